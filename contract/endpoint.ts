@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+/** Who may call. Checked before the body is read; there is no default. */
+export const accessLevels = ['public', 'member', 'admin', 'mainAdmin'] as const;
+export type Access = (typeof accessLevels)[number];
+
+/** A method and a path under `/api`, such as `GET /events/{id}`. */
+export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+type Schema = z.ZodType;
+
+export interface Endpoint {
+  route: Route;
+  access: Access;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** `multipart` bodies carry their pictures beside the fields of `body`. */
+  bodyType?: 'json' | 'multipart';
+  /** Absent for 204 and for answers that are not JSON. */
+  reply?: Schema;
+  status: 200 | 201 | 202 | 204;
+  /** What it can answer besides the problems that every endpoint shares. */
+  problems?: readonly ProblemCode[];
+}
+
+/** Keeps the literal types of one entry of the endpoint table. */
+export const endpoint = <const Shape extends Endpoint>(shape: Shape): Shape => shape;
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type SentAs<Key extends string, S> = S extends Schema
+  ? Record<never, never> extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : unknown;
+
+/** What a caller sends. */
+export type InputOf<E extends Endpoint> = SentAs<'params', E['params']> &
+  SentAs<'query', E['query']> &
+  SentAs<'body', E['body']>;
+
+/** What a handler receives after parsing. */
+export interface ParsedInput<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+}
+
+/** What a handler returns, before the contract parses it, and what a caller gets. */
+export type ReplyInputOf<E extends Endpoint> = E['reply'] extends Schema ? z.input<E['reply']> : undefined;
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.output<E['reply']> : undefined;

@@ -1,0 +1,15 @@
+/** A calendar day in India, as `YYYY-MM-DD`; such texts sort like the days they name. */
+export type IndiaDay = string;
+
+const dayInIndia = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The one place that decides which day it is: India's, wherever the host or the reader is. */
+export const indiaDayOf = (instant: Date): IndiaDay => dayInIndia.format(instant);
+
+/** An event is upcoming until its day in India is over. */
+export const isUpcoming = (day: IndiaDay, now: Date): boolean => day >= indiaDayOf(now);

@@ -1,0 +1,12 @@
+/** The three languages of the site; English is the source of every text. */
+export const languages = ['en', 'hi', 'ur'] as const;
+export type Language = (typeof languages)[number];
+export const sourceLanguage: Language = 'en';
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
+
+/** Reads a language tag such as `hi`, `HI-in` or `ur_PK`; anything else is undefined. */
+export function parseLanguage(tag: string | null | undefined): Language | undefined {
+  const part = tag?.trim().toLowerCase().split(/[-_]/)[0];
+  return languages.find((language) => language === part);
+}

@@ -1,0 +1,57 @@
+/**
+ * What can go wrong, by stable code. The sentences stand in `locales/<language>/problems.json`, one per code and language;
+ * the English one is what the API answers as `message`.
+ */
+export const problemStatus = {
+  malformed: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** How a problem travels. `errors` has one sentence per field and `errorCodes` the code of each; `data` what the caller may go on with. */
+export interface ProblemBody {
+  message: string;
+  code: string;
+  errors?: Record<string, string>;
+  errorCodes?: Record<string, string>;
+  data?: unknown;
+  requestId: string;
+}
+
+interface ProblemDetails {
+  /** Field name to the code of its sentence under `fields` in `problems.json`. */
+  errors?: Record<string, string>;
+  data?: unknown;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** Thrown by services and answered by the HTTP layer; in the browser, thrown by `send`. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: Record<string, string> | undefined;
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.status = problemStatus[code];
+    this.errors = details.errors;
+    this.data = details.data;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
