@@ -1,0 +1,104 @@
+import type * as importRules from './import-rules.ts';
+import type * as textRules from './text-rules.ts';
+
+type Files = Record<string, string>;
+type RuleName = keyof typeof importRules | keyof typeof textRules;
+
+/** For every rule small trees that break it, each with a part of the complaint it must draw: a checker that cannot fail proves nothing. */
+export const brokenTrees: Record<RuleName, [Files, string][]> = {
+  contractIsPure: [
+    [{ 'contract/a.ts': "import { pino } from 'pino';" }, 'imports pino'],
+    [{ 'contract/a.ts': "import type { Config } from '../server/config.ts';" }, 'imports server/config.ts'],
+    [{ 'contract/a.ts': "import words from '#locales/en/site.json' with { type: 'json' };" }, 'imports locales'],
+  ],
+  halvesStayApart: [
+    [{ 'server/pages/a.ts': "import { render } from '../../web/entry-server.tsx';" }, 'imports web/entry-server.tsx'],
+    [{ 'web/home/Home.tsx': "import type { Row } from '../../server/news/news.sql.ts';" }, 'imports server/news'],
+    [{ 'server/a.ts': "const late = () => import('../web/routes.tsx');" }, 'imports web/routes.tsx'],
+  ],
+  nothingImportsTests: [
+    [{ 'server/a.ts': "import { freshApp } from '../test/fresh-app.ts';" }, 'imports test/fresh-app.ts'],
+    [{ 'server/a.ts': "import './b.test.ts';" }, 'imports server/b.test.ts'],
+  ],
+  fastifyStaysAtTheDoor: [
+    [{ 'server/news/news.service.ts': "import type { FastifyRequest } from 'fastify';" }, 'imports fastify'],
+    [{ 'server/pages/render.ts': "import files from '@fastify/static';" }, 'imports @fastify/static'],
+  ],
+  sqlStaysInItsFiles: [
+    [{ 'server/news/news.service.ts': "import sql from 'sql-template-tag';" }, 'imports sql-template-tag'],
+    [{ 'server/app.ts': "import { Pool } from 'pg';" }, 'imports pg'],
+  ],
+  nounsKeepTheirSql: [
+    [
+      { 'server/events/events.service.ts': "import { findUser } from '../users/users.sql.ts';" },
+      'imports server/users/users.sql.ts',
+    ],
+    [{ 'server/app.ts': "import { findUser } from './users/users.sql.ts';" }, 'imports server/users/users.sql.ts'],
+  ],
+  publicPagesKnowNoAdmin: [
+    [{ 'web/home/Home.tsx': "import { Table } from '../admin/Table.tsx';" }, 'imports web/admin/Table.tsx'],
+    [{ 'web/routes.tsx': "import { Dashboard } from './admin/Dashboard.tsx';" }, 'imports web/admin/Dashboard.tsx'],
+    [{ 'web/layout/Header.tsx': "const late = () => import('../admin/Menu.tsx');" }, 'imports web/admin/Menu.tsx'],
+  ],
+  designSystemKnowsOnlyItself: [
+    [{ 'web/ui/Button.tsx': "import { Link } from 'react-router';" }, 'imports react-router'],
+    [{ 'web/ui/Button.tsx': "import { useText } from '../i18n/use-text.ts';" }, 'imports web/i18n'],
+    [{ 'web/ui/Button.tsx': "import words from '#locales/en/site.json' with { type: 'json' };" }, 'imports locales'],
+  ],
+  publicPagesCarryNoSchemas: [
+    [{ 'web/home/Home.tsx': "import { z } from 'zod';" }, 'web/home/Home.tsx imports zod'],
+    [
+      {
+        'web/send.ts': "import { endpoints } from '#contract/endpoints.ts';",
+        'contract/endpoints.ts': "import { newsItem } from './news.ts';",
+        'contract/news.ts': "import { z } from 'zod/mini';",
+      },
+      'web/send.ts carries schemas: contract/news.ts imports zod',
+    ],
+  ],
+  noCycles: [
+    [
+      {
+        'server/a.ts': "import { b } from './b.ts';",
+        'server/b.ts': "import { c } from './c.ts';",
+        'server/c.ts': "import { a } from './a.ts';",
+      },
+      'server/a.ts -> server/b.ts -> server/c.ts -> server/a.ts',
+    ],
+    [{ 'web/a.ts': "export { a } from './a.ts';" }, 'web/a.ts -> web/a.ts'],
+  ],
+  noBarrels: [
+    [{ 'web/ui/index.ts': 'export const a = 1;' }, 'web/ui/index.ts'],
+    [{ 'web/ui/all.ts': "export { A } from './A.tsx';\nexport { B } from './B.tsx';" }, 'web/ui/all.ts'],
+    [{ 'web/ui/more.ts': "export * from './A.tsx';\nexport const a = 1;" }, 'web/ui/more.ts'],
+  ],
+  foldersAreNamedByTheirMeaning: [
+    [{ 'server/utils/dates.ts': '' }, 'server/utils/dates.ts'],
+    [{ 'web/home/helpers/a.tsx': '' }, 'web/home/helpers/a.tsx'],
+  ],
+  filesAreShort: [
+    [{ 'server/a.ts': 'a();\n'.repeat(301) }, 'server/a.ts has 301 lines'],
+    [{ 'web/styles/a.css': '\n'.repeat(400).concat('a {}') }, 'web/styles/a.css has 401 lines'],
+    [{ 'server/a.test.ts': 'a();\n'.repeat(301) }, 'server/a.test.ts has 301 lines'],
+  ],
+  filesHoldNoState: [
+    [{ 'server/a.ts': 'let current = 0;' }, 'server/a.ts:1'],
+    [{ 'web/store/a.ts': 'export const cache = new Map<string, string>();' }, 'web/store/a.ts:1'],
+    [{ 'server/a.ts': '\nconst cache: Map<string, number> = new Map();' }, 'server/a.ts:2'],
+  ],
+  markupIsNeverText: [
+    [{ 'web/home/Home.tsx': '<p dangerouslySetInnerHTML={{ __html: text }} />' }, 'web/home/Home.tsx:1'],
+    [{ 'web/home/a.ts': 'element.innerHTML = text;' }, 'web/home/a.ts:1'],
+  ],
+  stylesKnowNoSides: [
+    [{ 'web/a.css': '.a { margin-left: 1rem; }' }, 'margin-left'],
+    [{ 'web/a.css': '.a {\n  left: 0;\n}' }, 'web/a.css:2'],
+    [{ 'web/a.css': '.a { text-align: right; }' }, 'text-align: right'],
+    [{ 'web/a.css': '.a { border-top-left-radius: 1px; }' }, 'border-top-left-radius'],
+    [{ 'web/a.css': '.a { transform-origin: top left; }' }, 'transform-origin'],
+  ],
+  nothingComesFromOutside: [
+    [{ 'web/styles/a.css': "@import url('https://fonts.googleapis.com/css');" }, 'https://fonts.googleapis.com'],
+    [{ 'web/home/Home.tsx': '<img src="http://pictures.somewhere.in/a.png" />' }, 'http://pictures.somewhere.in'],
+  ],
+};

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+
+interface Program {
+  path: string;
+  /** Where to find libraries and fonts that the system lacks. */
+  environment: Record<string, string>;
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const macPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findOnMachine(env: NodeJS.ProcessEnv): Program | null {
+  const asked = env.CHROMIUM_PATH;
+  if (asked !== undefined && asked !== '') {
+    if (!isProgram(asked)) throw new Error(`CHROMIUM_PATH=${asked} is not a program that can be run.`);
+    return { path: asked, environment: {} };
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macPlaces];
+  const path = candidates.find(isProgram);
+  return path === undefined ? null : { path, environment: {} };
+}
+
+/** Asked only on the machine that the program is made for: elsewhere the system would take it for a shell script. */
+const starts = ({ path, environment }: Program): boolean =>
+  spawnSync(path, ['--version'], { env: { ...process.env, ...environment }, timeout: 30_000 }).status === 0;
+
+/**
+ * The Chromium that the package `@sparticuz/chromium` carries. Left to itself it unpacks to one fixed folder in the temporary
+ * directory, where a second user can't enter; so it is given a folder of this user and version, filled whole or not at all.
+ */
+async function unpackCarriedChromium(): Promise<Program> {
+  const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const cache = new URL('../.cache', import.meta.url).pathname;
+  const folder = join(cache, `chromium-${version}-${userInfo().uid}`);
+  if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true });
+    const unfinished = await mkdtemp(`${folder}-`);
+    const temporary = process.env.TMPDIR;
+    process.env.TMPDIR = unfinished;
+    try {
+      const { default: carried, inflate } = await import('@sparticuz/chromium');
+      await Promise.all([carried.executablePath(), inflate(join(packageFolder, 'bin', 'al2023.tar.br'))]);
+    } finally {
+      if (temporary === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = temporary;
+    }
+    // Another process may have been first; its folder is as good.
+    await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+  }
+  const fonts: Record<string, string> = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const onSystem = { path: join(folder, 'chromium'), environment: fonts };
+  if (starts(onSystem)) return onSystem;
+  return { ...onSystem, environment: { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } };
+}
+
+function installOnDebian(): Program | null {
+  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return null;
+  process.stdout.write('No Chromium on this machine: installing the one of Debian with apt-get.\n');
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update'], options);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  return findOnMachine({ PATH: '/usr/bin' });
+}
+
+async function findProgram(): Promise<Program> {
+  const onMachine = findOnMachine(process.env);
+  if (onMachine !== null) return onMachine;
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const carried = await unpackCarriedChromium();
+    if (starts(carried)) return carried;
+  }
+  const installed = installOnDebian();
+  if (installed !== null) return installed;
+  throw new Error(
+    'The browser tests need Chromium: install it (package "chromium" or Google Chrome), or set CHROMIUM_PATH to its program.',
+  );
+}
+
+const definedVariables = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** A headless browser with a profile of its own that talks to nobody but the product. */
+export async function openBrowser(): Promise<Browser> {
+  const { path, environment } = await findProgram();
+  const launch = (chromiumSandbox: boolean): Promise<Browser> =>
+    chromium.launch({
+      executablePath: path,
+      headless: true,
+      chromiumSandbox,
+      env: { ...definedVariables(), ...environment },
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    });
+  if (process.getuid?.() === 0) return launch(false);
+  // Some machines forbid ordinary users the namespaces that the sandbox is made of. Only the product's own pages are opened.
+  return launch(true).catch(() => launch(false));
+}

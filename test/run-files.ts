@@ -1,0 +1,94 @@
+import { relative, resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { type EventData, run } from 'node:test';
+import { inspect } from 'node:util';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const longestFileMs = 5 * 60_000;
+
+const indent = (text: string): string => text.trimEnd().replaceAll(/^/gm, '      ');
+
+/** The error that the test threw, without the runner's own wrapping. */
+function describeError(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
+}
+
+/** Runs each file in a process of its own; says one line per file, and every failure in full with what its file printed. */
+export async function runTestFiles(
+  files: string[],
+  options: { concurrency: number; namePatterns: string[] },
+): Promise<Counts> {
+  const counts = new Map<string, Counts>();
+  const printed = new Map<string, string>();
+  const countIn = (file: string, kind: keyof Counts): void => {
+    const before = counts.get(file) ?? noCounts;
+    counts.set(file, { ...before, [kind]: before[kind] + 1 });
+  };
+  const failIn = (file: string, name: string, reason: string): void => {
+    countIn(file, 'failed');
+    say(`  FAILED ${file}: ${name}\n${indent(reason)}`);
+    const output = printed.get(file);
+    if (output !== undefined) say(`    it printed:\n${indent(output)}`);
+    printed.delete(file);
+  };
+
+  const onPass = (test: EventData.TestPass): void => {
+    const file = relative(process.cwd(), test.file ?? '');
+    if (test.details.type === 'suite') return;
+    if (test.name === test.file) {
+      // Node reports a file without tests as one passed test.
+      if (options.namePatterns.length === 0) failIn(file, 'the whole file', 'It holds no test.');
+    } else if (test.skip !== undefined || test.todo !== undefined) {
+      countIn(file, 'skipped');
+      say(`  skipped ${file}: ${test.name}${typeof test.skip === 'string' ? ` (${test.skip})` : ''}`);
+    } else {
+      countIn(file, 'passed');
+    }
+  };
+  const onFail = (test: EventData.TestFail): void => {
+    const file = relative(process.cwd(), test.file ?? '');
+    const failureType: unknown = 'failureType' in test.details.error ? test.details.error.failureType : undefined;
+    if (failureType === 'subtestsFailed') return;
+    const name = test.name === test.file ? 'the whole file' : test.name;
+    failIn(file, name, describeError(test.details.error));
+  };
+
+  const started = performance.now();
+  const stream = run({
+    files: files.map((file) => resolve(file)),
+    concurrency: options.concurrency,
+    timeout: longestFileMs,
+    ...(options.namePatterns.length > 0 && {
+      testNamePatterns: options.namePatterns.map((part) => new RegExp(part, 'i')),
+    }),
+  });
+  const onOutput = ({ file, message }: { file?: string | undefined; message: string }): void => {
+    const path = relative(process.cwd(), file ?? '');
+    printed.set(path, (printed.get(path) ?? '') + message);
+  };
+  stream.on('test:pass', onPass).on('test:fail', onFail).on('test:stdout', onOutput).on('test:stderr', onOutput);
+  await finished(stream.resume());
+  for (const [file, { passed, failed }] of counts) {
+    say(`  ${failed > 0 ? 'FAILED' : 'passed'} ${file} (${passed} of ${passed + failed})`);
+  }
+  say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return [...counts.values()].reduce(addCounts, noCounts);
+}

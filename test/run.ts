@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+import { addCounts, type Counts, noCounts, runTestFiles, say } from './run-files.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+process.chdir(root);
+
+interface Group {
+  name: string;
+  files: string[];
+  /** Test files at once: drills that kill processes must not disturb each other. */
+  concurrency: number;
+}
+
+const testFiles = (pattern: string, except: RegExp): string[] =>
+  globSync(pattern, { exclude: ['node_modules', 'dist', 'data', '.cache', '.git'] })
+    .map((file) => relative(root, file))
+    .filter((file) => !except.test(file))
+    .sort();
+
+const groups: Group[] = [
+  { name: 'unit and API', files: testFiles('**/*.test.ts', /^test\/(faults|browser)\//), concurrency: 2 },
+  { name: 'browser', files: testFiles('test/browser/*.e2e.ts', /^$/), concurrency: 2 },
+  { name: 'faults', files: testFiles('test/faults/*.test.ts', /^$/), concurrency: 1 },
+];
+
+/** A whole program that counts as one test, such as the type check. */
+async function runCommand(name: string, program: string, args: string[]): Promise<Counts> {
+  say(`\n${name}`);
+  const child = spawn(`node_modules/.bin/${program}`, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const passed = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      say(`  could not run ${program}: ${error.message}`);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+  say(passed ? '  passed' : '  FAILED');
+  return passed ? { ...noCounts, passed: 1 } : { ...noCounts, failed: 1 };
+}
+
+async function runGroup(group: Group, namePatterns: string[]): Promise<Counts> {
+  say(`\n${group.name}`);
+  if (group.files.length === 0) {
+    say('  FAILED: there is no test to run');
+    return { ...noCounts, failed: 1 };
+  }
+  return runTestFiles(group.files, { concurrency: group.concurrency, namePatterns });
+}
+
+/** Each argument is a part of a file's path or, when no path has it, a part of a test's name. */
+function select(args: string[]): { chosen: Group[]; namePatterns: string[] } {
+  const all = groups.flatMap((group) => group.files);
+  const paths = args.map((arg) => arg.replace(/^\.\//, '')).filter((arg) => all.some((file) => file.includes(arg)));
+  const namePatterns = args.filter((arg) => !paths.includes(arg.replace(/^\.\//, '')));
+  const chosen = groups.map((group) => ({
+    ...group,
+    files: paths.length === 0 ? group.files : group.files.filter((file) => paths.some((path) => file.includes(path))),
+  }));
+  return { chosen: chosen.filter((group) => args.length === 0 || group.files.length > 0), namePatterns };
+}
+
+const args = process.argv.slice(2);
+const { chosen, namePatterns } = select(args);
+let counts = noCounts;
+
+if (args.length === 0) {
+  counts = addCounts(counts, await runCommand('type check', 'tsc', []));
+  counts = addCounts(counts, await runCommand('lint and format', 'biome', ['ci', '--error-on-warnings']));
+}
+
+// Imported late, so that a broken server is a counted failure and not the end of this program.
+const database = await import('./database.ts')
+  .then(({ startTestDatabase }) => startTestDatabase())
+  .catch((error: unknown) => {
+    say(`\ndatabase\n  FAILED to start: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  });
+if (database === null) {
+  counts = addCounts(counts, { ...noCounts, failed: 1 });
+} else {
+  Object.assign(process.env, database.environment);
+  for (const group of chosen) counts = addCounts(counts, await runGroup(group, namePatterns));
+  await database.stop();
+}
+
+if (counts.passed + counts.failed === 0) {
+  say(`\nNo test matches ${args.join(' ')}`);
+  counts = { ...counts, failed: 1 };
+}
+if (counts.skipped > 0) say(`\n${counts.skipped} skipped`);
+say(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed > 0 ? 1 : 0;
