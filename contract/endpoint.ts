@@ -17,7 +17,7 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** `multipart` bodies carry their pictures beside the fields of `body`. */
+  /** `multipart` bodies carry their picture, named `image`, beside the fields of `body`. */
   bodyType?: 'json' | 'multipart';
   /** Absent for 204 and for answers that are not JSON. */
   reply?: Schema;
@@ -36,10 +36,13 @@ type SentAs<Key extends string, S> = S extends Schema
     : { [K in Key]: z.input<S> }
   : unknown;
 
+type PictureOf<E> = E extends { bodyType: 'multipart' } ? { image?: Blob | null } : unknown;
+
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = SentAs<'params', E['params']> &
   SentAs<'query', E['query']> &
-  SentAs<'body', E['body']>;
+  SentAs<'body', E['body']> &
+  PictureOf<E>;
 
 /** What a handler receives after parsing. */
 export interface ParsedInput<E extends Endpoint> {

@@ -13,3 +13,10 @@ export const indiaDayOf = (instant: Date): IndiaDay => dayInIndia.format(instant
 
 /** An event is upcoming until its day in India is over. */
 export const isUpcoming = (day: IndiaDay, now: Date): boolean => day >= indiaDayOf(now);
+
+/** Whether a text names a day of the calendar between 2000 and 2100; nothing here happens outside these. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^(?:20[0-9]{2}|2100)-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}

@@ -5,12 +5,36 @@
 export const problemStatus = {
   malformed: 400,
   not_signed_in: 401,
+  login_failed: 401,
+  second_factor_required: 401,
   not_allowed: 403,
+  account_not_active: 403,
+  wrong_password: 403,
+  main_administrator: 403,
+  main_administrator_role_or_status: 403,
+  main_administrator_delete: 403,
   not_found: 404,
+  update_user_not_found: 404,
+  role_user_not_found: 404,
+  status_user_not_found: 404,
+  delete_user_not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  email_taken: 409,
+  self_change: 409,
+  last_administrator: 409,
+  event_full: 409,
+  event_past: 409,
+  already_registered: 409,
+  registration_not_needed: 409,
+  not_attended: 409,
+  not_cancellable: 409,
+  not_checkable: 409,
+  link_used: 410,
   too_large: 413,
+  image_too_large: 413,
   unsupported_type: 415,
+  not_an_image: 415,
   invalid: 422,
   too_many: 429,
   unexpected: 500,
@@ -18,6 +42,9 @@ export const problemStatus = {
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
+
+export const isProblemCode = (text: unknown): text is ProblemCode =>
+  typeof text === 'string' && Object.hasOwn(problemStatus, text);
 
 /** How a problem travels. `errors` has one sentence per field and `errorCodes` the code of each; `data` what the caller may go on with. */
 export interface ProblemBody {

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  EmailAddress,
+  GivenPassword,
+  Id,
+  Instant,
+  NewPassword,
+  PersonName,
+  PhoneNumber,
+  SearchText,
+} from './fields.ts';
+import { oneChoice, pagingFields } from './paging.ts';
+
+export const Role = oneChoice(['user', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+/** Only `active` people can hold a session. */
+export const UserStatus = oneChoice(['active', 'inactive', 'pending', 'blocked']);
+export type UserStatus = z.infer<typeof UserStatus>;
+
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: Role,
+  status: UserStatus,
+  /** The one account that the office cannot change. */
+  isMainAdministrator: z.boolean(),
+  createdAt: Instant,
+});
+export type User = z.infer<typeof User>;
+
+/** A person's own view of the account. */
+export const Profile = User.extend({
+  /** A new address that waits for its confirmation. */
+  pendingEmail: z.string().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const RegisterAccount = z.object({
+  name: PersonName,
+  email: EmailAddress,
+  phone: PhoneNumber,
+  password: NewPassword,
+});
+export type RegisterAccount = z.input<typeof RegisterAccount>;
+
+export const Login = z.object({
+  email: EmailAddress,
+  password: GivenPassword,
+  /** Of the second factor, when the account has one. */
+  code: z.string().max(20).optional(),
+});
+export type Login = z.input<typeof Login>;
+
+export const LoginReply = z.object({ token: z.string(), user: User });
+export type LoginReply = z.infer<typeof LoginReply>;
+
+export const UpdateProfile = z.object({ name: PersonName, email: EmailAddress, phone: PhoneNumber });
+export type UpdateProfile = z.input<typeof UpdateProfile>;
+
+/** All fields, or only the role, or only the status; a blank password means none. */
+export const UpdateUser = z.object({
+  name: PersonName.optional(),
+  email: EmailAddress.optional(),
+  phone: PhoneNumber,
+  role: Role.optional(),
+  status: UserStatus.optional(),
+  password: z
+    .literal('')
+    .transform(() => undefined)
+    .or(NewPassword)
+    .optional(),
+});
+export type UpdateUser = z.input<typeof UpdateUser>;
+
+export const UsersQuery = z.object({
+  search: SearchText,
+  role: Role.optional(),
+  status: UserStatus.optional(),
+  ...pagingFields,
+});
+export type UsersQuery = z.input<typeof UsersQuery>;

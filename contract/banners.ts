@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import {
+  Id,
+  Instant,
+  LanguageCode,
+  optionalLine,
+  optionalText,
+  pictureFields,
+  requiredLine,
+  says,
+  wholeNumber,
+  YesOrNo,
+} from './fields.ts';
+
+export const Banner = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string().nullable(),
+  /** Replaces the first button of the hero, with its label. */
+  link: z.string().nullable(),
+  linkLabel: z.string().nullable(),
+  active: z.boolean(),
+  position: z.int(),
+  ...pictureFields,
+  /** A data URL, in the answer about one banner only. */
+  imageData: z.string().nullable().optional(),
+  /** The language that the text really is in. */
+  language: LanguageCode,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Banner = z.infer<typeof Banner>;
+
+// A page of this site, or a secure address elsewhere: nothing that a browser would run, and no hidden other host.
+const isSafeLink = (link: string): boolean => {
+  if (!/^\S*$/.test(link)) return false;
+  if (link.startsWith('/')) return !/^\/[/\\]/.test(link);
+  return URL.canParse(link) && new URL(link).protocol === 'https:';
+};
+
+export const CreateBanner = z.object({
+  title: requiredLine(200, 'title_required'),
+  description: optionalText(1_000),
+  link: z
+    .string(says('link_form'))
+    .trim()
+    .max(500, says('text_too_long'))
+    .refine((link) => link === '' || isSafeLink(link), says('link_form'))
+    .transform((link) => link || null)
+    .nullable()
+    .optional(),
+  linkLabel: optionalLine(60),
+  active: YesOrNo.optional(),
+  position: wholeNumber(0, 10_000, 'position_form').optional(),
+});
+export type CreateBanner = z.input<typeof CreateBanner>;
+
+export const UpdateBanner = CreateBanner.partial();
+export type UpdateBanner = z.input<typeof UpdateBanner>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint, type Route } from './endpoint.ts';
+import { IdParams, wholeNumber } from './fields.ts';
+import { ContentListQuery, ContentQuery, listOf, oneOf } from './paging.ts';
+
+/** All things of one kind that the public may read, in the reader's language. */
+export const contentList = <const Path extends Route, Item extends z.ZodType>(
+  route: Path,
+  summary: string,
+  item: Item,
+) => endpoint({ route, access: 'public', summary, query: ContentListQuery, reply: listOf(item), status: 200 });
+
+/** One of them. */
+export const contentItem = <const Path extends Route, Item extends z.ZodType>(
+  route: Path,
+  summary: string,
+  item: Item,
+) =>
+  endpoint({
+    route,
+    access: 'public',
+    summary,
+    params: IdParams,
+    query: ContentQuery,
+    reply: oneOf(item),
+    status: 200,
+    problems: ['not_found'],
+  });
+
+/** Its picture, as bytes. */
+export const contentPicture = <const Path extends Route>(route: Path, summary: string) =>
+  endpoint({
+    route,
+    access: 'public',
+    summary,
+    params: IdParams,
+    query: z.object({ w: wholeNumber(1, 10_000, 'width_out_of_range').optional() }),
+    status: 200,
+    problems: ['not_found'],
+  });

@@ -1,0 +1,153 @@
+import { Login, LoginReply, Profile, RegisterAccount, UpdateProfile, User } from './accounts.ts';
+import { Banner } from './banners.ts';
+import { contentItem, contentList, contentPicture } from './content-endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { Event } from './events.ts';
+import { IdParams } from './fields.ts';
+import { NewsItem } from './news.ts';
+import { SubscribeToNewsletter } from './newsletter.ts';
+import { officeEndpoints } from './office-endpoints.ts';
+import { ContentQuery, listOf, oneOf } from './paging.ts';
+import { paths } from './paths.ts';
+import { Project } from './projects.ts';
+import { CreateRegistration, GiveFeedback, RegisterForEvent, Registration } from './registrations.ts';
+import { Settings } from './settings.ts';
+import { Story } from './stories.ts';
+
+const registrationProblems = [
+  'not_found',
+  'event_full',
+  'event_past',
+  'already_registered',
+  'registration_not_needed',
+] as const;
+
+/** Everything that browser and server say to each other; the OpenAPI document is made from it. */
+export const endpoints = {
+  registerAccount: endpoint({
+    route: paths.registerAccount,
+    access: 'public',
+    summary: 'Create an account',
+    body: RegisterAccount,
+    reply: oneOf(User),
+    status: 201,
+    problems: ['email_taken', 'too_many'],
+  }),
+  login: endpoint({
+    route: paths.login,
+    access: 'public',
+    summary: 'Sign in',
+    body: Login,
+    reply: LoginReply,
+    status: 200,
+    problems: ['login_failed', 'account_not_active', 'second_factor_required', 'too_many'],
+  }),
+  readMe: endpoint({
+    route: paths.readMe,
+    access: 'member',
+    summary: 'My account',
+    reply: oneOf(Profile),
+    status: 200,
+  }),
+  logout: endpoint({
+    route: paths.logout,
+    access: 'member',
+    summary: 'Sign out: the token is dead at once',
+    status: 204,
+  }),
+  updateProfile: endpoint({
+    route: paths.updateProfile,
+    access: 'member',
+    summary: 'Change my name, phone or e-mail; a new e-mail waits for its confirmation',
+    body: UpdateProfile,
+    reply: oneOf(Profile),
+    status: 200,
+    problems: ['email_taken', 'main_administrator'],
+  }),
+
+  listEvents: contentList(paths.listEvents, 'All events', Event),
+  readEvent: contentItem(paths.readEvent, 'One event', Event),
+  readEventImage: contentPicture(paths.readEventImage, 'The picture of an event'),
+  registerForEvent: endpoint({
+    route: paths.registerForEvent,
+    access: 'member',
+    summary: 'Register for an event',
+    params: IdParams,
+    body: RegisterForEvent,
+    reply: oneOf(Registration),
+    status: 201,
+    problems: registrationProblems,
+  }),
+  listMyEvents: endpoint({
+    route: paths.listMyEvents,
+    access: 'member',
+    summary: 'My registrations',
+    reply: listOf(Registration),
+    status: 200,
+  }),
+  listBanners: contentList(paths.listBanners, 'The active banners, in order', Banner),
+  readBanner: contentItem(paths.readBanner, 'One banner', Banner),
+  readBannerImage: contentPicture(paths.readBannerImage, 'The picture of a banner'),
+  listStories: contentList(paths.listStories, 'Success stories', Story),
+  readStory: contentItem(paths.readStory, 'One success story', Story),
+  readStoryImage: contentPicture(paths.readStoryImage, 'The picture of a success story'),
+  listProjects: contentList(paths.listProjects, 'Projects', Project),
+  readProject: contentItem(paths.readProject, 'One project', Project),
+  readProjectImage: contentPicture(paths.readProjectImage, 'The picture of a project'),
+  listNews: contentList(paths.listNews, 'News, newest first', NewsItem),
+  readNews: contentItem(paths.readNews, 'One news item', NewsItem),
+  readNewsImage: contentPicture(paths.readNewsImage, 'The picture of a news item'),
+  readSettings: endpoint({
+    route: paths.readSettings,
+    access: 'public',
+    summary: 'What everybody may know about the foundation: contact, figures, donation details, reports',
+    query: ContentQuery,
+    reply: oneOf(Settings),
+    status: 200,
+  }),
+  subscribeToNewsletter: endpoint({
+    route: paths.subscribeToNewsletter,
+    access: 'public',
+    summary: 'Ask for the newsletter; the same answer whether or not the address was known',
+    body: SubscribeToNewsletter,
+    status: 202,
+    problems: ['too_many'],
+  }),
+
+  createRegistration: endpoint({
+    route: paths.createRegistration,
+    access: 'member',
+    summary: 'Register for an event',
+    body: CreateRegistration,
+    reply: oneOf(Registration),
+    status: 201,
+    problems: registrationProblems,
+  }),
+  listMyRegistrations: endpoint({
+    route: paths.listMyRegistrations,
+    access: 'member',
+    summary: 'My registrations',
+    reply: listOf(Registration),
+    status: 200,
+  }),
+  cancelRegistration: endpoint({
+    route: paths.cancelRegistration,
+    access: 'member',
+    summary: 'Cancel my registration; the seat is free again',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found', 'not_cancellable'],
+  }),
+  giveFeedback: endpoint({
+    route: paths.giveFeedback,
+    access: 'member',
+    summary: 'Give or change my feedback on an event that I attended',
+    params: IdParams,
+    body: GiveFeedback,
+    reply: oneOf(Registration),
+    status: 200,
+    problems: ['not_found', 'not_attended'],
+  }),
+
+  ...officeEndpoints,
+} satisfies Record<keyof typeof paths, Endpoint>;

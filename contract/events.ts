@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  Day,
+  Id,
+  Instant,
+  LanguageCode,
+  optionalLine,
+  pictureFields,
+  requiredLine,
+  requiredText,
+  says,
+  wholeNumber,
+  YesOrNo,
+} from './fields.ts';
+import { oneChoice } from './paging.ts';
+
+export const EventCategory = oneChoice(['health', 'education', 'awareness', 'fundraiser', 'general']);
+export type EventCategory = z.infer<typeof EventCategory>;
+
+export const Event = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  location: z.string().nullable(),
+  date: z.string(),
+  time: z.string().nullable(),
+  /** Null: as many as come. */
+  capacity: z.int().nullable(),
+  registrationRequired: z.boolean(),
+  category: EventCategory,
+  seatsLeft: z.int().nullable(),
+  waitlistLength: z.int(),
+  ...pictureFields,
+  /** A data URL, in the answer about one event only. */
+  imageData: z.string().nullable().optional(),
+  /** The language that the text really is in. */
+  language: LanguageCode,
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Event = z.infer<typeof Event>;
+
+/** Text like `10:00 AM`, in India's time. */
+const TimeOfDay = z
+  .string(says('time_form'))
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:(?:0?[1-9]|1[0-2]):[0-5][0-9] [AP]M)?$/, says('time_form'))
+  .transform((time) => time || null)
+  .nullable()
+  .optional();
+
+const Capacity = z
+  .union(
+    [z.literal('').transform(() => null), z.null(), wholeNumber(1, 1_000_000, 'capacity_at_least_one')],
+    says('capacity_at_least_one'),
+  )
+  .optional();
+
+export const CreateEvent = z.object({
+  title: requiredLine(200, 'title_required'),
+  description: requiredText(5_000, 'description_required'),
+  date: Day,
+  time: TimeOfDay,
+  location: optionalLine(300),
+  capacity: Capacity,
+  registrationRequired: YesOrNo.optional(),
+  /** Absent: found by the words of the description. */
+  category: EventCategory.optional(),
+});
+export type CreateEvent = z.input<typeof CreateEvent>;
+
+export const UpdateEvent = CreateEvent.partial();
+export type UpdateEvent = z.input<typeof UpdateEvent>;

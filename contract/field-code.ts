@@ -1,0 +1,41 @@
+/** What can be wrong with one field; the sentences stand under `fields` in `locales/<language>/problems.json`. */
+export const fieldCodes = [
+  'required',
+  'text_too_long',
+  'text_unreadable',
+  'choice_unknown',
+  'yes_or_no',
+  'id_unknown',
+  'language_unknown',
+  'page_out_of_range',
+  'page_size_out_of_range',
+  'width_out_of_range',
+  'name_required',
+  'title_required',
+  'description_required',
+  'content_required',
+  'event_required',
+  'status_required',
+  'email_required',
+  'email_form',
+  'phone_ten_digits',
+  'password_required',
+  'password_too_short',
+  'password_too_long',
+  'password_too_common',
+  'date_required',
+  'date_form',
+  'time_form',
+  'capacity_at_least_one',
+  'position_form',
+  'link_form',
+  'feedback_required',
+  'rating_one_to_five',
+  'image_required',
+  'image_unreadable',
+  'image_too_many_pixels',
+] as const;
+
+export type FieldCode = (typeof fieldCodes)[number];
+
+export const isFieldCode = (text: unknown): text is FieldCode => fieldCodes.some((code) => code === text);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { parseEmail } from './email.ts';
+import type { FieldCode } from './field-code.ts';
+import { isCalendarDay } from './india-day.ts';
+import { languages } from './language.ts';
+import { parsePhone } from './phone.ts';
+
+/** Validation messages are codes; the compiler knows them all. */
+export const says = (code: FieldCode): FieldCode => code;
+
+/** A wrong form means that nothing has this id, so the server answers 404, wherever the id stands. */
+export const Id = z.uuid(says('id_unknown'));
+export const IdParams = z.object({ id: Id });
+
+export const LanguageCode = z.enum(languages, says('language_unknown'));
+
+/** Rows bring `Date`s; answers carry ISO 8601 with zone. */
+export const Instant = z
+  .union([z.date(), z.string()])
+  .transform((instant) => (instant instanceof Date ? instant.toISOString() : instant))
+  .pipe(z.iso.datetime({ offset: true }));
+
+// PostgreSQL takes neither NUL nor half a character pair; other control characters only hide things.
+const isPlainText = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
+
+const plainText = (maximum: number, missing: FieldCode) =>
+  z
+    .string(missing)
+    .refine(isPlainText, says('text_unreadable'))
+    .normalize('NFC')
+    .trim()
+    .max(maximum, says('text_too_long'));
+
+/** Text of one or more lines that has to be there. */
+export const requiredText = (maximum: number, missing: FieldCode) => plainText(maximum, missing).min(1, missing);
+
+/** Like `requiredText`, on one line. */
+export const requiredLine = (maximum: number, missing: FieldCode) =>
+  requiredText(maximum, missing).overwrite((text) => text.replace(/\s+/g, ' '));
+
+const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Absent: unchanged. Empty or null: cleared. */
+export const optionalText = (maximum: number) =>
+  plainText(maximum, 'required').transform(emptyAsNull).nullable().optional();
+
+export const optionalLine = (maximum: number) =>
+  plainText(maximum, 'required')
+    .overwrite((text) => text.replace(/\s+/g, ' '))
+    .transform(emptyAsNull)
+    .nullable()
+    .optional();
+
+/** What a person looks for; nothing is refused but what no text can hold. */
+export const SearchText = plainText(200, 'required').optional();
+
+export const PersonName = requiredLine(100, 'name_required');
+
+export const EmailAddress = z
+  .string(says('email_required'))
+  .refine((text) => text.trim() !== '', { error: says('email_required'), abort: true })
+  .refine((text) => parseEmail(text) !== undefined, says('email_form'))
+  .overwrite((text) => parseEmail(text) ?? text)
+  .meta({ format: 'email' });
+
+export const PhoneNumber = z
+  .string(says('phone_ten_digits'))
+  .refine((text) => text.trim() === '' || parsePhone(text) !== undefined, says('phone_ten_digits'))
+  .transform((text) => parsePhone(text) ?? null)
+  .nullable()
+  .optional();
+
+/** A password being chosen. It is taken as typed. */
+export const NewPassword = z
+  .string(says('password_required'))
+  .min(8, says('password_too_short'))
+  .max(200, says('password_too_long'))
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), says('text_unreadable'));
+
+/** A password being proved; what it must look like is nobody's business here. */
+export const GivenPassword = z
+  .string(says('password_required'))
+  .min(1, says('password_required'))
+  .max(200, says('password_too_long'));
+
+export const Day = z.string(says('date_required')).refine(isCalendarDay, says('date_form')).meta({ format: 'date' });
+
+/** Fields of a form with pictures arrive as text, those of JSON as what they are. */
+export const YesOrNo = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+  says('yes_or_no'),
+);
+
+export const wholeNumber = (minimum: number, maximum: number, wrong: FieldCode) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^[0-9]{1,9}$/)
+          .transform(Number),
+      ],
+      wrong,
+    )
+    .pipe(z.int(wrong).min(minimum, wrong).max(maximum, wrong));
+
+/** Where the picture of a thing is; the address changes when the picture does. */
+export const pictureFields = { hasImage: z.boolean(), imageUrl: z.string().nullable() };

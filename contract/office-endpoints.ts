@@ -1,0 +1,194 @@
+import { UpdateUser, User, UsersQuery } from './accounts.ts';
+import { Banner, CreateBanner, UpdateBanner } from './banners.ts';
+import { Dashboard } from './dashboard.ts';
+import { endpoint } from './endpoint.ts';
+import { CreateEvent, Event, UpdateEvent } from './events.ts';
+import { IdParams } from './fields.ts';
+import { listOf, oneOf, pagedListOf } from './paging.ts';
+import { paths } from './paths.ts';
+import { Registration, RegistrationsQuery, SetRegistrationStatus } from './registrations.ts';
+import { CreateStory, Story, UpdateStory } from './stories.ts';
+
+const pictureProblems = ['image_too_large', 'not_an_image'] as const;
+
+/** What administrators call. */
+export const officeEndpoints = {
+  readDashboard: endpoint({
+    route: paths.readDashboard,
+    access: 'admin',
+    summary: 'Counts, changes and recent activity',
+    reply: Dashboard,
+    status: 200,
+  }),
+
+  listUsers: endpoint({
+    route: paths.listUsers,
+    access: 'admin',
+    summary: 'People with an account',
+    query: UsersQuery,
+    reply: pagedListOf(User),
+    status: 200,
+  }),
+  updateUser: endpoint({
+    route: paths.updateUser,
+    access: 'admin',
+    summary: 'Change a person: all fields, or only the role, or only the status',
+    params: IdParams,
+    body: UpdateUser,
+    reply: oneOf(User),
+    status: 200,
+    problems: [
+      'update_user_not_found',
+      'role_user_not_found',
+      'status_user_not_found',
+      'email_taken',
+      'main_administrator',
+      'main_administrator_role_or_status',
+      'self_change',
+      'last_administrator',
+    ],
+  }),
+  deleteUser: endpoint({
+    route: paths.deleteUser,
+    access: 'admin',
+    summary: 'Delete a person',
+    params: IdParams,
+    status: 204,
+    problems: ['delete_user_not_found', 'main_administrator_delete', 'self_change', 'last_administrator'],
+  }),
+
+  createEvent: endpoint({
+    route: paths.createEvent,
+    access: 'admin',
+    summary: 'Create an event',
+    bodyType: 'multipart',
+    body: CreateEvent,
+    reply: oneOf(Event),
+    status: 201,
+    problems: pictureProblems,
+  }),
+  updateEvent: endpoint({
+    route: paths.updateEvent,
+    access: 'admin',
+    summary: 'Change an event; fields that are not sent stay',
+    bodyType: 'multipart',
+    params: IdParams,
+    body: UpdateEvent,
+    reply: oneOf(Event),
+    status: 200,
+    problems: ['not_found', ...pictureProblems],
+  }),
+  deleteEvent: endpoint({
+    route: paths.deleteEvent,
+    access: 'admin',
+    summary: 'Delete an event and its registrations; those registered are told',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+
+  listEventRegistrations: endpoint({
+    route: paths.listEventRegistrations,
+    access: 'admin',
+    summary: 'Who registered for one event',
+    params: IdParams,
+    reply: listOf(Registration),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  listAllRegistrations: endpoint({
+    route: paths.listAllRegistrations,
+    access: 'admin',
+    summary: 'All registrations, filtered, searched, sorted and paged',
+    query: RegistrationsQuery,
+    reply: pagedListOf(Registration),
+    status: 200,
+  }),
+  setRegistrationStatus: endpoint({
+    route: paths.setRegistrationStatus,
+    access: 'admin',
+    summary: 'Set the status of a registration',
+    params: IdParams,
+    body: SetRegistrationStatus,
+    reply: oneOf(Registration),
+    status: 200,
+    problems: ['not_found', 'event_full', 'already_registered'],
+  }),
+  checkInRegistration: endpoint({
+    route: paths.checkInRegistration,
+    access: 'admin',
+    summary: 'Note that a registered person has come; a repeat answers with the first time',
+    params: IdParams,
+    reply: oneOf(Registration),
+    status: 200,
+    problems: ['not_found', 'not_checkable'],
+  }),
+  deleteRegistration: endpoint({
+    route: paths.deleteRegistration,
+    access: 'admin',
+    summary: 'Delete a registration',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+
+  createBanner: endpoint({
+    route: paths.createBanner,
+    access: 'admin',
+    summary: 'Create a banner',
+    bodyType: 'multipart',
+    body: CreateBanner,
+    reply: oneOf(Banner),
+    status: 201,
+    problems: pictureProblems,
+  }),
+  updateBanner: endpoint({
+    route: paths.updateBanner,
+    access: 'admin',
+    summary: 'Change a banner; fields that are not sent stay',
+    bodyType: 'multipart',
+    params: IdParams,
+    body: UpdateBanner,
+    reply: oneOf(Banner),
+    status: 200,
+    problems: ['not_found', ...pictureProblems],
+  }),
+  deleteBanner: endpoint({
+    route: paths.deleteBanner,
+    access: 'admin',
+    summary: 'Delete a banner',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+
+  createStory: endpoint({
+    route: paths.createStory,
+    access: 'admin',
+    summary: 'Create a success story',
+    bodyType: 'multipart',
+    body: CreateStory,
+    reply: oneOf(Story),
+    status: 201,
+    problems: pictureProblems,
+  }),
+  updateStory: endpoint({
+    route: paths.updateStory,
+    access: 'admin',
+    summary: 'Change a success story; fields that are not sent stay',
+    bodyType: 'multipart',
+    params: IdParams,
+    body: UpdateStory,
+    reply: oneOf(Story),
+    status: 200,
+    problems: ['not_found', ...pictureProblems],
+  }),
+  deleteStory: endpoint({
+    route: paths.deleteStory,
+    access: 'admin',
+    summary: 'Delete a success story',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+};

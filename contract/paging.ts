@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LanguageCode, says, wholeNumber } from './fields.ts';
+
+export const defaultPageSize = 20;
+
+const PageNumber = wholeNumber(1, 100_000, 'page_out_of_range');
+const PageSize = wholeNumber(1, 100, 'page_size_out_of_range');
+
+/** For lists that are always paged. */
+export const pagingFields = { page: PageNumber.default(1), pageSize: PageSize.default(defaultPageSize) };
+
+/** Public content comes whole unless a page is asked for, and in English unless another language is. */
+export const ContentQuery = z.object({ lang: LanguageCode.default('en') });
+export const ContentListQuery = ContentQuery.extend({ page: PageNumber.optional(), pageSize: PageSize.optional() });
+export type ContentListQuery = z.infer<typeof ContentListQuery>;
+
+export interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** The page that was asked for, or null for the whole list. */
+export const pageAsked = ({ page, pageSize }: ContentListQuery): Page | null =>
+  page === undefined && pageSize === undefined ? null : { page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
+
+/** `{ data }` around one thing. */
+export const oneOf = <Item extends z.ZodType>(item: Item) => z.object({ data: item });
+
+const pageFacts = { total: z.int(), page: z.int(), pageSize: z.int() };
+
+/** `{ data }` around a list, with `total`, `page` and `pageSize` when it was paged. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ data: z.array(item), ...z.object(pageFacts).partial().shape });
+
+export const pagedListOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), ...pageFacts });
+
+/** A filter that only takes what it knows. */
+export const oneChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, says('choice_unknown'));

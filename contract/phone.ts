@@ -1,0 +1,5 @@
+/** Brings an Indian phone number to its ten digits, without spaces, dashes and a leading +91 or 0; undefined if it is none. */
+export function parsePhone(text: string): string | undefined {
+  const digits = text.replace(/[\s-]/g, '').replace(/^(?:\+91|0)/, '');
+  return /^[0-9]{10}$/.test(digits) ? digits : undefined;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LanguageCode } from './fields.ts';
+import { oneChoice } from './paging.ts';
+
+const EveryLanguage = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
+
+export const Foundation = z.object({
+  name: EveryLanguage,
+  tagline: EveryLanguage,
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  whatsapp: z.string().nullable(),
+  hours: z.string(),
+  /** The language that address and hours really are in. */
+  language: LanguageCode,
+});
+export type Foundation = z.infer<typeof Foundation>;
+
+/** Null: not set, and not shown. */
+export const SocialLinks = z.object({
+  facebook: z.string().nullable(),
+  twitter: z.string().nullable(),
+  instagram: z.string().nullable(),
+  linkedin: z.string().nullable(),
+});
+export type SocialLinks = z.infer<typeof SocialLinks>;
+
+export const FigureKey = oneChoice([
+  'livesImpacted',
+  'projectsCompleted',
+  'communitiesServed',
+  'successRate',
+  'focusAreas',
+  'workersReached',
+  'legalCases',
+  'emergencySupports',
+  'workshops',
+  'settlementDays',
+]);
+export type FigureKey = z.infer<typeof FigureKey>;
+
+/** A number of the foundation; pages format it for the reader's language and never retype it. */
+export const Figure = z.object({
+  key: FigureKey,
+  value: z.number(),
+  /** `atLeast` is shown with a plus sign, `percent` with a percent sign. */
+  kind: oneChoice(['exact', 'atLeast', 'percent']),
+  asOf: z.string().nullable(),
+});
+export type Figure = z.infer<typeof Figure>;
+
+export const DonationDetails = z.object({
+  upiId: z.string(),
+  payeeName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  bankName: z.string(),
+  /** While true, pages offer no payment link: nobody's money goes to a stranger. */
+  isSample: z.boolean(),
+});
+export type DonationDetails = z.infer<typeof DonationDetails>;
+
+export const Report = z.object({
+  label: z.string(),
+  href: z.string(),
+  language: LanguageCode,
+  sizeInBytes: z.int(),
+});
+export type Report = z.infer<typeof Report>;
+
+export const Settings = z.object({
+  foundation: Foundation,
+  social: SocialLinks,
+  figures: z.array(Figure),
+  donation: DonationDetails,
+  reports: z.array(Report),
+});
+export type Settings = z.infer<typeof Settings>;
