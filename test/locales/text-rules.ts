@@ -1,0 +1,110 @@
+import { type Language, languages } from '#contract/language.ts';
+import { englishOf, type Locales, pluralFormOf, type Text, textsOf, withoutPluralForm } from './words.ts';
+
+/** Answers one sentence per text that breaks the rule. */
+export type LocaleRule = (locales: Locales) => string[];
+
+const pluralFormsOf = (language: Language): string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+/** The keys that a language must have: English's, with its own number of plural forms. */
+function expectedKeys(english: Iterable<string>, language: Language): Set<string> {
+  return new Set(
+    [...english].flatMap((key) =>
+      pluralFormOf(key) ? pluralFormsOf(language).map((form) => `${withoutPluralForm(key)}_${form}`) : [key],
+    ),
+  );
+}
+
+export const languagesHaveTheSameKeys: LocaleRule = (locales) =>
+  languages.flatMap((language) => {
+    const files = new Set([...locales.en.keys(), ...locales[language].keys()]);
+    return [...files].flatMap((file) => {
+      const english = locales.en.get(file);
+      const words = locales[language].get(file);
+      if (!english || !words) return [`${file}.json is missing in ${english ? language : 'en'}`];
+      const expected = expectedKeys(english.keys(), language);
+      return [
+        ...[...expected].filter((key) => !words.has(key)).map((key) => `${language}/${file} lacks ${key}`),
+        ...[...words.keys()]
+          .filter((key) => !expected.has(key))
+          .map((key) => `${language}/${file} has ${key}, which English lacks`),
+      ];
+    });
+  });
+
+export const noTextIsEmpty: LocaleRule = (locales) =>
+  textsOf(locales)
+    .filter(({ text }) => text.trim() === '' || text !== text.trim())
+    .map(({ place }) => `${place} is empty or has space at its ends`);
+
+const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name);
+
+/** A form for exactly one thing may leave its number out ("one seat left"). */
+const mayLack = (text: Text, name: string): boolean =>
+  name === 'count' && ['zero', 'one', 'two'].includes(pluralFormOf(text.key) ?? '');
+
+export const placeholdersAgree: LocaleRule = (locales) =>
+  textsOf(locales).flatMap((text) => {
+    const wanted = new Set(placeholdersIn(englishOf(locales, text) ?? ''));
+    const given = new Set(placeholdersIn(text.text));
+    const lacking = [...wanted].filter((name) => !given.has(name) && !mayLack(text, name));
+    const added = [...given].filter((name) => !wanted.has(name));
+    return [...lacking, ...added].map((name) => `${text.place}: {{${name}}} is not in both languages`);
+  });
+
+/** Without placeholders, addresses and what can be read aloud only as it is. */
+const proseOf = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|\S+@\S+|https?:\S+/g, ' ');
+
+const devanagari = /\p{Script=Devanagari}/u;
+const arabic = /\p{Script=Arabic}/u;
+const letter = /\p{Letter}/u;
+
+const scripts: Record<Language, { own: RegExp; foreign: RegExp[] }> = {
+  en: { own: /\p{Script=Latin}/u, foreign: [devanagari, arabic] },
+  hi: { own: devanagari, foreign: [arabic] },
+  ur: { own: arabic, foreign: [devanagari] },
+};
+
+/** Texts that are meant to be in another script than their language's, each with its reason. */
+export const otherScriptOnPurpose: Readonly<Record<string, string>> = {};
+
+export const textsAreInTheirScript: LocaleRule = (locales) =>
+  textsOf(locales)
+    .filter(({ file, key }) => !(`${file} ${key}` in otherScriptOnPurpose))
+    .flatMap(({ language, text, place }) => {
+      const prose = proseOf(text);
+      if (!letter.test(prose)) return [];
+      const { own, foreign } = scripts[language];
+      if (foreign.some((script) => script.test(prose))) return [`${place} has letters of another language: ${text}`];
+      return own.test(prose) ? [] : [`${place} is not in the script of its language: ${text}`];
+    });
+
+export const textsAreTranslated: LocaleRule = (locales) =>
+  textsOf(locales)
+    .filter((text) => text.language !== 'en' && letter.test(proseOf(text.text)))
+    .filter((text) => text.text === englishOf(locales, text))
+    .map(({ place, text }) => `${place} still has the English text: ${text}`);
+
+/** Latin words that Hindi and Urdu readers know in this form and in no other. */
+const latinWords: Readonly<Record<string, string>> = {
+  UPI: 'the name of the payment system, written so on every phone',
+  QR: 'printed so on every code',
+  IFSC: 'a field of every bank form',
+  NEFT: 'a kind of bank transfer',
+  IMPS: 'a kind of bank transfer',
+  RTGS: 'a kind of bank transfer',
+  PDF: 'the kind of a file',
+  CSV: 'the kind of a file',
+  WhatsApp: 'a brand',
+};
+
+export const latinLettersAreRare: LocaleRule = (locales) =>
+  textsOf(locales)
+    .filter(({ language }) => language !== 'en')
+    .flatMap(({ text, place }) =>
+      (proseOf(text).match(/\p{Script=Latin}+/gu) ?? [])
+        .filter((word) => !(word in latinWords))
+        .map((word) => `${place} has the Latin word ${word}`),
+    );

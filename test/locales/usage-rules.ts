@@ -1,0 +1,76 @@
+import type { SourceTree } from '../architecture/source-tree.ts';
+import { type Locales, withoutPluralForm } from './words.ts';
+
+/** The sentences of problems are looked up by code, never by a literal key. */
+export const problemsFile = 'problems';
+
+const literal = /'([^'\n]+)'|"([^"\n]+)"/g;
+const template = /`([^`\n]*\$\{[^`\n]*)`/g;
+const lookUp = /(?<![\w.])(?:i18n\.)?tk?\(\s*'([^'\n]+)'/g;
+
+const escapeForPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** `hero.${name}Title` stands for every key that differs only there. */
+function patternOf(text: string): RegExp {
+  const parts = text.split(/\$\{[^}]*\}/).map(escapeForPattern);
+  return new RegExp(`^${parts.join('[\\w-]+')}$`);
+}
+
+interface Mentions {
+  literals: Set<string>;
+  patterns: RegExp[];
+}
+
+function mentionsIn(tree: SourceTree): Mentions {
+  const code = [...tree].filter(([path]) => /\.tsx?$/.test(path)).map(([, text]) => text);
+  const literals = code.flatMap((text) =>
+    [...text.matchAll(literal)].map(([, single, double]) => single ?? double ?? ''),
+  );
+  const templates = code.flatMap((text) => [...text.matchAll(template)].map(([, inner = '']) => inner));
+  // A template without a dot outside its holes would stand for anything.
+  return { literals: new Set(literals), patterns: templates.filter((each) => /^[\w-]+[.:]/.test(each)).map(patternOf) };
+}
+
+export function everyTextIsUsed(locales: Locales, tree: SourceTree): string[] {
+  const { literals, patterns } = mentionsIn(tree);
+  return [...locales.en]
+    .filter(([file]) => file !== problemsFile)
+    .flatMap(([file, words]) =>
+      [...new Set([...words.keys()].map(withoutPluralForm))]
+        .filter((key) => {
+          const spellings = [key, `${file}:${key}`];
+          const isNamed = spellings.some((spelling) => literals.has(spelling));
+          return !isNamed && !patterns.some((pattern) => spellings.some((spelling) => pattern.test(spelling)));
+        })
+        .map((key) => `en/${file} ${key} is used nowhere`),
+    );
+}
+
+export function everyUsedTextExists(locales: Locales, tree: SourceTree): string[] {
+  const known = new Set(
+    [...locales.en].flatMap(([file, words]) =>
+      [...words.keys()].map(withoutPluralForm).flatMap((key) => [key, `${file}:${key}`]),
+    ),
+  );
+  return [...tree].flatMap(([path, text]) =>
+    [...text.matchAll(lookUp)].flatMap(([, key = '']) =>
+      known.has(key) ? [] : [`${path} uses ${key}, which is no text`],
+    ),
+  );
+}
+
+/** One sentence per problem, and under `fields` one per thing that can be wrong with a field. */
+export function problemsMatchTheirCodes(locales: Locales, codes: readonly string[], tree: SourceTree): string[] {
+  const { literals } = mentionsIn(tree);
+  const keys = [...(locales.en.get(problemsFile)?.keys() ?? [])];
+  const isField = (key: string): boolean => key.startsWith('fields.');
+  return [
+    ...codes.filter((code) => !keys.includes(code)).map((code) => `the problem ${code} has no sentence`),
+    ...keys
+      .filter((key) => !isField(key) && !codes.includes(key))
+      .map((key) => `en/problems ${key} is no problem's code`),
+    ...keys
+      .filter((key) => isField(key) && !literals.has(key.slice('fields.'.length)))
+      .map((key) => `en/problems ${key} is used nowhere`),
+  ];
+}
