@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type AppDependencies, buildApp } from '../server/app.ts';
+import type { Clock } from '../server/clock.ts';
+import { readConfig } from '../server/config.ts';
+import { type Database, openDatabase } from '../server/database/database.ts';
+import { createMetrics } from '../server/http/metrics.ts';
+import { openLog } from '../server/log.ts';
+import type { Thing } from './builders.ts';
+import { cloneDatabase } from './database.ts';
+
+export interface SettableClock extends Clock {
+  set(instant: string): void;
+}
+
+const clockAt = (instant: string): SettableClock => {
+  let now = new Date(instant);
+  return {
+    now: () => now,
+    set: (next) => {
+      now = new Date(next);
+    },
+  };
+};
+
+export interface FreshApp {
+  app: FastifyInstance;
+  /** Sends a request through the whole HTTP layer, without a socket. */
+  inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
+  /** Puts things of `builders.ts` into the database. */
+  has<Row>(thing: Thing<Row>): Promise<Row>;
+  database: Database;
+  clock: SettableClock;
+  /** What was logged, as it would leave the process. */
+  logLines: string[];
+  close(): Promise<void>;
+}
+
+interface FreshAppOptions {
+  /** Variables as an operator would set them. */
+  environment?: Record<string, string>;
+  now?: string;
+  dependencies?: Partial<AppDependencies>;
+}
+
+const somePage = '<!doctype html><title>A page</title>';
+
+/** The whole application on a database of its own. */
+export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp> {
+  const clone = await cloneDatabase();
+  const assetsFolder = await mkdtemp(join(tmpdir(), 'shramik-seva-assets-'));
+  const logLines: string[] = [];
+  const log = openLog('debug', { write: (line) => void logLines.push(line) });
+  const database = openDatabase({
+    connectionString: clone.connectionString,
+    poolSize: 4,
+    applicationName: 'test app',
+    log,
+  });
+  const clock = clockAt(options.now ?? '2026-01-20T06:30:00Z');
+  const metrics = createMetrics();
+  const app = await buildApp({
+    config: readConfig({ DATABASE_URL: clone.connectionString, DATA_DIR: assetsFolder, ...options.environment }),
+    database,
+    clock,
+    log,
+    lifecycle: { draining: false, ready: true },
+    identify: async () => null,
+    metrics,
+    readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
+    pages: async () => ({ status: 200, html: somePage }),
+    assetsFolder,
+    ...options.dependencies,
+  });
+  return {
+    app,
+    inject: (request) => app.inject(request),
+    has: (thing) => thing(database),
+    database,
+    clock,
+    logLines,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await clone.drop();
+      await rm(assetsFolder, { recursive: true });
+    },
+  };
+}

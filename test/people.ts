@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
+import type { Language } from '#contract/language.ts';
+
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ur: 'ur-IN' };
+
+interface PersonOptions {
+  /** What the browser asks for; the site may remember another. */
+  language?: Language;
+  /** Of the screen, in px: a phone has 360, a laptop 1280. */
+  width?: number;
+  script?: boolean;
+  wantsLessMotion?: boolean;
+  /** Answers that are no failure for this person, such as 404 for somebody who takes a wrong turn. */
+  expectedStatuses?: number[];
+}
+
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** Addresses asked for so far, pages and files alike, without the host. */
+  requests: string[];
+  open(path: string): Promise<void>;
+  /** Closes the browser window; fails if anything went wrong in it unseen. */
+  leave(): Promise<void>;
+}
+
+/** Somebody with a browser of their own and no account. */
+export async function aVisitor(browser: Browser, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
+  const { language = 'en', width = 1280, script = true, wantsLessMotion = false, expectedStatuses = [] } = options;
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    locale: locales[language],
+    timezoneId: 'Asia/Kolkata',
+    viewport: { width, height: width < 600 ? 780 : 800 },
+    hasTouch: width < 600,
+    javaScriptEnabled: script,
+    reducedMotion: wantsLessMotion ? 'reduce' : 'no-preference',
+  });
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  const { host } = new URL(siteUrl);
+
+  const onRequest = (request: Request): void => {
+    const url = new URL(request.url());
+    if (['data:', 'blob:'].includes(url.protocol)) return;
+    if (url.host !== host) complaints.push(`asked another host: ${url.href}`);
+    requests.push(`${url.pathname}${url.search}`);
+  };
+  // A page that is left behind takes its unfinished requests along.
+  const onFailedRequest = (request: Request): void => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} failed: ${reason}`);
+  };
+  // The browser also reports violations of the content security policy here.
+  const onConsole = (message: ConsoleMessage): void => {
+    const isExpected = expectedStatuses.some((status) => message.text().includes(`a status of ${status} `));
+    if (['error', 'warning'].includes(message.type()) && !isExpected) {
+      complaints.push(`console ${message.type()} at ${message.location().url}: ${message.text()}`);
+    }
+  };
+
+  context.on('request', onRequest);
+  context.on('requestfailed', onFailedRequest);
+  context.on('console', onConsole);
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400 && !expectedStatuses.includes(response.status())) {
+      complaints.push(`${response.url()} answered ${response.status()}`);
+    }
+  });
+
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    requests,
+    open: async (path) => {
+      await page.goto(path, { waitUntil: 'load' });
+    },
+    leave: async () => {
+      await context.close();
+      assert.deepEqual(complaints, []);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '../server/database/database.ts';
+import type { Thing } from './builders.ts';
+import { cloneDatabase } from './database.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const startLimitMs = 60_000;
+const stopLimitMs = 30_000;
+
+export interface Product {
+  /** Without a trailing slash. */
+  url: string;
+  pid: number;
+  /** All that it has printed so far. */
+  output(): string;
+  /** As Ctrl-C or a service manager would; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+interface ProductOptions {
+  environment: Record<string, string>;
+  /** With hot reload, as `npm run dev`. */
+  development?: boolean;
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Starts the built product in processes of its own and waits until it is ready. */
+export async function startProduct({ environment, development = false }: ProductOptions): Promise<Product> {
+  const port = environment.PORT ?? String(await findFreePort());
+  const url = `http://localhost:${port}`;
+  // Only what is named reaches it: settings of the person who runs the tests must not change what they see.
+  const { PATH = '', HOME = tmpdir() } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts', ...(development ? ['--dev'] : [])], {
+    cwd: root,
+    env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', ...environment, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const stop = async (): Promise<number | null> => {
+    child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+    const code = await ended;
+    clearTimeout(late);
+    return code;
+  };
+
+  const deadline = Date.now() + startLimitMs;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The product did not start. It said:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, pid: child.pid ?? 0, output: () => output, stop };
+}
+
+export interface Site {
+  url: string;
+  close(): Promise<void>;
+}
+
+interface SiteOptions {
+  environment?: Record<string, string>;
+  development?: boolean;
+  /** What its database holds when it opens, besides what every new one has. */
+  things?: Thing<unknown>[];
+}
+
+/** A running product on a database of its own, for people with browsers. */
+export async function aSite({ environment = {}, development = false, things = [] }: SiteOptions = {}): Promise<Site> {
+  const clone = await cloneDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'shramik-seva-site-'));
+  const database = openDatabase({
+    connectionString: clone.connectionString,
+    poolSize: 1,
+    applicationName: 'test site',
+    log: pino({ level: 'silent' }),
+  });
+  for (const thing of things) await thing(database);
+  await database.close();
+  const clear = async (): Promise<void> => {
+    await clone.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const product = await startProduct({
+      environment: { DATABASE_URL: clone.connectionString, DATA_DIR: dataDir, ...environment },
+      development,
+    });
+    return {
+      url: product.url,
+      close: async () => {
+        await product.stop();
+        await clear();
+      },
+    };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
