@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Sql } from 'sql-template-tag';
+import { asDatabaseFailure, DatabaseUnavailable } from './failures.ts';
+import { createListener } from './listener.ts';
+import { type ConnectionOptions, createPool } from './pool.ts';
+
+export { DatabaseUnavailable };
+
+export interface Queryable {
+  query<Row>(statement: Sql): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  /** READ COMMITTED; undone whole when `work` throws. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Hears a channel on a connection of its own, which comes back by itself after a failure. Messages may have been
+   * missed before `onReconnect` is called. Resolves after the first attempt, also when the database is away.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<void>;
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connectionString: string;
+  poolSize: number;
+  applicationName: string;
+  log: Logger;
+  /** 5 seconds unless told; 0 is without limit. */
+  queryTimeoutMillis?: number;
+}
+
+interface Runner {
+  query(statement: { text: string; values: unknown[] }): Promise<pg.QueryResult>;
+}
+
+async function run<Row>(runner: Runner, statement: Sql): Promise<Row[]> {
+  try {
+    const result = await runner.query({ text: statement.text, values: statement.values });
+    return result.rows as Row[];
+  } catch (error) {
+    throw asDatabaseFailure(error);
+  }
+}
+
+async function runInTransaction<T>(client: pg.PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+  const result = await work({ query: (statement) => run(client, statement) });
+  const ending = await client.query('COMMIT');
+  // A transaction in which a statement failed is answered with ROLLBACK and no error.
+  if (ending.command !== 'COMMIT') throw new Error('The transaction was undone because one of its statements failed.');
+  return result;
+}
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw asDatabaseFailure(error);
+  });
+  try {
+    const result = await runInTransaction(client, work);
+    client.release();
+    return result;
+  } catch (error) {
+    const failure = asDatabaseFailure(error);
+    // After a lost connection or a time limit nobody knows what the connection is still doing.
+    const isUsable = !(failure instanceof DatabaseUnavailable) && (await rollBack(client));
+    client.release(!isUsable);
+    throw failure;
+  }
+}
+
+const rollBack = (client: pg.PoolClient): Promise<boolean> =>
+  client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const connection: ConnectionOptions = { ...options, queryTimeoutMillis: options.queryTimeoutMillis ?? 5_000 };
+  const pool = createPool({ ...connection, poolSize: options.poolSize });
+  const listener = createListener(connection);
+  return {
+    query: (statement) => run(pool, statement),
+    transaction: (work) => transaction(pool, work),
+    listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
+    isReachable: () =>
+      pool.query('SELECT 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      await Promise.all([listener.close(), pool.ended ? undefined : pool.end()]);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import sql, { raw } from 'sql-template-tag';
+import { StartRefused } from '../start-refused.ts';
+import { type Database, DatabaseUnavailable, type Queryable } from './database.ts';
+
+interface Migration {
+  number: number;
+  name: string;
+  checksum: string;
+  text: string;
+}
+
+interface AppliedMigration {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+const ownFolder = new URL('./migrations/', import.meta.url);
+const advisoryLock = 7_215_003_118;
+const attempts = 20;
+
+/** Line ends do not count: they differ between checkouts. */
+const checksumOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file, index) => {
+      const [, digits, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
+      const number = Number(digits);
+      if (name === undefined || number !== index + 1) {
+        throw new StartRefused(
+          `The migration file ${file} is out of order: the names run 001-name.sql, 002-name.sql … without gap or double.`,
+        );
+      }
+      const text = await readFile(new URL(file, folder), 'utf8');
+      return { number, name, checksum: checksumOf(text), text };
+    }),
+  );
+}
+
+async function readApplied(tx: Queryable): Promise<AppliedMigration[]> {
+  await tx.query(sql`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      number integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+    )`);
+  return tx.query<AppliedMigration>(sql`SELECT number, name, checksum FROM schema_migrations ORDER BY number`);
+}
+
+function refuseIfDifferent(migrations: Migration[], applied: AppliedMigration[]): void {
+  for (const done of applied) {
+    const file = migrations[done.number - 1];
+    const title = `${String(done.number).padStart(3, '0')}-${done.name}.sql`;
+    if (file === undefined) {
+      throw new StartRefused(
+        `The database is newer than this product: it already has migration ${title}, which this product does not know.`,
+      );
+    }
+    if (file.checksum !== done.checksum || file.name !== done.name) {
+      throw new StartRefused(
+        `The migration ${title} was changed after it had been applied; put its old text back and write a new file instead.`,
+      );
+    }
+  }
+}
+
+/** Applies the next file, if there is one, in one transaction with its row. Others who start at once wait for their turn. */
+async function applyNext(database: Database, migrations: Migration[]): Promise<Migration | undefined> {
+  return database.transaction(async (tx) => {
+    await tx.query(sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`);
+    await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
+    // People go on using the tables meanwhile: never queue them up behind us for long.
+    await tx.query(sql`SELECT set_config('lock_timeout', '3s', true)`);
+    const applied = await readApplied(tx);
+    refuseIfDifferent(migrations, applied);
+    const next = migrations[applied.length];
+    if (next === undefined) return undefined;
+    await tx.query(raw(next.text));
+    await tx.query(sql`
+      INSERT INTO schema_migrations (number, name, checksum) VALUES (${next.number}, ${next.name}, ${next.checksum})`);
+    return next;
+  });
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '55P03';
+
+/** Brings the schema up to the newest file of the folder. */
+export async function migrate(database: Database, log: Logger, folder: URL = ownFolder): Promise<void> {
+  const migrations = await readMigrations(folder);
+  let failures = 0;
+  for (;;) {
+    try {
+      const applied = await applyNext(database, migrations);
+      if (applied === undefined) return;
+      log.info({ number: applied.number, name: applied.name }, 'migration applied');
+    } catch (error) {
+      failures += 1;
+      if (!isLockTimeout(error) || failures === attempts) throw error;
+      log.warn('a table is in use, trying the migration again');
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export interface ConnectionOptions {
+  connectionString: string;
+  applicationName: string;
+  log: Logger;
+  /** For statements; 0 is without limit, as migrations need it. */
+  queryTimeoutMillis: number;
+}
+
+const { DATE, INT8 } = pg.types.builtins;
+
+/** A day stays the text it is: a `Date` would move it by the host's time zone. Counts are numbers, not texts. */
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (format !== 'binary' && oid === DATE) return (value: string) => value;
+    if (format !== 'binary' && oid === INT8) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+export function connectionSettings(options: ConnectionOptions): pg.ClientConfig {
+  const limits: pg.ClientConfig = {
+    statement_timeout: options.queryTimeoutMillis,
+    lock_timeout: 3_000,
+    // A frozen server never fires its own limits.
+    query_timeout: options.queryTimeoutMillis,
+    idle_in_transaction_session_timeout: 10_000,
+  };
+  return {
+    connectionString: options.connectionString,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    types: typeParsers,
+    ...(options.queryTimeoutMillis > 0 && limits),
+  };
+}
+
+export function createPool(options: ConnectionOptions & { poolSize: number }): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionSettings(options),
+    max: options.poolSize,
+    idleTimeoutMillis: 30_000,
+  });
+  const onError = (error: Error): void => options.log.warn({ err: error }, 'a database connection broke');
+  // A client that is lent out reports on itself alone; without a listener of its own it would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', onError);
+  return pool;
+}

@@ -1,0 +1,13 @@
+/** How settings that hold secrets are shown to people. */
+export const maskSecret = (_value: string): string => '***';
+
+/** Keeps what helps to find a mistake (scheme, host, path) and hides who signs in, with what, and every value behind a `?`. */
+export function maskUrl(value: string): string {
+  const question = value.indexOf('?');
+  const address = question < 0 ? value : value.slice(0, question);
+  const query = question < 0 ? '' : value.slice(question).replace(/=[^&]*/g, '=***');
+  const at = address.lastIndexOf('@');
+  if (at < 0) return address + query;
+  const scheme = /^[a-z+]+:\/\//i.exec(address)?.[0] ?? '';
+  return `${scheme}***${address.slice(at)}${query}`;
+}
