@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { Problem } from '#contract/problem.ts';
+import { serveBanners } from './banners/banners.routes.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { watchContentVersion } from './content/content.service.ts';
+import type { Database } from './database/database.ts';
+import { guardEveryRoute } from './http/access.ts';
+import { serveApiDocs } from './http/api-docs.routes.ts';
+import { serveAssets } from './http/assets.routes.ts';
+import { openFrontDoor } from './http/front-door.ts';
+import { serveHealth } from './http/health.routes.ts';
+import { shedLoad, watchEventLoop } from './http/load.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Identify } from './http/person.ts';
+import { recordEveryRequest } from './http/request-record.ts';
+import { createRegistry, refuseOtherMethods } from './http/serve.ts';
+import { serveNews } from './news/news.routes.ts';
+import { serveNewsletter } from './newsletter/newsletter.routes.ts';
+import { servePages } from './pages/pages.routes.ts';
+import type { Pages } from './pages/pages.ts';
+import { serveSettings } from './settings/settings.routes.ts';
+
+export interface Lifecycle {
+  /** Set on the way out: callers should look for another process. */
+  draining: boolean;
+  /** Set when the migrations are done. */
+  ready: boolean;
+}
+
+export interface AppDependencies {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  lifecycle: Lifecycle;
+  identify: Identify;
+  metrics: Metrics;
+  /** The measurements of all processes together. */
+  readMetrics: () => Promise<{ contentType: string; text: string }>;
+  pages: Pages;
+  /** The folder whose files are served under `/assets/`. */
+  assetsFolder: string;
+}
+
+/** Everything that is served, in one list. Builds, does not listen. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, clock, log, lifecycle, identify, metrics, assetsFolder } = dependencies;
+  const app = openFrontDoor(config, log);
+  recordEveryRequest(app, metrics);
+  shedLoad(app, watchEventLoop(app));
+  guardEveryRoute(app, identify);
+  askCallersToLeave(app, lifecycle);
+
+  serveHealth(app, dependencies);
+  await serveAssets(app, assetsFolder);
+
+  const registry = createRegistry(clock, log);
+  serveBanners(app, registry, database);
+  serveNews(app, registry, database);
+  serveNewsletter(app, registry, database);
+  serveSettings(app, registry, database);
+  serveApiDocs(app, registry, config.publicUrl);
+  refuseOtherMethods(app, registry);
+  refuseUnknownCalls(app);
+
+  const contentVersion = await watchContentVersion(database, log);
+  // In a scope of their own: only pages read HTML forms.
+  await app.register(async (scope) => servePages(scope, { ...dependencies, contentVersion }, registry.sendInProcess));
+  return app;
+}
+
+/** No page stands under `/api`: without this, the pages would answer for a mistyped call. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/*',
+    config: { access: 'public' },
+    onRequest: async () => {
+      throw new Problem('not_found');
+    },
+    handler: async () => undefined,
+  });
+}
+
+function askCallersToLeave(app: FastifyInstance, lifecycle: Lifecycle): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    if (lifecycle.draining) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Access, accessLevels } from '#contract/endpoint.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Identify, Person } from './person.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    caller: Person | null;
+  }
+}
+
+const isAccess = (value: unknown): value is Access => accessLevels.some((level) => level === value);
+
+const allows: Record<Access, (caller: Person) => boolean> = {
+  public: () => true,
+  member: () => true,
+  admin: (caller) => caller.role === 'admin',
+  mainAdmin: (caller) => caller.role === 'admin' && caller.isMainAdministrator,
+};
+
+function bearerTokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Throws unless the caller may; the one place that reads an access level. */
+export function demandAccess(access: Access, caller: Person | null): void {
+  if (access === 'public') return;
+  if (!caller) throw new Problem('not_signed_in');
+  if (!allows[access](caller)) throw new Problem('not_allowed');
+}
+
+/**
+ * The guard of every route, whatever the spelling of its address: it is bound to the matched route, and runs before the
+ * body is read. A route that names no access level stops the start.
+ */
+export function guardEveryRoute(app: FastifyInstance, identify: Identify): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', (route) => {
+    if (!isAccess(route.config?.access)) {
+      throw new Error(`The route ${String(route.method)} ${route.url} names no valid access level.`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const token = bearerTokenOf(request);
+    const access = request.routeOptions.config.access;
+    if (request.is404 || !access) return;
+    // Pages and other public answers are the same for everybody: a dead token there must not hurt, nor cost a query.
+    if (token !== undefined && request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(token);
+    demandAccess(access, request.caller);
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { docsStyleHash, renderApiDocs } from './api-docs.ts';
+import { describeApi } from './openapi.ts';
+import { pageContentSecurityPolicy } from './security-headers.ts';
+import type { Registry } from './serve.ts';
+
+const version = '1.0.0';
+
+/** Call it last: it describes what has been served by then. */
+export function serveApiDocs(app: FastifyInstance, registry: Registry, publicUrl: string): void {
+  const served = new Map<string, Endpoint>();
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if (registry.served.has(endpoint.route)) served.set(name, endpoint);
+  }
+  const document = describeApi(served, publicUrl, version);
+  const page = renderApiDocs(document);
+  const policy = pageContentSecurityPolicy(publicUrl, { styles: [docsStyleHash] });
+
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  );
+  app.get('/api/docs', { config: { access: 'public' } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .header('content-language', 'en')
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}

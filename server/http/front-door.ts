@@ -1,0 +1,75 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { Problem } from '#contract/problem.ts';
+import problems from '#locales/en/problems.json' with { type: 'json' };
+import type { Config } from '../config.ts';
+import { jsonLimit, readJsonBodies } from './bodies.ts';
+import { answerProblem } from './problem-answer.ts';
+import { requestIdOf } from './request-id.ts';
+import { secureAnswer, secureEveryAnswer, securityHeadersFor } from './security-headers.ts';
+
+/** A slow or silent caller is let go; a slow answer of ours becomes 503. */
+const timeLimitsMs = { headers: 10_000, request: 20_000, handler: 14_000, silentSocket: 60_000, keepAlive: 65_000 };
+const longestParameter = 200;
+
+/**
+ * The server with its limits, headers and refusals, before anything is served.
+ * Addresses: case matters, one trailing slash does not, doubled slashes name something else. Whichever spelling reaches a
+ * route meets that route's guard.
+ */
+export function openFrontDoor(config: Config, log: Logger): FastifyInstance {
+  const securityHeaders = securityHeadersFor(config.publicUrl);
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    // The operator tells how many own proxies stand in front: that many hops, counted from the socket, are believed.
+    trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
+    http: { headersTimeout: timeLimitsMs.headers, requestTimeout: timeLimitsMs.request },
+    requestTimeout: timeLimitsMs.request,
+    connectionTimeout: timeLimitsMs.silentSocket,
+    keepAliveTimeout: timeLimitsMs.keepAlive,
+    handlerTimeout: timeLimitsMs.handler,
+    bodyLimit: jsonLimit,
+    // While draining, what still arrives is answered; the supervisor decides when to close.
+    return503OnClosing: false,
+    routerOptions: {
+      caseSensitive: true,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: longestParameter,
+    },
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(error, request, secureAnswer(reply, securityHeaders));
+    },
+    clientErrorHandler: refuseBrokenRequest,
+  });
+  readJsonBodies(app);
+  secureEveryAnswer(app, securityHeaders);
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler((request, reply) => {
+    if (isApiAddress(request.url) || isPageMethod(request.method)) throw new Problem('not_found');
+    reply.header('allow', 'GET, HEAD');
+    throw new Problem('method_not_allowed');
+  });
+  return app;
+}
+
+const isApiAddress = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+const isPageMethod = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** Speaks to callers whose bytes are no HTTP request, or never became one. */
+function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ message: problems.malformed, code: 'malformed', requestId: 'none' });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

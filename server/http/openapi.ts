@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ProblemCode, problemStatus } from '#contract/problem.ts';
+import problems from '#locales/en/problems.json' with { type: 'json' };
+import { splitRoute } from './serve.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+export interface ApiParameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+export interface ApiResponse {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Record<string, { schema: JsonSchema | { $ref: string } }>;
+}
+
+export interface ApiOperation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: ApiParameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, ApiResponse>;
+}
+
+export interface ApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, ApiOperation>>;
+  components: { securitySchemes: Record<string, unknown>; schemas: Record<string, JsonSchema> };
+}
+
+const problemSchema = z.object({
+  message: z.string().describe('An English sentence'),
+  code: z.string().describe('Stable; what a client decides and translates by'),
+  errors: z.record(z.string(), z.string()).optional().describe('One sentence per field'),
+  errorCodes: z.record(z.string(), z.string()).optional().describe('The code of each of those sentences'),
+  data: z.unknown().optional().describe('What the caller may go on with'),
+  requestId: z.string(),
+});
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
+  return described;
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): ApiParameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as z.core.JSONSchema.ObjectSchema;
+  return Object.entries(properties).map(([name, described]) => {
+    const { description, ...rest } = described as JsonSchema;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      ...(description && { description }),
+      schema: rest,
+    };
+  });
+}
+
+/** What this endpoint can answer besides success: its own problems, and those that follow from its shape. */
+function problemsOf(endpoint: Endpoint): ProblemCode[] {
+  return [
+    ...(endpoint.body ? (['malformed', 'too_large', 'unsupported_type'] as const) : []),
+    ...(endpoint.access === 'public' ? [] : (['not_signed_in'] as const)),
+    ...(endpoint.access === 'admin' || endpoint.access === 'mainAdmin' ? (['not_allowed'] as const) : []),
+    ...(endpoint.params ? (['not_found'] as const) : []),
+    ...(endpoint.body || endpoint.query ? (['invalid'] as const) : []),
+    ...(endpoint.problems ?? []),
+    'unexpected',
+    'unavailable',
+  ];
+}
+
+function problemResponses(endpoint: Endpoint): Record<string, ApiResponse> {
+  const byStatus = Map.groupBy(new Set(problemsOf(endpoint)), (code) => problemStatus[code]);
+  const responses = [...byStatus].map(([status, codes]): [string, ApiResponse] => [
+    String(status),
+    {
+      description: codes.map((code) => `\`${code}\`: ${problems[code]}`).join('\n\n'),
+      ...((status === 503 || status === 429) && {
+        headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } },
+      }),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+function operationOf(name: string, endpoint: Endpoint): ApiOperation {
+  const { path } = splitRoute(endpoint.route);
+  const bodyType = endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
+  const reply = endpoint.reply && { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [path.split('/')[1] ?? ''],
+    security: endpoint.access === 'public' ? [] : [{ session: [endpoint.access] }],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(endpoint.body, 'input') } } },
+    }),
+    responses: {
+      [endpoint.status]: { description: endpoint.summary, ...(reply && { content: reply }) },
+      ...problemResponses(endpoint),
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document, made from the very schemas that parse the requests and the answers. */
+export function describeApi(served: ReadonlyMap<string, Endpoint>, publicUrl: string, version: string): ApiDocument {
+  const paths: ApiDocument['paths'] = {};
+  for (const [name, endpoint] of served) {
+    const { method, path } = splitRoute(endpoint.route);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Shramik Seva',
+      version,
+      description:
+        'Lists answer `{ data: [ … ] }`, single things `{ data: { … } }`. Dates are days in India; instants carry their zone. Ids are opaque. `?lang=hi|ur` asks for translated text; `Content-Language` tells what came.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token that signing in answers. The level named is `member`, `admin` or `mainAdmin`.',
+        },
+      },
+      schemas: { Problem: schemaOf(problemSchema, 'output') },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Problem, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import problems from '#locales/en/problems.json' with { type: 'json' };
+import { DatabaseUnavailable } from '../database/database.ts';
+
+const fieldSentences: Record<string, string> = problems.fields;
+const retrySoonSeconds = 2;
+
+/** What the framework calls its own refusals, in our words. */
+const frameworkCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_NOT_FOUND: 'not_found',
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
+};
+
+/** Turns whatever was thrown into a problem with a code; what nobody foresaw says nothing about itself. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailable) {
+    return new Problem('unavailable', { retryAfterSeconds: retrySoonSeconds, cause: error });
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? frameworkCodes[code] : undefined;
+  if (known === 'unavailable') return new Problem(known, { retryAfterSeconds: retrySoonSeconds, cause: error });
+  if (known) return new Problem(known, { cause: error });
+  // A body that broke off while it was read, a file's path of a strange spelling.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Problem('malformed', { cause: error });
+  return new Problem('unexpected', { cause: error });
+}
+
+export function problemBody(problem: Problem, requestId: string): ProblemBody {
+  const sentences = Object.entries(problem.errors ?? {}).map(
+    ([field, code]) => [field, fieldSentences[code] ?? problems.invalid] as const,
+  );
+  return {
+    message: sentences[0]?.[1] ?? problems[problem.code],
+    code: problem.code,
+    ...(problem.errors && { errors: Object.fromEntries(sentences), errorCodes: problem.errors }),
+    ...(problem.data !== undefined && { data: problem.data }),
+    requestId,
+  };
+}
+
+/** Denials and faults are logged with the person's id at most; the sentence goes out, the cause stays here. */
+function logProblem(log: Pick<Logger, 'warn' | 'error' | 'debug'>, problem: Problem, request: FastifyRequest): void {
+  const facts = { problem: problem.code, method: request.method, route: request.routeOptions.url };
+  if (problem.status >= 500) log.error({ ...facts, err: problem.cause ?? problem }, 'request failed');
+  else if (problem.status === 401 || problem.status === 403) {
+    log.warn({ ...facts, caller: request.caller?.id ?? null, address: request.ip }, 'request denied');
+  } else log.debug({ ...facts, errors: problem.errors }, 'request refused');
+}
+
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  logProblem(request.log as Logger, problem, request);
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(problem.status)
+    .removeHeader('content-language')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, request.id)));
+}

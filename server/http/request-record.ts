@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+const asksForHealth = (route: string): boolean => route === '/healthz' || route === '/readyz' || route === '/metrics';
+
+/** One log line and one measurement per request, by route pattern: an address can carry what should not be kept. */
+export function recordEveryRequest(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const status = reply.statusCode;
+    metrics.requestSeconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000);
+    const facts = { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    if (asksForHealth(route)) request.log.debug(facts, 'request answered');
+    else request.log.info(facts, 'request answered');
+  });
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.debug({ method: request.method, route: request.routeOptions.url ?? 'unknown' }, 'caller went away');
+  });
+}

@@ -1,0 +1,143 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { Logger } from 'pino';
+import { accessLevels, type Endpoint, type ParsedInput, type ReplyInputOf, type Route } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Language } from '#contract/language.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Send } from '#contract/send.ts';
+import type { Clock } from '../clock.ts';
+import { demandAccess } from './access.ts';
+import { problemOfInput } from './field-codes.ts';
+import type { Person } from './person.ts';
+import { checkTexts } from './texts.ts';
+
+/** What a handler receives: the parsed input, and who asks. */
+export interface Call<E extends Endpoint> extends ParsedInput<E> {
+  caller: Person | null;
+  requestId: string;
+  clock: Clock;
+  log: Logger;
+  /** Says in which languages the answer really is; they become `Content-Language`. */
+  answersIn(languages: readonly Language[]): void;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>;
+
+interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+interface Context {
+  caller: Person | null;
+  requestId: string;
+  log: Logger;
+  answersIn(languages: readonly Language[]): void;
+}
+
+export interface ServedEndpoint {
+  endpoint: Endpoint;
+  answer(input: RawInput, context: Context): Promise<unknown>;
+}
+
+/** Everything that is served, by route: for calls in process, for the refusal of other methods and for the OpenAPI document. */
+export interface Registry {
+  served: Map<Route, ServedEndpoint>;
+  clock: Clock;
+  sendInProcess: Send;
+}
+
+export function createRegistry(clock: Clock, log: Logger): Registry {
+  const served: Registry['served'] = new Map();
+  const sendInProcess = async (name: keyof typeof endpoints, input: RawInput = {}) => {
+    const { route, access }: Endpoint = endpoints[name];
+    const operation = served.get(route);
+    if (!operation) throw new Problem('not_found');
+    demandAccess(access, null);
+    const context = { caller: null, requestId: 'in-process', log, answersIn: () => undefined };
+    return operation.answer(input, context);
+  };
+  return { served, clock, sendInProcess: sendInProcess as Send };
+}
+
+export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
+  const [method, path] = route.split(' ') as [HTTPMethods, string];
+  return { method, path };
+}
+
+export const fastifyPathOf = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): ParsedInput<E> {
+  const params = endpoint.params?.safeParse(input.params);
+  // An id of a wrong form names nothing.
+  if (params?.success === false) throw new Problem('not_found');
+  checkTexts(input.query);
+  const query = endpoint.query?.safeParse(input.query ?? {}, { reportInput: true });
+  if (query?.success === false) throw problemOfInput(query.error, 'query');
+  const body = endpoint.body?.safeParse(input.body ?? {}, { reportInput: true });
+  if (body?.success === false) throw problemOfInput(body.error, 'body');
+  return { params: params?.data, query: query?.data, body: body?.data } as ParsedInput<E>;
+}
+
+/** Only what the contract lists can leave; an answer that does not fit it is our own fault. */
+function parseReply(endpoint: Endpoint, reply: unknown): unknown {
+  if (!endpoint.reply) return undefined;
+  const parsed = endpoint.reply.safeParse(reply);
+  if (!parsed.success)
+    throw new Error(`The answer of ${endpoint.route} does not fit the contract.`, { cause: parsed.error });
+  return parsed.data;
+}
+
+/** Serves one endpoint of the contract: access, parsing, one call of the handler, and the answer parsed again. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  registry: Registry,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const { method, path } = splitRoute(endpoint.route);
+  if (!accessLevels.includes(endpoint.access))
+    throw new Error(`The endpoint ${endpoint.route} names no valid access level.`);
+  const answer: ServedEndpoint['answer'] = async (input, context) =>
+    parseReply(endpoint, await handler({ ...parseInput(endpoint, input), ...context, clock: registry.clock }));
+  registry.served.set(endpoint.route, { endpoint, answer });
+
+  const cacheControl = endpoint.access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
+  app.route({
+    method,
+    url: fastifyPathOf(path),
+    config: { access: endpoint.access },
+    handler: async (request, reply) => {
+      const { params, query, body, caller, id: requestId } = request;
+      const answersIn = (languages: readonly Language[]) => void reply.header('content-language', languages.join(', '));
+      const answered = await answer(
+        { params, query, body },
+        { caller, requestId, log: request.log as Logger, answersIn },
+      );
+      reply.code(endpoint.status).header('cache-control', cacheControl);
+      return reply.send(answered);
+    },
+  });
+}
+
+/** A known address asked in another way is 405 with the ways that it knows, after everything has been served. */
+export function refuseOtherMethods(app: FastifyInstance, registry: Registry): void {
+  const known = new Map<string, string[]>();
+  for (const route of registry.served.keys()) {
+    const { method, path } = splitRoute(route);
+    known.set(path, [...(known.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])]);
+  }
+  for (const [path, allowed] of known) {
+    app.route({
+      method: app.supportedMethods.filter((method) => !allowed.includes(method)) as HTTPMethods[],
+      url: fastifyPathOf(path),
+      config: { access: 'public' },
+      onRequest: async (_request, reply) => {
+        reply.header('allow', allowed.join(', '));
+        throw new Problem('method_not_allowed');
+      },
+      handler: async () => undefined,
+    });
+  }
+}
