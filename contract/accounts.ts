@@ -2,12 +2,14 @@ import { z } from 'zod';
 import {
   EmailAddress,
   GivenPassword,
+  HiddenText,
   Id,
   Instant,
   NewPassword,
   PersonName,
   PhoneNumber,
   SearchText,
+  unlessBlank,
 } from './fields.ts';
 import { oneChoice, pagingFields } from './paging.ts';
 
@@ -50,7 +52,7 @@ export const Login = z.object({
   email: EmailAddress,
   password: GivenPassword,
   /** Of the second factor, when the account has one. */
-  code: z.string().max(20).optional(),
+  code: HiddenText,
 });
 export type Login = z.input<typeof Login>;
 
@@ -67,11 +69,7 @@ export const UpdateUser = z.object({
   phone: PhoneNumber,
   role: Role.optional(),
   status: UserStatus.optional(),
-  password: z
-    .literal('')
-    .transform(() => undefined)
-    .or(NewPassword)
-    .optional(),
+  password: unlessBlank(NewPassword, 'password_required'),
 });
 export type UpdateUser = z.input<typeof UpdateUser>;
 

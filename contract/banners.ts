@@ -8,6 +8,7 @@ import {
   pictureFields,
   requiredLine,
   says,
+  unlessBlank,
   wholeNumber,
   YesOrNo,
 } from './fields.ts';
@@ -51,7 +52,7 @@ export const CreateBanner = z.object({
     .optional(),
   linkLabel: optionalLine(60),
   active: YesOrNo.optional(),
-  position: wholeNumber(0, 10_000, 'position_form').optional(),
+  position: unlessBlank(wholeNumber(0, 10_000, 'position_form'), 'position_form'),
 });
 export type CreateBanner = z.input<typeof CreateBanner>;
 

@@ -9,6 +9,7 @@ import {
   requiredLine,
   requiredText,
   says,
+  unlessBlank,
   wholeNumber,
   YesOrNo,
 } from './fields.ts';
@@ -66,7 +67,7 @@ export const CreateEvent = z.object({
   capacity: Capacity,
   registrationRequired: YesOrNo.optional(),
   /** Absent: found by the words of the description. */
-  category: EventCategory.optional(),
+  category: unlessBlank(EventCategory, 'choice_unknown'),
 });
 export type CreateEvent = z.input<typeof CreateEvent>;
 

@@ -51,6 +51,9 @@ export const optionalLine = (maximum: number) =>
     .nullable()
     .optional();
 
+/** Short text that people never see, such as a token. */
+export const HiddenText = z.string(says('text_unreadable')).max(2_000, says('text_too_long')).optional();
+
 /** What a person looks for; nothing is refused but what no text can hold. */
 export const SearchText = plainText(200, 'required').optional();
 
@@ -104,6 +107,10 @@ export const wholeNumber = (minimum: number, maximum: number, wrong: FieldCode) 
       wrong,
     )
     .pipe(z.int(wrong).min(minimum, wrong).max(maximum, wrong));
+
+/** An empty choice or number of a form is one that was not made. */
+export const unlessBlank = <Schema extends z.ZodType>(schema: Schema, wrong: FieldCode) =>
+  z.union([z.literal('').transform(() => undefined), schema], wrong).optional();
 
 /** Where the picture of a thing is; the address changes when the picture does. */
 export const pictureFields = { hasImage: z.boolean(), imageUrl: z.string().nullable() };

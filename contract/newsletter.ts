@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { EmailAddress, LanguageCode } from './fields.ts';
+import { EmailAddress, HiddenText, LanguageCode } from './fields.ts';
 
 export const SubscribeToNewsletter = z.object({
   email: EmailAddress,
   language: LanguageCode.default('en'),
   /** Hidden from people; whoever fills it is a robot and gets the same answer. */
-  website: z.string().max(2_000).optional(),
+  website: HiddenText,
   /** The page's signed token; without it a tighter limit holds. */
-  formToken: z.string().max(200).optional(),
+  formToken: HiddenText,
 });
 export type SubscribeToNewsletter = z.input<typeof SubscribeToNewsletter>;

@@ -6,6 +6,7 @@ import { CreateEvent, Event, UpdateEvent } from './events.ts';
 import { IdParams } from './fields.ts';
 import { listOf, oneOf, pagedListOf } from './paging.ts';
 import { paths } from './paths.ts';
+import { CreateProject, Project, UpdateProject } from './projects.ts';
 import { Registration, RegistrationsQuery, SetRegistrationStatus } from './registrations.ts';
 import { CreateStory, Story, UpdateStory } from './stories.ts';
 
@@ -187,6 +188,36 @@ export const officeEndpoints = {
     route: paths.deleteStory,
     access: 'admin',
     summary: 'Delete a success story',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+
+  createProject: endpoint({
+    route: paths.createProject,
+    access: 'admin',
+    summary: 'Create a project',
+    bodyType: 'multipart',
+    body: CreateProject,
+    reply: oneOf(Project),
+    status: 201,
+    problems: pictureProblems,
+  }),
+  updateProject: endpoint({
+    route: paths.updateProject,
+    access: 'admin',
+    summary: 'Change a project; fields that are not sent stay',
+    bodyType: 'multipart',
+    params: IdParams,
+    body: UpdateProject,
+    reply: oneOf(Project),
+    status: 200,
+    problems: ['not_found', ...pictureProblems],
+  }),
+  deleteProject: endpoint({
+    route: paths.deleteProject,
+    access: 'admin',
+    summary: 'Delete a project',
     params: IdParams,
     status: 204,
     problems: ['not_found'],

@@ -51,14 +51,11 @@ export const paths = {
   createStory: 'POST /admin/stories',
   updateStory: 'PUT /admin/stories/{id}',
   deleteStory: 'DELETE /admin/stories/{id}',
+  createProject: 'POST /admin/projects',
+  updateProject: 'PUT /admin/projects/{id}',
+  deleteProject: 'DELETE /admin/projects/{id}',
 } as const satisfies Record<string, Route>;
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-export const methodOf = (route: Route): HttpMethod => route.slice(0, route.indexOf(' ')) as HttpMethod;
-
-/** The address on this site: `/api` and the path with its `{names}` filled. */
-export function fillPath(route: Route, params: Readonly<Record<string, string>> = {}): string {
-  const path = route.slice(route.indexOf(' ') + 1);
-  return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
-}
+/** The same route with its `{names}` filled, such as `GET /events/7`. */
+export const fillPath = (route: Route, params: Readonly<Record<string, string>>): Route =>
+  route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) as Route;

@@ -82,3 +82,7 @@ export class Problem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
+
+/** By name and not by class: the built pages carry a class of their own, and meet problems that the server threw. */
+export const isProblem = (error: unknown): error is Problem =>
+  error instanceof Error && error.name === 'Problem' && 'code' in error && isProblemCode(error.code);

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { accessLevels, type Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { fillPath, paths } from './paths.ts';
+import { problemStatus } from './problem.ts';
+
+const table: Record<string, Endpoint> = endpoints;
+
+test('the browser knows the same calls as the server', () => {
+  const routes = Object.fromEntries(Object.entries(table).map(([name, { route }]) => [name, route]));
+  assert.deepEqual(routes, paths);
+});
+
+test('no two calls share a method and a path', () => {
+  const shapes = Object.values(paths).map((route) => route.replaceAll(/\{\w+\}/g, '{}'));
+  assert.deepEqual(shapes.toSorted(), [...new Set(shapes)].toSorted());
+});
+
+test('every call says who may make it, and the office is for administrators', () => {
+  for (const [name, { route, access }] of Object.entries(table)) {
+    assert.ok(accessLevels.includes(access), name);
+    const isOffice = route.includes(' /admin/');
+    assert.equal(isOffice, access === 'admin' || access === 'mainAdmin', `${name} is open to ${access}`);
+  }
+});
+
+test('every name in a path is a parameter, and every parameter is in the path', () => {
+  for (const [name, { route, params }] of Object.entries(table)) {
+    const named = [...route.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
+    assert.deepEqual(params instanceof z.ZodObject ? Object.keys(params.shape) : [], named, name);
+  }
+});
+
+test('reading and deleting carry no body, and an answer without content has none to parse', () => {
+  for (const [name, { route, body, status, reply }] of Object.entries(table)) {
+    if (/^(GET|DELETE) /.test(route)) assert.equal(body, undefined, name);
+    if (route.startsWith('DELETE ')) assert.equal(status, 204, name);
+    if (status === 204) assert.equal(reply, undefined, name);
+  }
+});
+
+test('every problem that a call names is one', () => {
+  for (const [name, { problems = [] }] of Object.entries(table)) {
+    for (const code of problems) assert.ok(Object.hasOwn(problemStatus, code), `${name}: ${code}`);
+  }
+});
+
+test('every call can be described to outside clients', () => {
+  for (const { params, query, body, reply } of Object.values(table)) {
+    for (const schema of [params, query, body]) if (schema) z.toJSONSchema(schema, { io: 'input' });
+    if (reply) z.toJSONSchema(reply, { io: 'output' });
+  }
+});
+
+test('an answer carries its instants as text with zone, and no unlisted column', () => {
+  const createdAt = new Date('2026-01-02T03:04:05Z');
+  const row = {
+    id: '0190b5a4-0000-4000-8000-000000000001',
+    name: 'Asha',
+    email: 'asha@example.org',
+    phone: null,
+    role: 'user',
+    status: 'active',
+    isMainAdministrator: false,
+    createdAt,
+    password_hash: 'secret',
+  } as const;
+  const { data } = endpoints.registerAccount.reply.parse({ data: row });
+  assert.equal(data.createdAt, '2026-01-02T03:04:05.000Z');
+  assert.equal('password_hash' in data, false);
+});
+
+test('a path is filled with ids that cannot leave their place', () => {
+  assert.equal(fillPath(paths.readEvent, { id: '7' }), 'GET /events/7');
+  assert.equal(fillPath(paths.giveFeedback, { id: 'a/../b?c' }), 'POST /event-registrations/a%2F..%2Fb%3Fc/feedback');
+});
