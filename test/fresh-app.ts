@@ -8,6 +8,7 @@ import { readConfig } from '../server/config.ts';
 import { type Database, openDatabase } from '../server/database/database.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import { openLog } from '../server/log.ts';
+import type { Pages } from '../server/pages/pages.ts';
 import type { Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 
@@ -45,7 +46,12 @@ interface FreshAppOptions {
   dependencies?: Partial<AppDependencies>;
 }
 
-const somePage = '<!doctype html><title>A page</title>';
+/** Pages are tested in browsers, on the built product; here only that they are asked for matters. */
+const plainPages: Pages = {
+  development: false,
+  render: async ({ path }) => ({ status: 200, html: `<!doctype html><title>${path}</title>` }),
+  queryOfPage: async () => [],
+};
 
 /** The whole application on a database of its own. */
 export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp> {
@@ -70,7 +76,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     identify: async () => null,
     metrics,
     readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
-    pages: async () => ({ status: 200, html: somePage }),
+    pages: plainPages,
     assetsFolder,
     ...options.dependencies,
   });

@@ -13,9 +13,27 @@ export const localesOf = (
   ur: Record<string, Content> = {},
 ): Locales => ({ en: fileMap(en), hi: fileMap(hi), ur: fileMap(ur) });
 
-const english = { hello: 'Hello {{name}}', seats_one: 'One seat', seats_other: '{{count}} seats', year: '© {{year}}' };
-const hindi = { hello: 'नमस्ते {{name}}', seats_one: 'एक जगह', seats_other: '{{count}} जगहें', year: '© {{year}}' };
-const urdu = { hello: 'سلام {{name}}', seats_one: 'ایک جگہ', seats_other: '{{count}} جگہیں', year: '© {{year}}' };
+const english = {
+  hello: 'Hello {{name}}',
+  seats_one: 'One seat',
+  seats_other: '{{count}} seats',
+  year: '© {{year}}',
+  too_many: 'Too many',
+};
+const hindi = {
+  hello: 'नमस्ते {{name}}',
+  seats_one: 'एक जगह',
+  seats_other: '{{count}} जगहें',
+  year: '© {{year}}',
+  too_many: 'बहुत',
+};
+const urdu = {
+  hello: 'سلام {{name}}',
+  seats_one: 'ایک جگہ',
+  seats_other: '{{count}} جگہیں',
+  year: '© {{year}}',
+  too_many: 'بہت',
+};
 
 export const goodLocales = localesOf({ site: english }, { site: hindi }, { site: urdu });
 

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/language.ts';
-import { englishOf, type Locales, pluralFormOf, type Text, textsOf, withoutPluralForm } from './words.ts';
+import { englishOf, type Locales, pluralFormOf, type Text, textsOf, type Words, withoutPluralForm } from './words.ts';
 
 /** Answers one sentence per text that breaks the rule. */
 export type LocaleRule = (locales: Locales) => string[];
@@ -8,12 +8,10 @@ const pluralFormsOf = (language: Language): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 /** The keys that a language must have: English's, with its own number of plural forms. */
-function expectedKeys(english: Iterable<string>, language: Language): Set<string> {
-  return new Set(
-    [...english].flatMap((key) =>
-      pluralFormOf(key) ? pluralFormsOf(language).map((form) => `${withoutPluralForm(key)}_${form}`) : [key],
-    ),
-  );
+function expectedKeys(english: Words, language: Language): Set<string> {
+  const formsOf = (key: string): string[] =>
+    pluralFormsOf(language).map((form) => `${withoutPluralForm(key, english)}_${form}`);
+  return new Set([...english.keys()].flatMap((key) => (pluralFormOf(key, english) ? formsOf(key) : [key])));
 }
 
 export const languagesHaveTheSameKeys: LocaleRule = (locales) =>
@@ -23,7 +21,7 @@ export const languagesHaveTheSameKeys: LocaleRule = (locales) =>
       const english = locales.en.get(file);
       const words = locales[language].get(file);
       if (!english || !words) return [`${file}.json is missing in ${english ? language : 'en'}`];
-      const expected = expectedKeys(english.keys(), language);
+      const expected = expectedKeys(english, language);
       return [
         ...[...expected].filter((key) => !words.has(key)).map((key) => `${language}/${file} lacks ${key}`),
         ...[...words.keys()]
@@ -43,7 +41,7 @@ const placeholdersIn = (text: string): string[] =>
 
 /** A form for exactly one thing may leave its number out ("one seat left"). */
 const mayLack = (text: Text, name: string): boolean =>
-  name === 'count' && ['zero', 'one', 'two'].includes(pluralFormOf(text.key) ?? '');
+  name === 'count' && ['zero', 'one', 'two'].includes(pluralFormOf(text.key, text.words) ?? '');
 
 export const placeholdersAgree: LocaleRule = (locales) =>
   textsOf(locales).flatMap((text) => {
@@ -98,6 +96,12 @@ const latinWords: Readonly<Record<string, string>> = {
   PDF: 'the kind of a file',
   CSV: 'the kind of a file',
   WhatsApp: 'a brand',
+  MB: 'the unit on every phone',
+  AM: 'how the times of events are written',
+  PM: 'how the times of events are written',
+  en: 'the code of a language, as it is sent',
+  hi: 'the code of a language, as it is sent',
+  ur: 'the code of a language, as it is sent',
 };
 
 export const latinLettersAreRare: LocaleRule = (locales) =>

@@ -36,7 +36,7 @@ export function everyTextIsUsed(locales: Locales, tree: SourceTree): string[] {
   return [...locales.en]
     .filter(([file]) => file !== problemsFile)
     .flatMap(([file, words]) =>
-      [...new Set([...words.keys()].map(withoutPluralForm))]
+      [...new Set([...words.keys()].map((key) => withoutPluralForm(key, words)))]
         .filter((key) => {
           const spellings = [key, `${file}:${key}`];
           const isNamed = spellings.some((spelling) => literals.has(spelling));
@@ -49,7 +49,7 @@ export function everyTextIsUsed(locales: Locales, tree: SourceTree): string[] {
 export function everyUsedTextExists(locales: Locales, tree: SourceTree): string[] {
   const known = new Set(
     [...locales.en].flatMap(([file, words]) =>
-      [...words.keys()].map(withoutPluralForm).flatMap((key) => [key, `${file}:${key}`]),
+      [...words.keys()].map((key) => withoutPluralForm(key, words)).flatMap((key) => [key, `${file}:${key}`]),
     ),
   );
   return [...tree].flatMap(([path, text]) =>

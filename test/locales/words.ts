@@ -32,15 +32,21 @@ export const readLocales = (folder: string): Locales => ({
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** `seats_one` and `seats_other` are forms of one text, `seats`. */
-export const withoutPluralForm = (key: string): string => key.replace(pluralForm, '');
-export const pluralFormOf = (key: string): string | undefined => pluralForm.exec(key)?.[1];
+/** `seats_one` is a form of `seats` when there is a `seats_other` too; `too_many` is just a name. */
+export function pluralFormOf(key: string, words: Words): string | undefined {
+  return words.has(`${key.replace(pluralForm, '')}_other`) ? pluralForm.exec(key)?.[1] : undefined;
+}
+
+export const withoutPluralForm = (key: string, words: Words): string =>
+  pluralFormOf(key, words) === undefined ? key : key.replace(pluralForm, '');
 
 export interface Text {
   language: Language;
   file: string;
   key: string;
   text: string;
+  /** All texts of its file. */
+  words: Words;
   /** How complaints name it, such as `hi/site nav.home`. */
   place: string;
 }
@@ -48,12 +54,12 @@ export interface Text {
 export const textsOf = (locales: Locales): Text[] =>
   languages.flatMap((language) =>
     [...locales[language]].flatMap(([file, words]) =>
-      [...words].map(([key, text]) => ({ language, file, key, text, place: `${language}/${file} ${key}` })),
+      [...words].map(([key, text]) => ({ language, file, key, text, words, place: `${language}/${file} ${key}` })),
     ),
   );
 
 /** The English text that another language's text stands for; of plural forms the general one. */
 export function englishOf(locales: Locales, { file, key }: Text): string | undefined {
   const words = locales.en.get(file);
-  return words?.get(key) ?? words?.get(`${withoutPluralForm(key)}_other`);
+  return words?.get(key) ?? words?.get(key.replace(pluralForm, '_other'));
 }
