@@ -1,0 +1,39 @@
+import type { Language } from './language.ts';
+import type { Send } from './send.ts';
+
+/** What the server asks of the page renderer: a public page in one language, or a form sent without script. */
+export interface PageRequest {
+  path: string;
+  /** Only the query parameters that the page knows, so that equal pages are rendered once. */
+  query: URLSearchParams;
+  language: Language;
+  form?: URLSearchParams;
+}
+
+/** The built files that one page needs. */
+export interface PageAssets {
+  styles: string[];
+  scripts: string[];
+}
+
+export interface PageTools {
+  send: Send;
+  publicUrl: string;
+  now: Date;
+  /** `modules` are the source files of the matched pages. */
+  findAssets: (modules: readonly string[]) => PageAssets;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Set when the page sends the reader elsewhere. */
+  location?: string;
+}
+
+/** What `web/entry-server.tsx` offers; the built file is handed to the server, so the halves never import each other. */
+export interface PageRenderer {
+  renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage>;
+  /** The query parameters that change what a path shows, or null for a path that no page has. */
+  queryOfPage(path: string): readonly string[] | null;
+}

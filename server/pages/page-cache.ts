@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from '#contract/page.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A page ready to be sent: nothing is left to do for the next reader but to copy bytes. */
+export interface ReadyPage {
+  status: number;
+  location: string | undefined;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface PageCache {
+  /** Answers from memory, or renders once for everybody who waits for the same page. */
+  find(key: string, render: () => Promise<RenderedPage>): Promise<ReadyPage>;
+}
+
+interface Counters {
+  pageCacheHits: { inc(): void };
+  pageCacheMisses: { inc(): void };
+}
+
+/** Keys hold the content version and the day, so nothing has to be thrown out by hand; old pages fall out by size. */
+export function createPageCache(maximumBytes: number, counters: Counters): PageCache {
+  const ready = new LRUCache<string, ReadyPage>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
+  const underWay = new Map<string, Promise<ReadyPage>>();
+
+  return {
+    async find(key, render) {
+      const known = ready.get(key);
+      if (known) {
+        counters.pageCacheHits.inc();
+        return known;
+      }
+      counters.pageCacheMisses.inc();
+      const waiting = underWay.get(key);
+      if (waiting) return waiting;
+      const page = render()
+        .then(prepare)
+        .finally(() => underWay.delete(key));
+      underWay.set(key, page);
+      const rendered = await page;
+      if (rendered.status < 500) ready.set(key, rendered);
+      return rendered;
+    },
+  };
+}
+
+const sizeOf = ({ bodies }: ReadyPage): number => Object.values(bodies).reduce((sum, body) => sum + body.length, 1024);
+
+export async function prepare({ status, html, location }: RenderedPage): Promise<ReadyPage> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    toGzip(identity, { level: 7 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { status, location, etag, bodies: { br, gzip: zipped, identity } };
+}
+
+/** Brotli if the browser takes it, else gzip, else plain. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const names = new Set((accepted ?? '').split(',').map((part) => part.trim().toLowerCase()));
+  const takes = (name: string) => [...names].some((each) => each === name || (each.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(each)));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { indiaDayOf } from '#contract/india-day.ts';
+import { type Language, parseLanguage } from '#contract/language.ts';
+import type { PageRequest } from '#contract/page.ts';
+import type { Send } from '#contract/send.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { pageContentSecurityPolicy } from '../http/security-headers.ts';
+import { chooseEncoding, createPageCache, prepare, type ReadyPage } from './page-cache.ts';
+import { chooseLanguage, languageCookie, readCookie } from './page-language.ts';
+import type { Pages } from './pages.ts';
+import { plainFailurePage } from './plain-failure-page.ts';
+
+const cacheBytes = 64 * 1024 * 1024;
+const formLimit = 64 * 1024;
+const oneYearInSeconds = 31_536_000;
+
+export interface PagesDependencies {
+  config: Config;
+  clock: Clock;
+  metrics: Metrics;
+  pages: Pages;
+  contentVersion: { current(): string };
+}
+
+/** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
+export function servePages(app: FastifyInstance, dependencies: PagesDependencies, send: Send): void {
+  const { config, clock, pages, contentVersion, metrics } = dependencies;
+  const cache = createPageCache(cacheBytes, metrics);
+  const policy = pages.development ? developmentPolicy : pageContentSecurityPolicy(config.publicUrl);
+  const render = (request: PageRequest) => pages.render(request, send, clock.now());
+
+  const findPage = (request: PageRequest, known: boolean): Promise<ReadyPage> => {
+    if (pages.development) return render(request).then(prepare);
+    const place = known ? `${request.path}?${request.query}` : 'unknown';
+    const key = [place, request.language, contentVersion.current(), indiaDayOf(clock.now())].join(' ');
+    return cache.find(key, () => render(request));
+  };
+
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const wanted = await readRequest(request, pages);
+    if (wanted.tidyAddress) return reply.code(308).header('location', wanted.tidyAddress).send();
+    const page = await findPage(wanted.page, wanted.known).catch((error: unknown) => failed(request, wanted, error));
+    rememberLanguage(request, reply, wanted.page.language);
+    if (page.status < 500 && request.headers['if-none-match'] === page.etag) {
+      return dress(reply, page, wanted.page.language).code(304).send();
+    }
+    return answer(request, dress(reply, page, wanted.page.language), page);
+  });
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  app.post('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const wanted = await readRequest(request, pages);
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const page = await render({ ...wanted.page, form })
+      .then(prepare)
+      .catch((error: unknown) => failed(request, wanted, error));
+    return answer(request, dress(reply, page, wanted.page.language).header('cache-control', 'no-store'), page);
+  });
+
+  function dress(reply: FastifyReply, page: ReadyPage, language: Language): FastifyReply {
+    return reply.headers({
+      'content-security-policy': policy,
+      'content-language': language,
+      // Asked again each time, answered with 304 while nothing changed.
+      'cache-control': page.status < 500 ? 'no-cache' : 'no-store',
+      vary: 'accept-encoding, accept-language, cookie',
+      etag: page.etag,
+    });
+  }
+}
+
+interface Wanted {
+  page: PageRequest;
+  known: boolean;
+  /** Where the page really stands, when the address has a slash too many. */
+  tidyAddress: string | undefined;
+}
+
+async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wanted> {
+  const { pathname: path, searchParams, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');
+  const allowed = await pages.queryOfPage(path);
+  const query = new URLSearchParams();
+  for (const name of allowed ?? []) {
+    const value = searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  const language = chooseLanguage({
+    query: searchParams.get('lng'),
+    cookies: request.headers.cookie,
+    acceptLanguage: request.headers['accept-language'],
+  });
+  const tidy = path.length > 1 && path.endsWith('/') && allowed !== null;
+  return {
+    page: { path, query, language },
+    known: allowed !== null,
+    tidyAddress: tidy ? path.replace(/\/+$/, '') + search : undefined,
+  };
+}
+
+/** A choice made by `?lng=` holds for the pages after it, script or not. */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
+  const { lng } = request.query as { lng?: unknown };
+  const asked = typeof lng === 'string' && parseLanguage(lng) === language;
+  if (!asked || readCookie(request.headers.cookie, languageCookie) === language) return;
+  reply.header('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`);
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply {
+  if (page.location) return reply.code(page.status).header('location', page.location).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+/** A page that could not even be drawn still answers in the reader's language. */
+function failed(request: FastifyRequest, wanted: Wanted, error: unknown): Promise<ReadyPage> {
+  request.log.error({ err: error }, 'a page could not be rendered');
+  return prepare(plainFailurePage(wanted.page));
+}
+
+/** Vite brings its own scripts and styles into the page and talks to it over a socket. */
+const developmentPolicy = "default-src 'self' 'unsafe-inline' data: blob: ws:; base-uri 'none'; object-src 'none'";

@@ -1,0 +1,67 @@
+import { directionOf, type Language, languages, sourceLanguage } from '#contract/language.ts';
+import type { PageAssets } from '#contract/page.ts';
+import { fontsToPreload } from './fonts/preload.ts';
+import mark from './illustrations/logo-mark.svg';
+import type { Head } from './page.ts';
+
+interface DocumentProps {
+  language: Language;
+  head: Head;
+  /** The address of this page without a language, absent where there is nothing to point to. */
+  address: string | undefined;
+  assets: PageAssets;
+  body: string;
+  /** What the browser starts from; absent on pages that stay plain HTML. */
+  state: unknown;
+}
+
+export const stateElementId = 'state';
+
+/** The address of a page in one language: English is the plain one. */
+export const addressIn = (address: string, language: Language): string =>
+  language === sourceLanguage ? address : `${address}${address.includes('?') ? '&' : '?'}lng=${language}`;
+
+/** The HTML around the rendered application. The only place that puts ready HTML into a page. */
+export function Document({ language, head, address, assets, body, state }: DocumentProps) {
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="theme-color" content="#161E4C" />
+        <meta name="format-detection" content="telephone=no" />
+        {head.hidden && <meta name="robots" content="noindex" />}
+        {address && <link rel="canonical" href={addressIn(address, language)} />}
+        {address &&
+          languages.map((each) => (
+            <link key={each} rel="alternate" hrefLang={each} href={addressIn(address, each)} />
+          ))}
+        {address && <link rel="alternate" hrefLang="x-default" href={address} />}
+        <link rel="icon" href={mark} type="image/svg+xml" />
+        {fontsToPreload[language].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        {state !== undefined && assets.scripts.map((script) => <script key={script} type="module" src={script} />)}
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: body }} />
+        {state !== undefined && (
+          <script
+            id={stateElementId}
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: escapeForScript(JSON.stringify(state)) }}
+          />
+        )}
+      </body>
+    </html>
+  );
+}
+
+/** Text inside a script element ends at `</`, and old parsers stumble over two line separators. */
+const escapeForScript = (json: string): string =>
+  json.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');

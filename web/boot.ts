@@ -1,0 +1,34 @@
+import './styles/index.css';
+
+/**
+ * The only script before the first paint. The page reads, scrolls, links and submits as plain HTML; the application is
+ * fetched once the browser is idle, or at the first touch, key or focus, whichever comes first.
+ */
+const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const sign of signs) removeEventListener(sign, start, true);
+  void import('./entry-client.tsx');
+}
+
+for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+if (document.readyState === 'complete') whenIdle(start);
+else addEventListener('load', () => whenIdle(start), { once: true });
+
+// A late import of a file that a newer build has replaced: one fresh load of the page mends it.
+addEventListener('vite:preloadError', (event) => {
+  const mark = 'reloaded-for-new-build';
+  try {
+    if (sessionStorage.getItem(mark) === location.href) return;
+    sessionStorage.setItem(mark, location.href);
+  } catch {
+    return;
+  }
+  event.preventDefault();
+  location.reload();
+});

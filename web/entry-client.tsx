@@ -1,0 +1,58 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppProviders } from './AppProviders.tsx';
+import type { App } from './app.ts';
+import { stateElementId } from './Document.tsx';
+import type { PageState } from './entry-server.tsx';
+import { createI18n } from './i18n/create-i18n.ts';
+import { loadWords } from './i18n/load-words.ts';
+import { createRoutes } from './routes.tsx';
+import { createSend } from './send.ts';
+import { createStore } from './store/create-store.ts';
+import { createSessionStorage } from './store/session-storage.ts';
+
+/** A matched page that is still lazy would start the router empty and blank the page: it is loaded before. */
+async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(root: HTMLElement, state: PageState): Promise<void> {
+  const storage = createSessionStorage();
+  const send = createSend(storage.readToken);
+  const i18n = createI18n({ language: state.language, words: state.words, load: loadWords });
+  let words: Promise<void> | undefined;
+  let hydrating = true;
+  const app: App = {
+    store: createStore({ send, storage, preloadedState: state.store }),
+    i18n,
+    send,
+    now: () => new Date(),
+    completeWords: async () => {
+      if (hydrating) return;
+      words ??= i18n.reloadResources([state.language]);
+      await words;
+    },
+  };
+  const routes = createRoutes(app);
+  await loadMatchedPages(routes);
+  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  hydrateRoot(
+    root,
+    <AppProviders app={app}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  hydrating = false;
+  void app.completeWords();
+}
+
+const root = document.getElementById('root');
+const block = document.getElementById(stateElementId);
+if (root && block?.textContent) await start(root, JSON.parse(block.textContent));

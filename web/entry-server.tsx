@@ -1,0 +1,107 @@
+import type { Resource } from 'i18next';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import type { Language } from '#contract/language.ts';
+import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
+import type { App } from './app.ts';
+import { AppProviders } from './AppProviders.tsx';
+import { Document } from './Document.tsx';
+import { createI18n } from './i18n/create-i18n.ts';
+import { recordUsedWords } from './i18n/used-words.ts';
+import { headOf } from './layout/head.ts';
+import { createRoutes, type PageHandle, queryOfPage } from './routes.tsx';
+import { createStore } from './store/create-store.ts';
+import { createMemoryStorage } from './store/session-storage.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { eager: true, import: 'default' });
+
+function wordsOf(language: Language): Resource {
+  const words: Record<string, Record<string, unknown>> = {};
+  for (const [path, texts] of Object.entries(files)) {
+    const [, folder, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+    if (folder === language && namespace) words[namespace] = texts;
+  }
+  return { [language]: words } as Resource;
+}
+
+const words = { en: wordsOf('en'), hi: wordsOf('hi'), ur: wordsOf('ur') };
+
+const createApp = ({ language }: PageRequest, { send, now }: PageTools): App => ({
+  store: createStore({ send, storage: createMemoryStorage() }),
+  i18n: createI18n({ language, words: words[language] }),
+  send,
+  now: () => now,
+  completeWords: () => Promise.resolve(),
+});
+
+async function renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage> {
+  const app = createApp(request, tools);
+  const usedWords = recordUsedWords(app.i18n);
+  const handler = createStaticHandler(createRoutes(app));
+  const context = await handler.query(asFetchRequest(request, tools.publicUrl));
+  if (context instanceof Response) {
+    return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
+  }
+
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <AppProviders app={app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </AppProviders>,
+  );
+  const handles = context.matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []));
+  const failed = context.errors !== null;
+  const found = context.statusCode < 400;
+  const document = (
+    <Document
+      language={request.language}
+      head={headOf({ t: app.i18n.t, language: request.language, handle: handles.at(-1), loaderData: context.loaderData, data: dataOf(context), failed })}
+      address={found ? addressOf(request, tools.publicUrl) : undefined}
+      assets={tools.findAssets(handles.map((handle) => handle.module))}
+      body={body}
+      // A page that failed stays plain HTML: loading it again is the way out.
+      state={failed ? undefined : stateOf(request.language, app, context, usedWords())}
+    />
+  );
+  return { status: failed ? failureStatus(context) : context.statusCode, html: `<!doctype html>${renderToStaticMarkup(document)}` };
+}
+
+export interface PageState {
+  language: Language;
+  store: ReturnType<App['store']['getState']>;
+  words: Resource;
+  router: { loaderData: StaticHandlerContext['loaderData']; actionData: StaticHandlerContext['actionData'] };
+}
+
+const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: Resource): PageState => ({
+  language,
+  store: app.store.getState(),
+  words: used,
+  router: { loaderData: context.loaderData, actionData: context.actionData },
+});
+
+const dataOf = ({ matches, loaderData }: StaticHandlerContext): unknown => loaderData[matches.at(-1)?.route.id ?? ''];
+
+/** Our own problems keep their status (a database that is away is 503); all else is 500. */
+function failureStatus(context: StaticHandlerContext): number {
+  const [error] = Object.values(context.errors ?? {});
+  const status = error instanceof Object && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 ? status : 500;
+}
+
+function addressOf({ path, query }: PageRequest, publicUrl: string): string {
+  const search = query.toString();
+  return `${publicUrl}${path}${search && `?${search}`}`;
+}
+
+function asFetchRequest(request: PageRequest, publicUrl: string): Request {
+  const address = addressOf(request, publicUrl);
+  return request.form ? new Request(address, { method: 'POST', body: request.form }) : new Request(address);
+}
+
+export const renderer: PageRenderer = { renderPage, queryOfPage };

@@ -1,0 +1,24 @@
+import type { Page } from '../page.ts';
+import { Hero } from './Hero.tsx';
+import { Welcome } from './Welcome.tsx';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { loadBanners } from '../store/banners-slice.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: frame.settings.foundation.name[language],
+  description: t('home.description'),
+});
+
+export const load: Page['load'] = async ({ store, i18n }) => {
+  await store.dispatch(loadBanners(languageOf(i18n)));
+  return null;
+};
+
+export function Component() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Hero />
+      <Welcome />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { useFrame } from '../layout/frame.ts';
+import { ArchIcon } from '../ui/Arch.tsx';
+import { Card } from '../ui/Card.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import styles from './Welcome.module.css';
+
+export function Welcome() {
+  const { t, i18n } = useTranslation();
+  const name = useFrame().settings.foundation.name[languageOf(i18n)];
+  return (
+    <section className="section" aria-labelledby="welcome">
+      <div className={`wrap ${styles.welcome}`}>
+        <div>
+          <SectionHead id="welcome" title={t('home.welcome', { name })} />
+          <p className={styles.lead}>{t('home.lead')}</p>
+        </div>
+        <div className={styles.aims}>
+          <Aim icon="lamp" tone="indigo" title={t('home.mission')} text={t('home.missionText')} />
+          <Aim icon="sun" tone="terracotta" title={t('home.vision')} text={t('home.visionText')} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface AimProps {
+  icon: 'lamp' | 'sun';
+  tone: 'indigo' | 'terracotta';
+  title: string;
+  text: string;
+}
+
+function Aim({ icon, tone, title, text }: AimProps) {
+  return (
+    <Card>
+      <div className={styles.aim}>
+        <ArchIcon icon={icon} tone={tone} />
+        <div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { directionOf, type Language, sourceLanguage } from '#contract/language.ts';
+import { languageOf } from './create-i18n.ts';
+import { recallLanguage, rememberLanguage } from './language-memory.ts';
+
+const contentDebounceMs = 1000;
+const indicatorMs = 1000;
+
+interface LanguageChoice {
+  language: Language;
+  /** True for a second after a change to another language than English. */
+  translating: boolean;
+  choose: (language: Language) => void;
+}
+
+/** Bundled words change at once; content of the database follows after the debounce; the last choice wins. */
+export function useLanguage(): LanguageChoice {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n);
+  const { revalidate } = useRevalidator();
+  const forgetLanguageInAddress = useForgetLanguageInAddress();
+  const [translating, setTranslating] = useState(false);
+  const wanted = useRef(language);
+
+  const choose = useCallback(
+    async (next: Language) => {
+      wanted.current = next;
+      await i18n.loadLanguages(next);
+      const arrived = i18n.hasResourceBundle(next, 'site');
+      if (wanted.current !== next || !arrived || next === languageOf(i18n)) return;
+      rememberLanguage(next);
+      await i18n.changeLanguage(next);
+      forgetLanguageInAddress();
+    },
+    [i18n, forgetLanguageInAddress],
+  );
+
+  const shown = useRef(language);
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+    const content = setTimeout(revalidate, contentDebounceMs);
+    if (language === sourceLanguage) return () => clearTimeout(content);
+    setTranslating(true);
+    const indicator = setTimeout(() => setTranslating(false), indicatorMs);
+    return () => {
+      clearTimeout(content);
+      clearTimeout(indicator);
+      setTranslating(false);
+    };
+  }, [language, revalidate]);
+
+  useEffect(() => {
+    const remembered = recallLanguage();
+    const askedFor = new URLSearchParams(location.search).has('lng');
+    if (remembered && remembered !== languageOf(i18n) && !askedFor) void choose(remembered);
+    else rememberLanguage(languageOf(i18n));
+  }, [i18n, choose]);
+
+  return { language, translating, choose: (next) => void choose(next) };
+}
+
+/** `?lng=` in the address would win over the choice at the next load. */
+function useForgetLanguageInAddress(): () => void {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return useCallback(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('lng')) return;
+    query.delete('lng');
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+  }, [navigate, pathname, search, hash]);
+}

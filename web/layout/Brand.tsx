@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import lightMark from '../illustrations/logo-mark-light.svg';
+import mark from '../illustrations/logo-mark.svg';
+import { classNames } from '../ui/class-names.ts';
+import styles from './Brand.module.css';
+import { useFrame } from './frame.ts';
+
+/** Mark, name and the tagline, which stays Hindi in every language. */
+export function Brand({ onDark = false }: { onDark?: boolean }) {
+  const { i18n } = useTranslation();
+  const { foundation } = useFrame().settings;
+  return (
+    <Link className={classNames(styles.brand, onDark && styles.onDark)} to="/">
+      <img src={onDark ? lightMark : mark} alt="" width="52" height="52" />
+      <span>
+        <b className={styles.name}>{foundation.name[languageOf(i18n)]}</b>
+        <span className={styles.tagline} lang="hi" dir="ltr">
+          {foundation.tagline.hi}
+        </span>
+      </span>
+    </Link>
+  );
+}

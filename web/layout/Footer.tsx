@@ -1,0 +1,142 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useApp } from '../AppProviders.tsx';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { formatDay, yearOf } from '../i18n/formats.ts';
+import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Kinari } from '../ui/Kinari.tsx';
+import { Brand } from './Brand.tsx';
+import styles from './Footer.module.css';
+import { type Frame, useFrame } from './frame.ts';
+import { footerEntries } from './navigation.ts';
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { settings, news } = useFrame();
+  return (
+    <>
+      <Kinari />
+      <footer className={`on-dark indigo jaali ${styles.footer}`}>
+        <div className="wrap">
+          <div className={styles.columns}>
+            <div>
+              <Brand onDark />
+              <p className={styles.about}>{t('footer.about')}</p>
+              <SocialLinks social={settings.social} />
+            </div>
+            <nav aria-labelledby="footer-links">
+              <h2 id="footer-links">{t('footer.quickLinks')}</h2>
+              <ul className={styles.links}>
+                {footerEntries.map(({ to, word }) => (
+                  <li key={to}>
+                    <Link to={to}>{t(word)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {news.length > 0 && <News news={news} />}
+            <Contact foundation={settings.foundation} />
+          </div>
+          <BottomLine />
+        </div>
+      </footer>
+    </>
+  );
+}
+
+const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const satisfies readonly IconName[];
+const networkNames = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram', linkedin: 'LinkedIn' };
+
+/** Networks without an address are not shown: no dead links. */
+function SocialLinks({ social }: { social: Frame['settings']['social'] }) {
+  const { t } = useTranslation();
+  const known = socialNetworks.flatMap((network) => (social[network] ? [{ network, href: social[network] }] : []));
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label={t('footer.social')}>
+      {known.map(({ network, href }) => (
+        <li key={network}>
+          <a href={href} rel="noopener" lang="en">
+            <Icon name={network} />
+            {networkNames[network]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function News({ news }: { news: Frame['news'] }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <section className={styles.news} aria-labelledby="footer-news">
+      <h2 id="footer-news">{t('footer.news')}</h2>
+      <ul>
+        {news.map(({ id, title, date, language }) => (
+          <li key={id}>
+            <Link to={`/news/${id}`}>
+              <time dateTime={date}>{formatDay(date, languageOf(i18n))}</time>
+              <span lang={language}>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }) {
+  const { t } = useTranslation();
+  const { address, phone, email, hours, language } = foundation;
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact">{t('footer.contact')}</h2>
+      <ul className={styles.contact}>
+        <li>
+          <Icon name="pin" />
+          <span className="visually-hidden">{t('footer.address')}: </span>
+          <span lang={language}>{address}</span>
+        </li>
+        <li>
+          <Icon name="phone" />
+          <span className="visually-hidden">{t('footer.phone')}: </span>
+          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </li>
+        <li>
+          <Icon name="mail" />
+          <span className="visually-hidden">{t('footer.email')}: </span>
+          <a href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </li>
+        <li>
+          <Icon name="clock" />
+          <span className="visually-hidden">{t('footer.hours')}: </span>
+          <span lang={language}>{hours}</span>
+        </li>
+      </ul>
+      <NewsletterForm />
+    </section>
+  );
+}
+
+function BottomLine() {
+  const { t, i18n } = useTranslation();
+  const { now } = useApp();
+  const { name, tagline } = useFrame().settings.foundation;
+  const language = languageOf(i18n);
+  return (
+    <div className={styles.base}>
+      <span>
+        {t('footer.copyright', { year: yearOf(now()), name: name[language] })} · {tagline[language]}
+      </span>
+      <span className={styles.legal}>
+        <Link to="/privacy">{t('nav.privacy')}</Link>
+        <Link to="/terms">{t('nav.terms')}</Link>
+      </span>
+    </div>
+  );
+}

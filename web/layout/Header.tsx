@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Kinari } from '../ui/Kinari.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Brand } from './Brand.tsx';
+import { useFrame } from './frame.ts';
+import styles from './Header.module.css';
+import { MobileMenu } from './MobileMenu.tsx';
+import { mainEntries } from './navigation.ts';
+import { SiteLanguages } from './SiteLanguages.tsx';
+import { useScrolled } from './use-scrolled.ts';
+import { useSignedInUser } from './use-signed-in-user.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const opaqueAfterPixels = 20;
+
+export function Header() {
+  const { t } = useTranslation();
+  const user = useSignedInUser();
+  const opaque = useScrolled(opaqueAfterPixels);
+  return (
+    <header className={styles.header} data-opaque={opaque}>
+      <Kinari />
+      <TopRow />
+      <div className={styles.bar}>
+        <div className={`wrap ${styles.row}`}>
+          <Brand />
+          <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
+            {mainEntries.map(({ to, word }) => (
+              <NavLink key={to} className={classNames(styles.entry)} to={to}>
+                {t(word)}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={styles.wide}>
+            {user ? (
+              <UserMenu user={user} />
+            ) : (
+              <>
+                <Link className={styles.entry} to="/login">
+                  {t('nav.login')}
+                </Link>
+                <Link className={styles.entry} to="/register">
+                  {t('nav.register')}
+                </Link>
+              </>
+            )}
+          </div>
+          <LinkButton as={Link} className={styles.donate} look="donate" size="small" to="/donate">
+            {t('nav.donate')}
+          </LinkButton>
+          <MobileMenu user={user} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Phone and languages, the first thing on the page. */
+function TopRow() {
+  const { t } = useTranslation();
+  const { phone } = useFrame().settings.foundation;
+  const { language, translating, choose } = useLanguage();
+  return (
+    <div className={`on-dark ${styles.top}`}>
+      <div className={`wrap ${styles.topRow}`}>
+        <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={t('frame.call', { phone })}>
+          <Icon name="phone" />
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+        <span className={styles.translating} role="status">
+          {translating && (
+            <>
+              <Spinner />
+              {t('frame.translating')}
+            </>
+          )}
+        </span>
+        <SiteLanguages chosen={language} onChoose={choose} />
+      </div>
+    </div>
+  );
+}
+

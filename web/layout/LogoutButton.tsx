@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useApp } from '../AppProviders.tsx';
+import { logout } from '../store/auth-slice.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export function LogoutButton({ className }: { className: string | undefined }) {
+  const { t } = useTranslation();
+  const { store } = useApp();
+  const navigate = useNavigate();
+  const leave = async () => {
+    await store.dispatch(logout());
+    await navigate('/');
+  };
+  return (
+    <button className={className} type="button" onClick={leave}>
+      <Icon name="out" />
+      {t('nav.logout')}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './PublicLayout.module.css';
+import { usePageHead } from './use-page-head.ts';
+
+/** Header, page and footer of everything that is not the admin area. */
+export function PublicLayout() {
+  const { t } = useTranslation();
+  const { state } = useNavigation();
+  usePageHead();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('frame.skip')}
+      </a>
+      <Header />
+      {state === 'loading' && (
+        <div className={styles.loading} role="status">
+          <Spinner />
+          {t('frame.loading')}
+        </div>
+      )}
+      <Outlet />
+      <Footer />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Reply } from '#contract/send.ts';
+import type { App } from '../app.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+
+export const frameRouteId = 'frame';
+const newsInFooter = 4;
+
+/** What header and footer show on every public page. */
+export interface Frame {
+  settings: Reply<'readSettings'>['data'];
+  news: Reply<'listNews'>['data'];
+}
+
+export async function loadFrame({ send, i18n }: App): Promise<Frame> {
+  const lang = languageOf(i18n);
+  const [settings, news] = await Promise.all([
+    send('readSettings', { query: { lang } }),
+    send('listNews', { query: { lang, page: '1', pageSize: String(newsInFooter) } }),
+  ]);
+  return { settings: settings.data, news: news.data };
+}
+
+export function useFrame(): Frame {
+  const frame = useRouteLoaderData<Frame>(frameRouteId);
+  if (!frame) throw new Error('This part of the page stands outside the frame');
+  return frame;
+}

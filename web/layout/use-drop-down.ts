@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+interface DropDown {
+  id: string;
+  open: boolean;
+  panel: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * A native popover: it opens, closes on Esc or a tap outside and keeps the focus order without script. Script adds what
+ * CSS cannot know: where the header ends just now, `aria-expanded`, and closing when the reader goes to another page.
+ */
+export function useDropDown(): DropDown {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const place = () => {
+      const header = element.closest('header');
+      if (header) element.style.setProperty('--drop-from', `${header.getBoundingClientRect().bottom}px`);
+    };
+    const follow = (event: ToggleEvent) => setOpen(event.newState === 'open');
+    setOpen(element.matches(':popover-open'));
+    element.addEventListener('beforetoggle', place);
+    element.addEventListener('toggle', follow);
+    return () => {
+      element.removeEventListener('beforetoggle', place);
+      element.removeEventListener('toggle', follow);
+    };
+  }, []);
+
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [key]);
+
+  return { id, open, panel };
+}

@@ -1,0 +1,16 @@
+import { useSelector } from 'react-redux';
+import type { RootState } from '../store/create-store.ts';
+
+export type SignedInUser = NonNullable<RootState['auth']['user']>;
+
+/** Known to the browser alone: pages from the server are the same for everybody. */
+export const useSignedInUser = (): SignedInUser | null => useSelector((state: RootState) => state.auth.user);
+
+const memberEntries = [
+  { to: '/profile', word: 'nav.profile' },
+  { to: '/my-registrations', word: 'nav.myRegistrations' },
+] as const;
+const adminEntry = { to: '/admin/dashboard', word: 'nav.adminDashboard' } as const;
+
+export const memberEntriesOf = (user: SignedInUser) =>
+  user.role === 'admin' ? [adminEntry, ...memberEntries] : memberEntries;

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import { Button } from '../ui/Button.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import styles from './NewsletterForm.module.css';
+import type { SubscribeOutcome } from './subscribe.ts';
+
+/** Works without script too: it then leads to the page `/newsletter`, which answers in the same words. */
+export function NewsletterForm({ outcome: fromPage }: { outcome?: SubscribeOutcome | undefined }) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<SubscribeOutcome>();
+  const outcome = fetcher.data ?? fromPage;
+  if (outcome?.done) {
+    return (
+      <div className={styles.form}>
+        <MessageBox tone="success" role="status">
+          <p>{t('newsletter.done')}</p>
+        </MessageBox>
+      </div>
+    );
+  }
+  const wrong = outcome?.done === false && outcome.wrong;
+  return (
+    <fetcher.Form className={styles.form} method="post" action="/newsletter">
+      {outcome?.done === false && !wrong && <ErrorBox message={t('failure.title')} detail={t('failure.text')} />}
+      <div className={styles.joined}>
+        <TextInput
+          label={t('newsletter.title')}
+          error={wrong ? t('newsletter.wrong') : undefined}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="name@example.org"
+          defaultValue={outcome?.done === false ? outcome.email : undefined}
+        />
+        <Button
+          type="submit"
+          look="donate"
+          size="small"
+          busy={fetcher.state !== 'idle'}
+          busyWord={t('newsletter.subscribing')}
+        >
+          {t('newsletter.subscribe')}
+        </Button>
+      </div>
+      <label className={styles.trap} aria-hidden="true">
+        Website
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </fetcher.Form>
+  );
+}

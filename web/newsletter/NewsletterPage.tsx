@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import styles from './NewsletterPage.module.css';
+import { type SubscribeOutcome, subscribe } from './subscribe.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('newsletter.pageTitle'), frame, language),
+  description: t('newsletter.pageText'),
+});
+
+export const act: Page['act'] = subscribe;
+
+/** Where the form at the foot of each page leads without script. */
+export function Component() {
+  const { t } = useTranslation();
+  const outcome = useActionData<SubscribeOutcome>();
+  return (
+    <main className="section" id="content" tabIndex={-1}>
+      <div className={`narrow wrap ${styles.page}`}>
+        <h1>{t('newsletter.pageTitle')}</h1>
+        <p>{t('newsletter.pageText')}</p>
+        <NewsletterForm outcome={outcome} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link } from 'react-router';
+import picture from '../illustrations/not-found.svg';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './NotFoundPage.module.css';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('notFound.title'), frame, language),
+  description: t('notFound.text'),
+  hidden: true,
+});
+
+export const load: Page['load'] = () => data(null, { status: 404 });
+
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <main className={`on-dark indigo ${styles.lost}`} id="content" tabIndex={-1}>
+      <div className={`wrap ${styles.row}`}>
+        <div className={styles.words}>
+          <h1>{t('notFound.title')}</h1>
+          <p>{t('notFound.text')}</p>
+          <div className="row">
+            <LinkButton as={Link} look="donate" icon="home" to="/">
+              {t('notFound.home')}
+            </LinkButton>
+            <LinkButton as={Link} look="light" to="/events">
+              {t('notFound.events')}
+            </LinkButton>
+          </div>
+        </div>
+        <img className={styles.picture} src={picture} alt="" width="800" height="450" />
+      </div>
+    </main>
+  );
+}

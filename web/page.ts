@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { Language } from '#contract/language.ts';
+import type { App } from './app.ts';
+import type { Frame } from './layout/frame.ts';
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Pages that exist only for one person or one moment are kept out of search engines. */
+  hidden?: boolean;
+}
+
+/** What every `*Page.tsx` file exports. */
+export interface Page {
+  Component: ComponentType;
+  head: (shown: { t: TFunction; language: Language; frame: Frame; data: unknown }) => Head;
+  load?: (app: App, args: LoaderFunctionArgs) => unknown;
+  act?: (app: App, args: ActionFunctionArgs) => unknown;
+}

@@ -1,0 +1,57 @@
+import { fillPath, paths } from '#contract/paths.ts';
+import { Problem, type ProblemBody, type ProblemCode, problemStatus } from '#contract/problem.ts';
+import type { Send } from '#contract/send.ts';
+
+const timeLimitMs = 15_000;
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+}
+
+/** Calls the server with the bearer token, if there is one. Reads are tried twice, writes never. */
+export function createSend(token: () => string | null): Send {
+  const send = async (name: keyof typeof paths, input: AnyInput = {}): Promise<unknown> => {
+    const [method, path] = fillPath(paths[name], input.params ?? {}).split(' ') as [string, string];
+    const call = () => fetch(`/api${path}${searchOf(input.query)}`, requestOf(method, input.body, token()));
+    const answer = await call().catch((error: unknown) => {
+      if (method !== 'GET') throw unreachable(error);
+      return call().catch((again: unknown) => {
+        throw unreachable(again);
+      });
+    });
+    if (answer.status === 204) return undefined;
+    const content: unknown = await answer.json().catch(() => null);
+    if (!answer.ok) throw problemOf(answer.status, content);
+    return content;
+  };
+  return send as Send;
+}
+
+function requestOf(method: string, body: unknown, token: string | null): RequestInit {
+  const isForm = body instanceof FormData;
+  return {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    signal: AbortSignal.timeout(timeLimitMs),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  };
+}
+
+function searchOf(query: AnyInput['query'] = {}): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}
+
+const unreachable = (cause: unknown) => new Problem('unavailable', { cause });
+
+function problemOf(status: number, content: unknown): Problem {
+  const body = (content ?? {}) as Partial<ProblemBody>;
+  const known = body.code !== undefined && body.code in problemStatus;
+  const code = known ? (body.code as ProblemCode) : status < 500 ? 'malformed' : 'unexpected';
+  return new Problem(code, { ...(body.errorCodes && { errors: body.errorCodes }), data: body.data });
+}
