@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts';
 
 export type { IconName } from './icon-names.ts';
 
-const mirroredInRtl: ReadonlySet<IconName> = new Set(['next', 'back', 'chev', 'out']);
+const mirroredInRtl: ReadonlySet<IconName> = new Set(['next', 'back', 'chev', 'chev-back', 'out']);
 
 /** Always beside a word, never instead of it, so it is hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {

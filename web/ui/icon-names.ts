@@ -9,6 +9,7 @@ export const iconNames = [
   'camera',
   'chat',
   'chev',
+  'chev-back',
   'clock',
   'copy',
   'down',

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import styles from './Arch.module.css';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** The pointed doorway as a tile for an icon. */
+export function ArchIcon({ icon, tone = 'indigo' }: { icon: IconName; tone?: 'indigo' | 'terracotta' }) {
+  return (
+    <span className={classNames(styles.arch, styles[tone])}>
+      <Icon name={icon} className={styles.icon} />
+    </span>
+  );
+}
+
+/** The same doorway cut out of a picture of people. */
+export function ArchPicture({ alt, className, ...rest }: ComponentProps<'img'> & { alt: string }) {
+  return <img loading="lazy" decoding="async" {...rest} alt={alt} className={classNames(styles.picture, className)} />;
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** Names the thing and says what happens to it. */
+  message: string;
+  confirmWord: string;
+  cancelWord: string;
+  closeWord: string;
+  busy?: boolean;
+  busyWord?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const messageId = useId();
+  return (
+    <Dialog
+      open={props.open}
+      title={props.title}
+      closeWord={props.closeWord}
+      onClose={props.onCancel}
+      role="alertdialog"
+      describedBy={messageId}
+    >
+      <p id={messageId}>{props.message}</p>
+      <DialogActions>
+        <Button
+          look="danger"
+          busy={props.busy ?? false}
+          busyWord={props.busyWord ?? props.confirmWord}
+          onClick={props.onConfirm}
+        >
+          {props.confirmWord}
+        </Button>
+        <Button look="quiet" onClick={props.onCancel}>
+          {props.cancelWord}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

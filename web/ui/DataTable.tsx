@@ -1,0 +1,61 @@
+import type { Key, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './DataTable.module.css';
+
+export interface Column<Row> {
+  key: string;
+  /** The heading, which stands beside the value where rows are cards. */
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `lead` names the row; `actions` holds its buttons, its label is for readers only. */
+  kind?: 'lead' | 'actions';
+  /** Draws the heading instead of its plain label, such as a button that sorts. */
+  heading?: ReactNode;
+  sorted?: 'ascending' | 'descending' | undefined;
+}
+
+export interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+}
+
+/** A table where there is room, a card for each row where there is not. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" aria-sort={column.sorted}>
+                {column.kind === 'actions' ? (
+                  <span className="visually-hidden">{column.label}</span>
+                ) : (
+                  (column.heading ?? column.label)
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={classNames(column.kind && styles[column.kind])}
+                  data-label={column.kind ? undefined : column.label}
+                >
+                  {column.kind ? column.cell(row) : <div>{column.cell(row)}</div>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { Kinari } from './Kinari.tsx';
+import { RoundButton } from './RoundButton.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  subtitle?: string | undefined;
+  closeWord: string;
+  /** Called on Esc, the close button and a press outside. */
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog';
+  describedBy?: string | undefined;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: it keeps the focus inside and gives it back when closed. */
+export function Dialog({ open, title, subtitle, closeWord, onClose, role, describedBy, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const pressOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onMouseDown={pressOutside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <Kinari />
+          <div className={styles.inside}>
+            <div className={styles.top}>
+              <div>
+                <h2 id={titleId}>{title}</h2>
+                {subtitle && <p className="soft">{subtitle}</p>}
+              </div>
+              <RoundButton icon="x" label={closeWord} bare onClick={onClose} />
+            </div>
+            {children}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

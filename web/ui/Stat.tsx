@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './Stat.module.css';
+
+export interface StatProps {
+  label: string;
+  value: string;
+  icon?: IconName;
+  /** A line under the number, such as the change in thirty days. */
+  note?: string;
+  rising?: boolean;
+}
+
+/** Always inside a `StatList`. */
+export function Stat({ label, value, icon, note, rising = false }: StatProps) {
+  return (
+    <div className={styles.stat}>
+      <dt>
+        {icon && <Icon name={icon} />}
+        {label}
+      </dt>
+      <dd className={styles.value} dir="ltr">
+        {value}
+      </dd>
+      {note && <dd className={classNames(styles.note, rising && styles.rising)}>{note}</dd>}
+    </div>
+  );
+}
+
+/** `figures` are big on indigo, `strip` is one joined row, `tiles` are cards for the office. */
+export function StatList({ look, children }: { look: 'figures' | 'strip' | 'tiles'; children: ReactNode }) {
+  return <dl className={classNames(styles.list, styles[look])}>{children}</dl>;
+}

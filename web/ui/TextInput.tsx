@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Field.module.css';
+import { Field, type FieldWords } from './Field.tsx';
+
+export interface TextInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
+  fieldClass?: string | undefined;
+}
+
+const writtenInLatin: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'number']);
+
+export function TextInput({
+  label,
+  mark,
+  hint,
+  error,
+  id,
+  fieldClass,
+  className,
+  type = 'text',
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field {...{ label, mark, hint, error, id }} className={fieldClass}>
+      {(wires) => (
+        <input
+          dir={writtenInLatin.has(type) ? 'ltr' : undefined}
+          {...rest}
+          {...wires}
+          type={type}
+          className={classNames(styles.input, className)}
+        />
+      )}
+    </Field>
+  );
+}

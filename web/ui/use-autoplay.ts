@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface NetworkWish {
+  connection?: { saveData?: boolean };
+}
+
+/** People who asked for less motion or less data get a carousel that stands still. */
+export function wantsStillness(): boolean {
+  return (
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    matchMedia('(prefers-reduced-data: reduce)').matches ||
+    (navigator as NetworkWish).connection?.saveData === true
+  );
+}
+
+export interface Autoplay {
+  playing: boolean;
+  setPlaying: (playing: boolean) => void;
+}
+
+/** Calls `onTurn` after each interval, counted anew from every `position`, unless paused, held or out of sight. */
+export function useAutoplay(
+  interval: number | undefined,
+  held: boolean,
+  position: number,
+  onTurn: () => void,
+): Autoplay {
+  const [playing, setPlaying] = useState(interval !== undefined);
+  const [inSight, setInSight] = useState(true);
+  const turn = useEffectEvent(onTurn);
+
+  useEffect(() => {
+    if (wantsStillness()) setPlaying(false);
+    const look = () => setInSight(document.visibilityState === 'visible');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  useEffect(() => {
+    if (interval === undefined || !playing || held || !inSight) return;
+    const timer = setTimeout(() => turn(), interval);
+    return () => clearTimeout(timer);
+  }, [interval, playing, held, inSight, position]);
+
+  return { playing, setPlaying };
+}
