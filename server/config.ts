@@ -171,7 +171,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read(env, 'MAIL_FROM', null, mailFrom),
     translateUrl: translate === 'off' ? null : translate,
     translateProvider: read(env, 'TRANSLATE_PROVIDER', 'web', oneOf(translateProviders)),
-    workers: read(env, 'WORKERS', availableParallelism(), wholeNumber(1, 128)),
+    workers: read(env, 'WORKERS', availableParallelism(), wholeNumber(1, 64)),
     trustProxy: read(env, 'TRUST_PROXY', 0, trustProxy),
     metricsToken: read(env, 'METRICS_TOKEN', null, secretText(16, 256)),
     logLevel: read(env, 'LOG_LEVEL', 'info', oneOf(logLevels)),

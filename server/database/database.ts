@@ -20,6 +20,8 @@ export interface Database extends Queryable {
    */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<void>;
   isReachable(): Promise<boolean>;
+  /** How many connections there are, how many of them rest, and how many callers wait for one. */
+  poolUse(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         () => true,
         () => false,
       ),
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([listener.close(), pool.ended ? undefined : pool.end()]);
     },

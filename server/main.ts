@@ -1,0 +1,102 @@
+import { watch } from 'node:fs';
+import type { Logger } from 'pino';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { waitForDatabase } from './database/outside.ts';
+import { openLog } from './log.ts';
+import { StartRefused } from './start-refused.ts';
+import { type StopRequest, watchForStop } from './stop-request.ts';
+import { startWorkers, type Workers } from './workers.ts';
+
+const isDevelopment = process.argv.includes('--dev');
+const watchedFolders = ['server', 'contract', 'locales'];
+const settleMs = 200;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Where a person on this machine opens the site. */
+function addressOf({ host, port }: Config): string {
+  const isHere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function migrateDatabase(connectionString: string, log: Logger): Promise<void> {
+  const database = openDatabase({
+    connectionString,
+    poolSize: 1,
+    applicationName: 'shramik-seva migrations',
+    log,
+    queryTimeoutMillis: 0,
+  });
+  try {
+    await migrate(database, log);
+  } finally {
+    await database.close();
+  }
+}
+
+function restartOnChange(workers: Workers): void {
+  let settling: NodeJS.Timeout | undefined;
+  for (const folder of watchedFolders) {
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(settling);
+      settling = setTimeout(() => workers.restart(), settleMs);
+    }).unref();
+  }
+}
+
+/** Everything up in order, then everything down in the opposite one. Returns the exit code. */
+async function run(config: Config, log: Logger): Promise<number> {
+  let postgres: EmbeddedPostgres | null = null;
+  const stop = watchForStop(log, () => {
+    void postgres?.stop();
+    process.exit(1);
+  });
+  const orStop = <T>(work: Promise<T>): Promise<T | StopRequest> => Promise.race([work, stop.requested]);
+  try {
+    if (config.databaseUrl === null) postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+    const connectionString = postgres?.connectionString ?? config.databaseUrl ?? '';
+    if (config.databaseUrl !== null) await orStop(waitForDatabase(config.databaseUrl, log));
+    if (!stop.isRequested()) await orStop(migrateDatabase(connectionString, log));
+    if (!stop.isRequested()) await serve(connectionString);
+    return (await stop.requested).exitCode;
+  } finally {
+    await postgres?.stop();
+  }
+
+  async function serve(connectionString: string): Promise<void> {
+    const count = isDevelopment ? 1 : config.workers;
+    const workers = startWorkers({ count, connectionString, development: isDevelopment, log });
+    try {
+      await orStop(workers.ready);
+      if (!stop.isRequested()) say(`Shramik Seva is ready: ${addressOf(config)}`);
+      if (isDevelopment) restartOnChange(workers);
+      const { leadMs } = await stop.requested;
+      await workers.drain(leadMs);
+    } catch (error) {
+      await workers.drain(0);
+      throw error;
+    }
+  }
+}
+
+/** A reader of our lines who goes away (`npm start | head`) must not take the site down. */
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+try {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  process.exitCode = await run(config, log);
+} catch (error) {
+  const isExplained = error instanceof ConfigError || error instanceof StartRefused;
+  const reason =
+    error instanceof Error ? (isExplained ? error.message : (error.stack ?? error.message)) : String(error);
+  process.stderr.write(`Shramik Seva cannot start. ${reason}\n`);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { AggregatorRegistry } from 'prom-client';
+import { buildApp, type Lifecycle } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { createMetrics } from './http/metrics.ts';
+import { openLog } from './log.ts';
+import { openBuiltPages } from './pages/built-pages.ts';
+import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
+
+const isDevelopment = process.argv.includes('--dev');
+const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
+const finishMs = 10_000;
+
+type MessageOf<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
+
+function onMessage<Type extends ToWorker['type']>(type: Type, handle: (message: MessageOf<Type>) => void): void {
+  process.on('message', (message) => {
+    if (isToWorker(message) && message.type === type) handle(message as MessageOf<Type>);
+  });
+}
+
+const tellMain = (message: FromWorker): void => {
+  process.send?.(message);
+};
+
+/** The terminal tells the whole group; only the main process decides what an end looks like. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+/** Without the main process nobody would ever end this one. */
+process.once('disconnect', () => process.exit(0));
+process.stdout.on('error', () => undefined);
+
+/** The measurements of all workers, added up by the main process. */
+function createMetricsReader(contentType: string): () => Promise<{ contentType: string; text: string }> {
+  const waiting = new Map<number, (text: string | null) => void>();
+  let lastId = 0;
+  onMessage('metrics', ({ id, text }) => {
+    waiting.get(id)?.(text);
+    waiting.delete(id);
+  });
+  return async () => {
+    lastId += 1;
+    const id = lastId;
+    const text = await new Promise<string | null>((resolve) => {
+      waiting.set(id, resolve);
+      tellMain({ type: 'readMetrics', id });
+    });
+    if (text === null) throw new Error('Not every process told its measurements.');
+    return { contentType, text };
+  };
+}
+
+function explainListenFailure(error: unknown, { host, port }: Config): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `PORT=${port} is already in use on ${host}; stop the other program or choose another PORT.`;
+  if (code === 'EACCES') return `PORT=${port} may not be used by this user; choose a PORT of 1024 or more.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `HOST=${JSON.stringify(host)} is not an address of this machine.`;
+  }
+  return null;
+}
+
+async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const metrics = createMetrics();
+  AggregatorRegistry.setRegistries(metrics.registry);
+  new AggregatorRegistry();
+  const database = openDatabase({ connectionString, poolSize, applicationName: 'shramik-seva', log });
+  metrics.watchPool(() => database.poolUse());
+
+  const development = isDevelopment
+    ? await import('./pages/development.routes.ts').then((pages) => pages.openDevelopmentPages(config.publicUrl))
+    : null;
+  const app = await buildApp({
+    config,
+    database,
+    clock: systemClock,
+    log,
+    lifecycle,
+    identify: async () => null,
+    metrics,
+    readMetrics: createMetricsReader(metrics.registry.contentType),
+    pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),
+    assetsFolder: `${distFolder}/client/assets`,
+  });
+  development?.attach(app);
+
+  finish = async () => {
+    await Promise.race([app.close(), sleep(finishMs)]);
+    await Promise.race([database.close(), sleep(1_000)]);
+  };
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    const explanation = explainListenFailure(error, config);
+    if (explanation === null) throw error;
+    tellMain({ type: 'refused', message: explanation });
+  }
+}
+
+const lifecycle: Lifecycle = { draining: false, ready: true };
+let finish = async (): Promise<void> => undefined;
+
+onMessage('drain', async ({ leadMs }) => {
+  lifecycle.draining = true;
+  await sleep(leadMs);
+  await finish();
+  process.exit(0);
+});
+onMessage('start', (message) => void serve(message));

@@ -1,0 +1,117 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { AggregatorRegistry } from 'prom-client';
+import { StartRefused } from './start-refused.ts';
+import { isFromWorker, type ToWorker } from './worker-messages.ts';
+
+export interface WorkersOptions {
+  count: number;
+  connectionString: string;
+  development: boolean;
+  log: Logger;
+}
+
+export interface Workers {
+  /** When all of the first ones serve; fails when they cannot. */
+  ready: Promise<void>;
+  /** Replaces all of them, as needed after a change of the sources. */
+  restart(): void;
+  drain(leadMs: number): Promise<void>;
+}
+
+const shortestWaitMs = 200;
+const longestWaitMs = 5_000;
+const finishMs = 12_000;
+const hopelessAfter = 5;
+const connectionsInAll = 80;
+
+const tell = (worker: Worker, message: ToWorker): void => {
+  // It may be ending at this moment.
+  if (worker.isConnected()) worker.send(message, () => undefined);
+};
+
+const livingWorkers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+
+/** Keeps the wished number of server processes alive. */
+export function startWorkers(options: WorkersOptions): Workers {
+  const { count, connectionString, development, log } = options;
+  const poolSize = Math.max(2, Math.min(16, Math.floor(connectionsInAll / count)));
+  const metrics = new AggregatorRegistry();
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const retired = new Set<Worker>();
+  let isStopping = false;
+  let hasBeenReady = false;
+  let serving = 0;
+  let quickEnds = 0;
+
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    args: development ? ['--dev'] : [],
+  });
+
+  function fork(): void {
+    if (isStopping) return;
+    const worker = cluster.fork({ NODE_ENV: development ? 'development' : 'production' });
+    // Sending to a worker that is ending fails here; its end is dealt with below.
+    worker.on('error', (error) => log.warn({ err: error }, 'a worker could not be spoken to'));
+    tell(worker, { type: 'start', connectionString, poolSize });
+  }
+
+  cluster.on('listening', () => {
+    serving += 1;
+    if (serving < count || hasBeenReady) return;
+    hasBeenReady = true;
+    quickEnds = 0;
+    resolve();
+  });
+
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isFromWorker(message)) return;
+    if (message.type === 'refused') {
+      log.warn({ worker: worker.process.pid }, message.message);
+      reject(new StartRefused(message.message));
+    } else {
+      const { id } = message;
+      metrics.clusterMetrics().then(
+        (text) => tell(worker, { type: 'metrics', id, text }),
+        () => tell(worker, { type: 'metrics', id, text: null }),
+      );
+    }
+  });
+
+  cluster.on('exit', (worker, code, signal) => {
+    if (isStopping || retired.delete(worker)) return;
+    log.error({ worker: worker.process.pid, code, signal }, 'a worker ended by itself, starting another');
+    quickEnds += 1;
+    if (!hasBeenReady && quickEnds >= hopelessAfter)
+      reject(new Error('The server processes end as soon as they start.'));
+    const waitMs = Math.min(shortestWaitMs * 2 ** (quickEnds - 1), longestWaitMs);
+    void sleep(waitMs).then(fork);
+    void sleep(waitMs + 30_000, undefined, { ref: false }).then(() => {
+      quickEnds = Math.max(0, quickEnds - 1);
+    });
+  });
+
+  for (let index = 0; index < count; index += 1) fork();
+
+  return {
+    ready,
+    restart() {
+      const old = livingWorkers();
+      fork();
+      for (const worker of old) {
+        retired.add(worker);
+        tell(worker, { type: 'drain', leadMs: 0 });
+      }
+    },
+    async drain(leadMs) {
+      isStopping = true;
+      const gone = livingWorkers().map((worker) => new Promise((end) => worker.process.once('exit', end)));
+      for (const worker of livingWorkers()) tell(worker, { type: 'drain', leadMs });
+      await Promise.race([Promise.all(gone), sleep(leadMs + finishMs)]);
+      for (const worker of livingWorkers()) worker.process.kill('SIGKILL');
+    },
+  };
+}
