@@ -1,0 +1,54 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { isProblem } from '#contract/problem.ts';
+import type { Send } from '#contract/send.ts';
+import { authReducer, readSession, sessionEnded } from './auth.ts';
+import { bannersReducer } from './banners.ts';
+import type { StoreTools } from './call-thunk.ts';
+import { eventsReducer } from './events.ts';
+import { projectReducer } from './project.ts';
+import { registrationsReducer } from './registrations.ts';
+import { successStoriesReducer } from './success-stories.ts';
+
+const reducer = combineReducers({
+  successStories: successStoriesReducer,
+  project: projectReducer,
+  banners: bannersReducer,
+  events: eventsReducer,
+  auth: authReducer,
+  registrations: registrationsReducer,
+});
+
+export type StoreState = ReturnType<typeof reducer>;
+
+interface StoreOptions extends StoreTools {
+  preloadedState?: StoreState;
+}
+
+/** A new store: one for each page that the server makes, one in each browser. */
+export function createStore({ send, storage, preloadedState }: StoreOptions) {
+  /** A token that the server no longer knows ends the session, unless the person has signed in anew meanwhile. */
+  const sendWatched: Send = async (name, ...input) => {
+    const token = storage.readToken();
+    try {
+      return await send(name, ...input);
+    } catch (error) {
+      const isDead = isProblem(error) && error.code === 'not_signed_in';
+      if (isDead && token !== null && token === storage.readToken()) {
+        storage.clear();
+        store.dispatch(sessionEnded());
+      }
+      throw error;
+    }
+  };
+  const tools: StoreTools = { send: sendWatched, storage };
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: tools } }),
+    ...(preloadedState && { preloadedState }),
+  });
+  storage.onChange(() => store.dispatch(readSession()));
+  return store;
+}
+
+export type Store = ReturnType<typeof createStore>;
+export type StoreDispatch = Store['dispatch'];

@@ -1,0 +1,58 @@
+import { isProblem, type ProblemCode } from '#contract/problem.ts';
+
+/** What the reader is told when the server gave no reason; sentences under `fallback` in `problems.json`. */
+export type FallbackCode =
+  | 'fallback.login'
+  | 'fallback.registerAccount'
+  | 'fallback.readProfile'
+  | 'fallback.updateProfile'
+  | 'fallback.registerForEvent'
+  | 'fallback.listRegistrations'
+  | 'fallback.cancelRegistration'
+  | 'fallback.giveFeedback'
+  | 'fallback.listEventRegistrations'
+  | 'fallback.listAllRegistrations'
+  | 'fallback.setRegistrationStatus'
+  | 'fallback.checkInRegistration'
+  | 'fallback.deleteRegistration'
+  | 'fallback.listStories'
+  | 'fallback.readStory'
+  | 'fallback.createStory'
+  | 'fallback.updateStory'
+  | 'fallback.deleteStory'
+  | 'fallback.listEvents'
+  | 'fallback.readEvent'
+  | 'fallback.saveEvent'
+  | 'fallback.deleteEvent'
+  | 'fallback.listBanners'
+  | 'fallback.saveBanner'
+  | 'fallback.deleteBanner'
+  | 'fallback.listProjects'
+  | 'fallback.readProject'
+  | 'fallback.saveProject'
+  | 'fallback.deleteProject'
+  | 'fallback.unexpectedFormat'
+  | 'fallback.unknown';
+
+/** A key of `problems.json`. */
+export type ErrorCode = ProblemCode | FallbackCode;
+
+/** Why a call failed, as plain data. The store keeps the code; a form also shows what is wrong with its fields. */
+export interface Failure {
+  code: ErrorCode;
+  status: number;
+  errors?: Record<string, string>;
+  data?: unknown;
+}
+
+/** The server answered, but not with what was asked for. */
+export class UnexpectedFormat extends Error {}
+
+/** The server's own reason when the caller can do something about it, else the fallback of what was tried. */
+export function failureOf(error: unknown, fallback: FallbackCode): Failure {
+  if (error instanceof UnexpectedFormat) return { code: 'fallback.unexpectedFormat', status: 502 };
+  if (!isProblem(error)) return { code: fallback, status: 503 };
+  const { code, status, errors, data } = error;
+  if (status >= 500) return { code: fallback, status };
+  return { code, status, ...(errors && { errors }), ...(data !== undefined && { data }) };
+}

@@ -1,0 +1,191 @@
+import { createSlice, type Draft, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { Language } from '#contract/language.ts';
+import type { Send } from '#contract/send.ts';
+import { callThunk, type StoreTools } from './call-thunk.ts';
+import { type ErrorCode, type FallbackCode, UnexpectedFormat } from './failure.ts';
+
+export type Status = 'idle' | 'loading' | 'succeeded' | 'failed';
+
+interface Progress {
+  status: Status;
+  error: ErrorCode | null;
+}
+
+/** `status` and `error` are those of the list; reading one thing and changing things have their own. */
+export interface ListState<Item> extends Progress {
+  items: Item[];
+  /** The one thing that a page is about. */
+  current: Item | null;
+  reading: Progress & { requestId: string | null };
+  changing: Progress;
+  /** The language that the list was last asked for in. */
+  language: Language | null;
+  /** The newest load under way; answers to older ones are dropped. */
+  pending: { requestId: string; language: Language } | null;
+  /** Whether a page in this browser has shown the list. */
+  mounted: boolean;
+}
+
+interface ListDescription<Name extends string, Item, Draft, Changes> {
+  name: Name;
+  calls: {
+    list(send: Send, language: Language): Promise<unknown>;
+    read(send: Send, id: string, language: Language): Promise<unknown>;
+    create(send: Send, draft: Draft): Promise<unknown>;
+    update(send: Send, id: string, changes: Changes): Promise<unknown>;
+    remove(send: Send, id: string): Promise<unknown>;
+  };
+  fallbacks: Record<'list' | 'read' | 'create' | 'update' | 'remove', FallbackCode>;
+  /** From what the server sends to what pages show; undefined for what is no such thing. */
+  toItem(sent: unknown): Item | undefined;
+}
+
+const still: Progress = { status: 'idle', error: null };
+const busy: Progress = { status: 'loading', error: null };
+const done: Progress = { status: 'succeeded', error: null };
+const failed = (error: ErrorCode): Progress => ({ status: 'failed', error });
+
+/**
+ * One list of the store: loading, reading, creating, updating and deleting work alike for all of them.
+ * When the text in another language cannot be had, the reader keeps the text as it was.
+ */
+export function createListSlice<Name extends string, Item extends { id: string }, NewItem, Changes>(
+  description: ListDescription<Name, Item, NewItem, Changes>,
+) {
+  const { name, calls, fallbacks } = description;
+  type State = ListState<Item>;
+  type Root = Record<Name, State>;
+
+  const oneIn = (reply: unknown): Item => {
+    const item = description.toItem(isRecord(reply) && 'data' in reply ? reply.data : reply);
+    if (!item) throw new UnexpectedFormat();
+    return item;
+  };
+  const allIn = (reply: unknown): Item[] => {
+    const list = Array.isArray(reply) ? reply : isRecord(reply) ? (reply.data ?? reply[name]) : undefined;
+    if (!Array.isArray(list)) throw new UnexpectedFormat();
+    return list.map(oneIn);
+  };
+
+  /** Loads once per language, or anew when told to. */
+  const load = callThunk<Item[], { language: Language; reload?: boolean }, Root>(
+    `${name}/load`,
+    fallbacks.list,
+    async ({ send }, { language }) => allIn(await calls.list(send, language)),
+    ({ language, reload = false }, root) => {
+      const { pending, language: loaded } = root[name];
+      return reload || (pending?.language ?? loaded) !== language;
+    },
+  );
+  const read = callThunk<Item, { id: string; language: Language }, Root>(
+    `${name}/read`,
+    fallbacks.read,
+    async ({ send }, { id, language }) => oneIn(await calls.read(send, id, language)),
+  );
+  const create = callThunk<Item, NewItem, Root>(`${name}/create`, fallbacks.create, async ({ send }, draft) =>
+    oneIn(await calls.create(send, draft)),
+  );
+  const update = callThunk<Item, { id: string; changes: Changes }, Root>(
+    `${name}/update`,
+    fallbacks.update,
+    async ({ send }, { id, changes }) => oneIn(await calls.update(send, id, changes)),
+  );
+  const remove = callThunk<string, string, Root>(`${name}/remove`, fallbacks.remove, async ({ send }, id) => {
+    await calls.remove(send, id);
+    return id;
+  });
+
+  const initialState: State = {
+    ...still,
+    items: [],
+    current: null,
+    reading: { ...still, requestId: null },
+    changing: still,
+    language: null,
+    pending: null,
+    mounted: false,
+  };
+  type Shown = Draft<State>['current'];
+  const asDraft = <Value>(value: Value) => value as Draft<Value>;
+
+  const slice = createSlice({
+    name,
+    initialState: (): State => initialState,
+    reducers: {
+      mounted: (state) => {
+        state.mounted = true;
+      },
+    },
+    extraReducers: (builder) =>
+      builder
+        .addCase(load.pending, (state, { meta }) => {
+          Object.assign(state, busy);
+          state.pending = { requestId: meta.requestId, language: meta.arg.language };
+        })
+        .addCase(load.fulfilled, (state, { meta, payload }) => {
+          if (state.pending?.requestId !== meta.requestId) return;
+          Object.assign(state, done, { items: payload, language: meta.arg.language, pending: null });
+        })
+        .addCase(load.rejected, (state, { meta, payload }) => {
+          if (state.pending?.requestId !== meta.requestId) return;
+          state.pending = null;
+          const error = payload?.code ?? 'fallback.unknown';
+          if (error === 'fallback.unexpectedFormat') state.items = [];
+          const isKept = state.items.length > 0 && state.language !== meta.arg.language;
+          if (isKept) Object.assign(state, done);
+          else Object.assign(state, failed(error), { language: meta.arg.language });
+        })
+        .addCase(read.pending, (state, { meta }) => {
+          state.reading = { ...busy, requestId: meta.requestId };
+          if (state.current?.id !== meta.arg.id) state.current = null;
+        })
+        .addCase(read.fulfilled, (state, { meta, payload }) => {
+          if (state.reading.requestId !== meta.requestId) return;
+          state.reading = { ...done, requestId: null };
+          state.current = payload as Shown;
+        })
+        .addCase(read.rejected, (state, { meta, payload }) => {
+          if (state.reading.requestId !== meta.requestId) return;
+          const { code, status } = payload ?? { code: 'fallback.unknown', status: 503 };
+          const isKept = state.current?.id === meta.arg.id && status >= 500 && code !== 'fallback.unexpectedFormat';
+          state.reading = { ...(isKept ? done : failed(code)), requestId: null };
+          if (!isKept) state.current = null;
+        })
+        .addCase(create.fulfilled, (state, { payload }) => {
+          state.items = [...state.items.filter((item) => item.id !== payload.id), asDraft(payload)];
+        })
+        .addCase(update.fulfilled, (state, { payload }) => {
+          state.items = state.items.map((item) => (item.id === payload.id ? asDraft(payload) : item));
+          if (state.current?.id === payload.id) state.current = payload as Shown;
+        })
+        .addCase(remove.fulfilled, (state, { payload: id }) => {
+          state.items = state.items.filter((item) => item.id !== id);
+          if (state.current?.id === id) state.current = null;
+        })
+        .addMatcher(isAnyOf(create.pending, update.pending, remove.pending), (state) => {
+          state.changing = busy;
+        })
+        .addMatcher(isAnyOf(create.fulfilled, update.fulfilled, remove.fulfilled), (state) => {
+          state.changing = done;
+        })
+        .addMatcher(isAnyOf(create.rejected, update.rejected, remove.rejected), (state, { payload }) => {
+          state.changing = failed(payload?.code ?? 'fallback.unknown');
+        }),
+  });
+
+  /** For lists that are loaded at every mount: the first one takes what is there already. */
+  const mount =
+    (language: Language) =>
+    async (dispatch: ThunkDispatch<Root, StoreTools, UnknownAction>, getState: () => Root): Promise<void> => {
+      const reload = getState()[name].mounted;
+      dispatch(slice.actions.mounted());
+      await dispatch(load({ language, reload }));
+    };
+
+  return { reducer: slice.reducer, load, read, create, update, remove, mount };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether a value has an id, as everything in a list does. */
+export const hasId = (sent: unknown): sent is { id: string } => isRecord(sent) && typeof sent.id === 'string';

@@ -1,0 +1,216 @@
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import type {
+  CreateRegistration,
+  GiveFeedback,
+  Registration,
+  RegistrationsQuery,
+  SetRegistrationStatus,
+} from '#contract/registrations.ts';
+import { sessionEnded, signedOut } from './auth.ts';
+import { callThunk } from './call-thunk.ts';
+import { type ErrorCode, UnexpectedFormat } from './failure.ts';
+import type { Status } from './list-slice.ts';
+
+/** Keys of `problems.json`. */
+export type SuccessCode =
+  | 'success.registered'
+  | 'success.waitlisted'
+  | 'success.cancelled'
+  | 'success.feedbackGiven'
+  | 'success.statusSet'
+  | 'success.checkedIn'
+  | 'success.registrationDeleted';
+
+export interface RegistrationsState {
+  /** My own. */
+  items: Registration[];
+  /** Those on the screen of the office, and how many there are beyond it. */
+  rows: Registration[];
+  total: number;
+  /** Of the newest list asked for. */
+  status: Status;
+  /** Whether anything is under way. */
+  loading: boolean;
+  success: SuccessCode | null;
+  error: ErrorCode | null;
+  /** The newest call, which decides about `loading`, and the newest list asked for; older lists are dropped. */
+  latestCall: string | null;
+  latestList: string | null;
+}
+
+const emptyState: RegistrationsState = {
+  items: [],
+  rows: [],
+  total: 0,
+  status: 'idle',
+  loading: false,
+  success: null,
+  error: null,
+  latestCall: null,
+  latestList: null,
+};
+
+interface Rows {
+  rows: Registration[];
+  total: number;
+}
+
+const rowsIn = ({ data, total }: { data: Registration[]; total?: number | undefined }): Rows => {
+  if (!Array.isArray(data)) throw new UnexpectedFormat();
+  return { rows: data, total: total ?? data.length };
+};
+
+export const registerForEvent = callThunk<Registration, CreateRegistration>(
+  'registrations/registerForEvent',
+  'fallback.registerForEvent',
+  async ({ send }, body) => (await send('createRegistration', { body })).data,
+);
+
+export const loadMyRegistrations = callThunk<Registration[]>(
+  'registrations/loadMine',
+  'fallback.listRegistrations',
+  async ({ send }) => rowsIn(await send('listMyRegistrations')).rows,
+);
+
+export const cancelRegistration = callThunk<string, string>(
+  'registrations/cancel',
+  'fallback.cancelRegistration',
+  async ({ send }, id) => {
+    await send('cancelRegistration', { params: { id } });
+    return id;
+  },
+);
+
+export const giveFeedback = callThunk<Registration, { id: string } & GiveFeedback>(
+  'registrations/giveFeedback',
+  'fallback.giveFeedback',
+  async ({ send }, { id, ...body }) => (await send('giveFeedback', { params: { id }, body })).data,
+);
+
+export const loadEventRegistrations = callThunk<Rows, string>(
+  'registrations/loadOfEvent',
+  'fallback.listEventRegistrations',
+  async ({ send }, id) => rowsIn(await send('listEventRegistrations', { params: { id } })),
+);
+
+export const loadAllRegistrations = callThunk<Rows, RegistrationsQuery>(
+  'registrations/loadAll',
+  'fallback.listAllRegistrations',
+  async ({ send }, query) => rowsIn(await send('listAllRegistrations', { query })),
+);
+
+export const setRegistrationStatus = callThunk<Registration, { id: string } & SetRegistrationStatus>(
+  'registrations/setStatus',
+  'fallback.setRegistrationStatus',
+  async ({ send }, { id, ...body }) => (await send('setRegistrationStatus', { params: { id }, body })).data,
+);
+
+export const checkInRegistration = callThunk<Registration, string>(
+  'registrations/checkIn',
+  'fallback.checkInRegistration',
+  async ({ send }, id) => (await send('checkInRegistration', { params: { id } })).data,
+);
+
+export const deleteRegistration = callThunk<string, string>(
+  'registrations/delete',
+  'fallback.deleteRegistration',
+  async ({ send }, id) => {
+    await send('deleteRegistration', { params: { id } });
+    return id;
+  },
+);
+
+const listCalls = [loadMyRegistrations, loadEventRegistrations, loadAllRegistrations] as const;
+const calls = [
+  ...listCalls,
+  registerForEvent,
+  cancelRegistration,
+  giveFeedback,
+  setRegistrationStatus,
+  checkInRegistration,
+  deleteRegistration,
+] as const;
+
+const replaceRow = (state: RegistrationsState, changed: Registration): void => {
+  const replaced = (row: Registration): Registration => (row.id === changed.id ? changed : row);
+  state.items = state.items.map(replaced);
+  state.rows = state.rows.map(replaced);
+};
+
+const slice = createSlice({
+  name: 'registrations',
+  initialState: (): RegistrationsState => emptyState,
+  reducers: {
+    clearRegistrationMessages: (state) => {
+      state.success = null;
+      state.error = null;
+    },
+    leaveRegistrations: () => emptyState,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(registerForEvent.fulfilled, (state, { payload }) => {
+        state.items = [...state.items.filter((row) => row.id !== payload.id), payload];
+        state.success = payload.status === 'waitlisted' ? 'success.waitlisted' : 'success.registered';
+      })
+      .addCase(loadMyRegistrations.fulfilled, (state, { payload, meta }) => {
+        if (state.latestList === meta.requestId) state.items = payload;
+      })
+      .addCase(cancelRegistration.fulfilled, (state, { payload: id }) => {
+        state.items = state.items.filter((row) => row.id !== id);
+        state.success = 'success.cancelled';
+      })
+      .addCase(giveFeedback.fulfilled, (state, { payload }) => {
+        replaceRow(state, payload);
+        state.success = 'success.feedbackGiven';
+      })
+      .addCase(setRegistrationStatus.fulfilled, (state, { payload }) => {
+        replaceRow(state, payload);
+        state.success = 'success.statusSet';
+      })
+      .addCase(checkInRegistration.fulfilled, (state, { payload }) => {
+        replaceRow(state, payload);
+        state.success = 'success.checkedIn';
+      })
+      .addCase(deleteRegistration.fulfilled, (state, { payload: id }) => {
+        const rows = state.rows.filter((row) => row.id !== id);
+        state.total -= state.rows.length - rows.length;
+        state.rows = rows;
+        state.success = 'success.registrationDeleted';
+      })
+      // What one person saw is gone when the next one sits down.
+      .addMatcher(isAnyOf(signedOut, sessionEnded), () => emptyState)
+      .addMatcher(
+        isAnyOf(loadEventRegistrations.fulfilled, loadAllRegistrations.fulfilled),
+        (state, { payload, meta }) => {
+          if (state.latestList === meta.requestId) Object.assign(state, payload);
+        },
+      )
+      .addMatcher(isPending(...listCalls), (state, { meta }) => {
+        state.latestList = meta.requestId;
+        state.status = 'loading';
+      })
+      .addMatcher(isFulfilled(...listCalls), (state, { meta }) => {
+        if (state.latestList === meta.requestId) state.status = 'succeeded';
+      })
+      .addMatcher(isRejected(...listCalls), (state, { meta, payload }) => {
+        if (state.latestList !== meta.requestId) return;
+        state.status = 'failed';
+        if (payload?.code === 'fallback.unexpectedFormat') Object.assign(state, { items: [], rows: [], total: 0 });
+      })
+      .addMatcher(isPending(...calls), (state, { meta }) => {
+        state.latestCall = meta.requestId;
+        state.loading = true;
+        state.success = null;
+        state.error = null;
+      })
+      .addMatcher(isRejected(...calls), (state, { meta, payload }) => {
+        if (state.latestCall === meta.requestId) state.error = payload?.code ?? 'fallback.unknown';
+      })
+      .addMatcher(isAnyOf(isFulfilled(...calls), isRejected(...calls)), (state, { meta }) => {
+        if (state.latestCall === meta.requestId) state.loading = false;
+      }),
+});
+
+export const registrationsReducer = slice.reducer;
+export const { clearRegistrationMessages, leaveRegistrations } = slice.actions;

@@ -1,0 +1,100 @@
+import type { User } from '#contract/accounts.ts';
+
+/** What the browser remembers of the person who is signed in. */
+export type StoredUser = Pick<User, 'name' | 'email' | 'role' | 'status'>;
+
+export interface SessionStorage {
+  readToken(): string | null;
+  readUser(): StoredUser | null;
+  save(token: string, user: StoredUser): void;
+  saveUser(user: StoredUser): void;
+  clear(): void;
+  /** Tells when another tab signed in or out; returns the way to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+interface BrowserParts {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  addEventListener(type: 'storage', listener: (event: Pick<StorageEvent, 'key'>) => void): void;
+  removeEventListener(type: 'storage', listener: (event: Pick<StorageEvent, 'key'>) => void): void;
+}
+
+const tokenKey = 'token';
+const userKey = 'user';
+
+/** The session in local storage; where that is forbidden or full, in memory for as long as the page lives. */
+export function createSessionStorage(browser: BrowserParts = window): SessionStorage {
+  const held = new Map<string, string>();
+
+  const read = (key: string): string | null => {
+    try {
+      return held.get(key) ?? browser.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: string, text: string): void => {
+    try {
+      browser.localStorage.setItem(key, text);
+      held.delete(key);
+    } catch {
+      held.set(key, text);
+    }
+  };
+  const remove = (key: string): void => {
+    held.delete(key);
+    try {
+      browser.localStorage.removeItem(key);
+    } catch {
+      // What cannot be reached holds nothing of ours.
+    }
+  };
+  const saveUser = ({ name, email, role, status }: StoredUser): void =>
+    write(userKey, JSON.stringify({ name, email, role, status }));
+
+  return {
+    readToken: () => read(tokenKey) || null,
+    readUser: () => parseUser(read(userKey)),
+    save: (token, user) => {
+      write(tokenKey, token);
+      saveUser(user);
+    },
+    saveUser,
+    clear: () => {
+      remove(tokenKey);
+      remove(userKey);
+    },
+    onChange: (listener) => {
+      const hear = ({ key }: Pick<StorageEvent, 'key'>): void => {
+        if (key === tokenKey || key === userKey || key === null) listener();
+      };
+      browser.addEventListener('storage', hear);
+      return () => browser.removeEventListener('storage', hear);
+    },
+  };
+}
+
+/** For pages made on the server, where nobody is signed in and nothing is kept. */
+export const createMemoryStorage = (): SessionStorage =>
+  createSessionStorage({
+    get localStorage(): never {
+      throw new Error('There is no local storage on the server');
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+
+function parseUser(text: string | null): StoredUser | null {
+  if (text === null) return null;
+  try {
+    const user: unknown = JSON.parse(text);
+    return isStoredUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+const isStoredUser = (user: unknown): user is StoredUser =>
+  typeof user === 'object' &&
+  user !== null &&
+  ['name', 'email', 'role', 'status'].every((key) => typeof Reflect.get(user, key) === 'string');

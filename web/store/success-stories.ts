@@ -1,0 +1,52 @@
+import type { Input } from '#contract/send.ts';
+import type { Story } from '#contract/stories.ts';
+import { createListSlice, hasId } from './list-slice.ts';
+
+/** A story in the words of the pages. */
+export interface SuccessStory extends Pick<Story, 'id' | 'person_name' | 'details' | 'language' | 'created_at'> {
+  name: string;
+  description: string;
+  image: string | null;
+}
+
+const toSuccessStory = ({ title, content, hasImage, imageUrl, ...story }: Story): SuccessStory => ({
+  id: story.id,
+  name: title,
+  description: content,
+  person_name: story.person_name,
+  details: story.details,
+  image: hasImage ? imageUrl : null,
+  language: story.language,
+  created_at: story.created_at,
+});
+
+const slice = createListSlice({
+  name: 'successStories',
+  calls: {
+    list: (send, lang) => send('listStories', { query: { lang } }),
+    read: (send, id, lang) => send('readStory', { params: { id }, query: { lang } }),
+    create: (send, draft: Input<'createStory'>) => send('createStory', draft),
+    update: (send, id, changes: Omit<Input<'updateStory'>, 'params'>) =>
+      send('updateStory', { params: { id }, ...changes }),
+    remove: (send, id) => send('deleteStory', { params: { id } }),
+  },
+  fallbacks: {
+    list: 'fallback.listStories',
+    read: 'fallback.readStory',
+    create: 'fallback.createStory',
+    update: 'fallback.updateStory',
+    remove: 'fallback.deleteStory',
+  },
+  toItem: (sent) => (hasId(sent) ? toSuccessStory(sent as Story) : undefined),
+});
+
+/** Stories are loaded at every mount of the part that shows them: it dispatches `mountStories`. */
+export const {
+  reducer: successStoriesReducer,
+  load: loadStories,
+  mount: mountStories,
+  read: readStory,
+  create: createStory,
+  update: updateStory,
+  remove: deleteStory,
+} = slice;
