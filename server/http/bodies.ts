@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#contract/problem.ts';
-import { checkTexts } from './texts.ts';
 
 export const jsonLimit = 100 * 1024;
 
@@ -8,22 +7,13 @@ export const jsonLimit = 100 * 1024;
 export function readJsonBodies(app: FastifyInstance): void {
   const parseSafely = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: jsonLimit }, (request, bytes, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined);
-    let text: string;
     try {
-      text = new TextDecoder('utf-8', { fatal: true }).decode(bytes as Buffer);
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+      parseSafely(request, text, (error, body) => done(error && new Problem('malformed', { cause: error }), body));
     } catch (cause) {
-      return done(new Problem('malformed', { cause }));
+      done(new Problem('malformed', { cause }));
     }
-    parseSafely(request, text, (error, body) => {
-      if (error) return done(new Problem('malformed', { cause: error }));
-      try {
-        checkTexts(body);
-        done(null, body);
-      } catch (problem) {
-        done(problem as Problem);
-      }
-    });
   });
 }

@@ -15,7 +15,6 @@ const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_BAD_URL: 'malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_NOT_FOUND: 'not_found',
-  FST_STATIC_FORBIDDEN_PATH: 'not_found',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
@@ -29,7 +28,7 @@ export function problemOf(error: unknown): Problem {
   const known = code ? frameworkCodes[code] : undefined;
   if (known === 'unavailable') return new Problem(known, { retryAfterSeconds: retrySoonSeconds, cause: error });
   if (known) return new Problem(known, { cause: error });
-  // A body that broke off while it was read, a file's path of a strange spelling.
+  // A body that broke off while it was read.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Problem('malformed', { cause: error });
   return new Problem('unexpected', { cause: error });

@@ -72,9 +72,10 @@ function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): ParsedInp
   const params = endpoint.params?.safeParse(input.params);
   // An id of a wrong form names nothing.
   if (params?.success === false) throw new Problem('not_found');
-  checkTexts(input.query);
+  checkTexts(input.query, 'query');
   const query = endpoint.query?.safeParse(input.query ?? {}, { reportInput: true });
   if (query?.success === false) throw problemOfInput(query.error, 'query');
+  if (endpoint.body) checkTexts(input.body, 'body');
   const body = endpoint.body?.safeParse(input.body ?? {}, { reportInput: true });
   if (body?.success === false) throw problemOfInput(body.error, 'body');
   return { params: params?.data, query: query?.data, body: body?.data } as ParsedInput<E>;
