@@ -2,7 +2,7 @@ import type { Page } from '../page.ts';
 import { Hero } from './Hero.tsx';
 import { Welcome } from './Welcome.tsx';
 import { languageOf } from '../i18n/create-i18n.ts';
-import { loadBanners } from '../store/banners-slice.ts';
+import { loadBanners } from '../store/banners.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: frame.settings.foundation.name[language],
@@ -10,7 +10,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 });
 
 export const load: Page['load'] = async ({ store, i18n }) => {
-  await store.dispatch(loadBanners(languageOf(i18n)));
+  await store.dispatch(loadBanners({ language: languageOf(i18n) }));
   return null;
 };
 

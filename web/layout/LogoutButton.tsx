@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
-import { logout } from '../store/auth-slice.ts';
+import { logout } from '../store/auth.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 export function LogoutButton({ className }: { className: string | undefined }) {

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { useApp } from '../AppProviders.tsx';
+import { readSession } from '../store/auth.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -11,6 +14,11 @@ export function PublicLayout() {
   const { t } = useTranslation();
   const { state } = useNavigation();
   usePageHead();
+  const { store } = useApp();
+  // After hydration: the server's page knows nobody.
+  useEffect(() => {
+    store.dispatch(readSession());
+  }, [store]);
   return (
     <>
       <a className="skip-link" href="#content">

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import type { RootState } from '../store/create-store.ts';
+import type { StoreState } from '../store/create-store.ts';
 
-export type SignedInUser = NonNullable<RootState['auth']['user']>;
+export type SignedInUser = NonNullable<StoreState['auth']['user']>;
 
 /** Known to the browser alone: pages from the server are the same for everybody. */
-export const useSignedInUser = (): SignedInUser | null => useSelector((state: RootState) => state.auth.user);
+export const useSignedInUser = (): SignedInUser | null => useSelector((state: StoreState) => state.auth.user);
 
 const memberEntries = [
   { to: '/profile', word: 'nav.profile' },

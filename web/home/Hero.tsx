@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import type { StoreState } from '../store/create-store.ts';
+import { Carousel } from '../ui/Carousel.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { useCarouselWords } from '../layout/use-carousel-words.ts';
+import styles from './Hero.module.css';
+import { fallbackSlides, type HeroSlide, slideOfBanner } from './hero-slides.ts';
+
+const slideIntervalMs = 5000;
+
+export function Hero() {
+  const { t } = useTranslation();
+  const words = useCarouselWords();
+  const banners = useSelector((state: StoreState) => state.banners.items);
+  const slides = banners.length > 0 ? banners.map(slideOfBanner) : fallbackSlides(t);
+  return (
+    <Carousel
+      className={styles.hero}
+      controlsClass={styles.controls}
+      label={t('hero.label')}
+      words={words}
+      interval={slideIntervalMs}
+    >
+      {slides.map((slide, index) => (
+        <Slide key={slide.key} slide={slide} first={index === 0} />
+      ))}
+    </Carousel>
+  );
+}
+
+/** The first title is the page's own heading. */
+function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
+  const { t } = useTranslation();
+  const Title = first ? 'h1' : 'h2';
+  const { link = { href: '/about', label: t('hero.learnMore') } } = slide;
+  return (
+    <div className={classNames(styles.slide, styles[slide.ground], slide.ground === 'terracotta' ? 'on-terracotta' : 'on-dark')}>
+      <img
+        className={styles.scene}
+        src={slide.picture}
+        alt=""
+        width="800"
+        height="600"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+      />
+      <div className={`wrap ${styles.words}`}>
+        <Title className={styles.title} lang={slide.language}>
+          {slide.title}
+        </Title>
+        {slide.text && (
+          <p className={styles.text} lang={slide.language}>
+            {slide.text}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <LinkButton as={Link} look="light" to={link.href} lang={slide.link && slide.language}>
+            {link.label}
+          </LinkButton>
+          <LinkButton as={Link} look="donate" to="/get-involved">
+            {t('hero.getInvolved')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Banner } from '#contract/banners.ts';
+import type { Language } from '#contract/language.ts';
+import community from '../illustrations/hero-community.svg';
+import mason from '../illustrations/hero-mason.svg';
+import weaver from '../illustrations/hero-weaver.svg';
+
+export type Ground = 'indigo' | 'terracotta';
+
+export interface HeroSlide {
+  key: string;
+  title: string;
+  text: string;
+  picture: string;
+  ground: Ground;
+  /** The language of the text where it is not that of the page. */
+  language?: Language;
+  /** The banner's own button in place of the first. */
+  link?: { href: string; label: string };
+}
+
+type HeroWord = 'hero.weaverTitle' | 'hero.weaverText' | 'hero.masonTitle' | 'hero.masonText' | 'hero.communityTitle' | 'hero.communityText';
+
+/** Shown while the office has no banner of its own. */
+export const fallbackSlides = (t: (word: HeroWord) => string): HeroSlide[] => [
+  { key: 'weaver', title: t('hero.weaverTitle'), text: t('hero.weaverText'), picture: weaver, ground: 'indigo' },
+  { key: 'mason', title: t('hero.masonTitle'), text: t('hero.masonText'), picture: mason, ground: 'terracotta' },
+  { key: 'community', title: t('hero.communityTitle'), text: t('hero.communityText'), picture: community, ground: 'indigo' },
+];
+
+const scenes = [weaver, mason, community];
+const grounds: Ground[] = ['indigo', 'terracotta', 'indigo'];
+
+/** A banner without a picture of its own gets one of our scenes. */
+export const slideOfBanner = (banner: Banner, index: number): HeroSlide => ({
+  key: banner.id,
+  title: banner.title,
+  text: banner.description ?? '',
+  picture: banner.imageUrl ?? scenes[index % scenes.length] ?? weaver,
+  ground: grounds[index % grounds.length] ?? 'indigo',
+  language: banner.language,
+  ...(banner.link && banner.linkLabel && { link: { href: banner.link, label: banner.linkLabel } }),
+});

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { CarouselWords } from '../ui/Carousel.tsx';
+
+export function useCarouselWords(): CarouselWords {
+  const { t } = useTranslation();
+  return {
+    pause: t('carousel.pause'),
+    play: t('carousel.play'),
+    previous: t('carousel.previous'),
+    next: t('carousel.next'),
+    slide: (number, total) => t('carousel.slide', { number, total }),
+  };
+}
