@@ -2,13 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
-import type { AppDependencies } from '../app.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 
 const isPublic = { config: { access: 'public' } } as const;
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
+interface HealthDependencies {
+  config: Config;
+  database: Pick<Database, 'isReachable'>;
+  lifecycle: { readonly draining: boolean; readonly ready: boolean };
+  readMetrics: () => Promise<{ contentType: string; text: string }>;
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: for the operator alone. */
-export function serveHealth(app: FastifyInstance, dependencies: AppDependencies): void {
+export function serveHealth(app: FastifyInstance, dependencies: HealthDependencies): void {
   const { config, database, lifecycle, readMetrics } = dependencies;
 
   app.get('/healthz', isPublic, async (_request, reply) => {

@@ -4,12 +4,8 @@ import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { fieldCodes } from '#contract/field-code.ts';
 import { requiredLine } from '#contract/fields.ts';
-import { problemStatus } from '#contract/problem.ts';
 import en from '#locales/en/problems.json' with { type: 'json' };
-import hi from '#locales/hi/problems.json' with { type: 'json' };
-import ur from '#locales/ur/problems.json' with { type: 'json' };
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { systemClock } from '../clock.ts';
 import { DatabaseUnavailable } from '../database/database.ts';
@@ -229,12 +225,4 @@ test('bytes that are no request get a plain refusal', async () => {
   const answer = await text(socket);
   assert.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n/);
   assert.match(answer, /"code":"malformed"/);
-});
-
-test('every problem and every field code has its sentence in three languages', () => {
-  for (const sentences of [en, hi, ur]) {
-    const { fields, ...problems } = sentences;
-    assert.deepEqual(Object.keys(problems).sort(), Object.keys(problemStatus).sort());
-    assert.deepEqual(Object.keys(fields).sort(), [...fieldCodes].sort());
-  }
 });
