@@ -74,7 +74,7 @@ function launch({ home, socketFolder, log }: PostmasterOptions): Running {
   createInterface({ input: child.stderr }).on('line', (line) => {
     const isFatal = /^(FATAL|PANIC):/.test(line);
     if (isFatal) complaint = line;
-    log[isFatal ? 'warn' : 'debug']({ postgres: line }, 'database server');
+    log[line.startsWith('PANIC:') ? 'error' : 'debug']({ postgres: line }, 'database server');
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

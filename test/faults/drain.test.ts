@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aFolder, aProduct, isRunning, postmasterOf, statusOf, stopQuickly, until, workersOf } from './drill.ts';
+
+/** A visitor behind a balancer: goes on asking as long as the product says that it may be asked. */
+async function askUntilSentAway(url: string): Promise<{ answered: number; failed: number }> {
+  const counts = { answered: 0, failed: 0 };
+  let isWelcome = true;
+  const asking = Array.from({ length: 8 }, async () => {
+    while (isWelcome) {
+      if ((await statusOf(`${url}/api/settings`)) === 200) counts.answered += 1;
+      else counts.failed += 1;
+    }
+  });
+  await until('the product sends callers away', async () => (await statusOf(`${url}/readyz`)) === 503);
+  // A balancer needs a moment to notice.
+  await sleep(2_000);
+  isWelcome = false;
+  await Promise.all(asking);
+  return counts;
+}
+
+/** Sends its body slowly, so that it is under way while the product drains. */
+function subscribeSlowly(url: string, bodyMs: number): Promise<number | undefined> {
+  const body = JSON.stringify({ email: 'slow@example.org' });
+  return new Promise((resolve, reject) => {
+    const sending = request(`${url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    sending.on('error', reject).on('response', (response) => resolve(response.resume().statusCode));
+    sending.write(body.slice(0, 5));
+    setTimeout(() => sending.end(body.slice(5)), bodyMs);
+  });
+}
+
+test('SIGTERM: callers are sent away first, none of their requests fails, and everything ends cleanly', async () => {
+  await using folder = await aFolder();
+  await using product = await aProduct({ DATA_DIR: folder.path });
+  const processes = [await postmasterOf(folder.path), ...workersOf(product)];
+  const asking = askUntilSentAway(product.url);
+  await sleep(500);
+  const ended = product.stop();
+  const slow = subscribeSlowly(product.url, 6_500);
+  const { answered, failed } = await asking;
+  assert.equal(failed, 0);
+  assert.ok(answered > 0);
+  assert.equal(await slow, 202);
+  assert.equal(await ended, 0);
+  assert.ok(!processes.some(isRunning));
+});
+
+test('Ctrl-C ends the product and its database without the waiting time', async () => {
+  await using folder = await aFolder();
+  await using product = await aProduct({ DATA_DIR: folder.path });
+  const processes = [await postmasterOf(folder.path), ...workersOf(product)];
+  // The terminal tells every process of the group, and npm passes it on once more.
+  for (const pid of [product.pid, ...workersOf(product), product.pid]) process.kill(pid, 'SIGINT');
+  await stopQuickly(product);
+  assert.ok(!processes.some(isRunning));
+  assert.equal(await product.stop(), 0);
+});
+
+test('a second signal ends the product at once, and the database follows', async () => {
+  await using folder = await aFolder();
+  await using product = await aProduct({ DATA_DIR: folder.path });
+  const processes = [await postmasterOf(folder.path), ...workersOf(product)];
+  process.kill(product.pid, 'SIGTERM');
+  await sleep(1_200);
+  process.kill(product.pid, 'SIGTERM');
+  assert.equal(await product.stop(), 1);
+  await until('nothing is left', () => !processes.some(isRunning));
+});

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Product, startProduct } from '../product.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+/** A folder that is gone at the end of the block. */
+export async function aFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'shramik-seva-drill-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A running product that is ended at the end of the block, if it still runs then. */
+export async function aProduct(environment: Record<string, string>): Promise<AsyncDisposable & Product> {
+  const product = await startProduct({ environment: { WORKERS: '2', ...environment } });
+  return { ...product, [Symbol.asyncDispose]: () => stopQuickly(product) };
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function until(what: string, isTrue: () => boolean | Promise<boolean>, limitMs = 30_000): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${limitMs / 1000} s in vain until ${what}`);
+    await sleep(25);
+  }
+}
+
+/** As Ctrl-C does, without the time in which others are told to look elsewhere. */
+export async function stopQuickly(product: Product): Promise<void> {
+  if (!isRunning(product.pid)) return;
+  process.kill(product.pid, 'SIGINT');
+  await until('the product has ended', () => !isRunning(product.pid));
+}
+
+export async function killHard(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  await until(`process ${pid} is gone`, () => !isRunning(pid));
+}
+
+export const statusOf = (address: string): Promise<number> =>
+  fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 0,
+  );
+
+/** The processes that a process has started and that still run. */
+export const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+const programOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
+
+export const workersOf = (product: Product): number[] =>
+  childrenOf(product.pid).filter((pid) => programOf(pid).includes('worker.ts'));
+
+export const postmasterOf = async (dataDir: string): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgresql/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+/** Asks for the newsletter, which is kept in the database. True when the product has said yes. */
+export const subscribe = (product: Product, email: string): Promise<boolean> =>
+  fetch(`${product.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+    signal: AbortSignal.timeout(10_000),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export async function readSubscribers(dataDir: string): Promise<string[]> {
+  const client = new Client({
+    host: join(dataDir, 'postgresql'),
+    port: 5432,
+    user: 'shramik_seva',
+    database: 'shramik_seva',
+    password: (await readFile(join(dataDir, 'database-password'), 'utf8')).trim(),
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ email: string }>('SELECT email FROM newsletter_subscriptions');
+    return rows.map(({ email }) => email);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a product that must not come up; answers what it said and how it ended. */
+export async function startInVain(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const { PATH = '', HOME = tmpdir() } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const late = setTimeout(() => child.kill('SIGINT'), 60_000);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(late);
+  return { code, said };
+}
