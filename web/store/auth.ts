@@ -1,4 +1,13 @@
-import { createSlice, isAnyOf, type PayloadAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts.ts';
 import { callThunk, type StoreTools } from './call-thunk.ts';
 import type { ErrorCode } from './failure.ts';
@@ -17,6 +26,8 @@ export interface AuthState {
   known: boolean;
   /** Whether a session died while it was in use. */
   ended: boolean;
+  /** The newest call; what comes after another one, or after signing out, is dropped. */
+  requestId: string | null;
 }
 
 interface Root {
@@ -33,6 +44,7 @@ const signedOutState: AuthState = {
   profile: null,
   known: true,
   ended: false,
+  requestId: null,
 };
 
 /** The token goes to the storage alone: the state is seen by every part of the page. */
@@ -52,8 +64,9 @@ export const registerAccount = callThunk<void, RegisterAccount>(
 );
 
 export const readProfile = callThunk<Profile>('auth/readProfile', 'fallback.readProfile', async ({ send, storage }) => {
+  const token = storage.readToken();
   const { data } = await send('readMe');
-  storage.saveUser(data);
+  if (storage.readToken() === token) storage.saveUser(data);
   return data;
 });
 
@@ -61,11 +74,15 @@ export const updateProfile = callThunk<Profile, UpdateProfile>(
   'auth/updateProfile',
   'fallback.updateProfile',
   async ({ send, storage }, body) => {
+    const token = storage.readToken();
     const { data } = await send('updateProfile', { body });
-    storage.saveUser(data);
+    if (storage.readToken() === token) storage.saveUser(data);
     return data;
   },
 );
+
+const calls = [login, registerAccount, readProfile, updateProfile] as const;
+const isSettled = isAnyOf(isFulfilled(...calls), isRejected(...calls));
 
 const rememberUser = (state: AuthState, { name, email, role, status }: StoredUser): void => {
   state.user = { name, email, role, status };
@@ -99,31 +116,27 @@ const slice = createSlice({
         state.profile = payload;
         rememberUser(state, payload);
       })
-      .addMatcher(
-        isAnyOf(login.pending, registerAccount.pending, readProfile.pending, updateProfile.pending),
-        (state) => {
-          state.status = 'loading';
-          state.error = null;
-          state.success = null;
-        },
-      )
-      .addMatcher(
-        isAnyOf(login.fulfilled, registerAccount.fulfilled, readProfile.fulfilled, updateProfile.fulfilled),
-        (state) => {
-          state.status = 'succeeded';
-        },
-      )
-      .addMatcher(
-        isAnyOf(login.rejected, registerAccount.rejected, readProfile.rejected, updateProfile.rejected),
-        (state, { payload }) => {
-          state.status = 'failed';
-          state.error = payload?.code ?? 'fallback.unknown';
-        },
-      ),
+      .addMatcher(isPending(...calls), (state, { meta }) => {
+        state.requestId = meta.requestId;
+        state.status = 'loading';
+        state.error = null;
+        state.success = null;
+      })
+      .addMatcher(isFulfilled(...calls), (state) => {
+        state.status = 'succeeded';
+      })
+      .addMatcher(isRejected(...calls), (state, { payload }) => {
+        state.status = 'failed';
+        state.error = payload?.code ?? 'fallback.unknown';
+      }),
 });
 
-export const authReducer = slice.reducer;
 export const { signedOut, sessionEnded, clearAuthMessages } = slice.actions;
+
+export function authReducer(before = slice.getInitialState(), action: UnknownAction): AuthState {
+  const isLate = isSettled(action) && action.meta.requestId !== before.requestId;
+  return isLate ? before : slice.reducer(before, action);
+}
 
 /** Takes up what the browser remembers: at the start, and when another tab signed in or out. */
 export const readSession =

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import type {
   CreateRegistration,
   GiveFeedback,
@@ -33,8 +33,9 @@ export interface RegistrationsState {
   loading: boolean;
   success: SuccessCode | null;
   error: ErrorCode | null;
-  /** The newest call, which decides about `loading`, and the newest list asked for; older lists are dropped. */
-  latestCall: string | null;
+  /** The calls that still matter; leaving the page or signing out forgets them. */
+  underWay: string[];
+  /** The newest list asked for; older ones are dropped. */
   latestList: string | null;
 }
 
@@ -46,7 +47,7 @@ const emptyState: RegistrationsState = {
   loading: false,
   success: null,
   error: null,
-  latestCall: null,
+  underWay: [],
   latestList: null,
 };
 
@@ -131,6 +132,8 @@ const calls = [
   deleteRegistration,
 ] as const;
 
+const isSettled = isAnyOf(isFulfilled(...calls), isRejected(...calls));
+
 const replaceRow = (state: RegistrationsState, changed: Registration): void => {
   const replaced = (row: Registration): Registration => (row.id === changed.id ? changed : row);
   state.items = state.items.map(replaced);
@@ -199,18 +202,23 @@ const slice = createSlice({
         if (payload?.code === 'fallback.unexpectedFormat') Object.assign(state, { items: [], rows: [], total: 0 });
       })
       .addMatcher(isPending(...calls), (state, { meta }) => {
-        state.latestCall = meta.requestId;
+        state.underWay.push(meta.requestId);
         state.loading = true;
         state.success = null;
         state.error = null;
       })
-      .addMatcher(isRejected(...calls), (state, { meta, payload }) => {
-        if (state.latestCall === meta.requestId) state.error = payload?.code ?? 'fallback.unknown';
+      .addMatcher(isRejected(...calls), (state, { payload }) => {
+        state.error = payload?.code ?? 'fallback.unknown';
       })
-      .addMatcher(isAnyOf(isFulfilled(...calls), isRejected(...calls)), (state, { meta }) => {
-        if (state.latestCall === meta.requestId) state.loading = false;
+      .addMatcher(isSettled, (state, { meta }) => {
+        state.underWay = state.underWay.filter((requestId) => requestId !== meta.requestId);
+        state.loading = state.underWay.length > 0;
       }),
 });
 
-export const registrationsReducer = slice.reducer;
 export const { clearRegistrationMessages, leaveRegistrations } = slice.actions;
+
+export function registrationsReducer(before = slice.getInitialState(), action: UnknownAction): RegistrationsState {
+  const isLate = isSettled(action) && !before.underWay.includes(action.meta.requestId);
+  return isLate ? before : slice.reducer(before, action);
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { Problem } from '#contract/problem.ts';
+import { createInMemoryServer } from '../../test/in-memory-server.ts';
+import { login, logout } from './auth.ts';
+import { createStore, type StoreState } from './create-store.ts';
+import { loadEvents } from './events.ts';
+import {
+  cancelRegistration,
+  checkInRegistration,
+  clearRegistrationMessages,
+  deleteRegistration,
+  giveFeedback,
+  leaveRegistrations,
+  loadAllRegistrations,
+  loadEventRegistrations,
+  loadMyRegistrations,
+  registerForEvent,
+  setRegistrationStatus,
+} from './registrations.ts';
+import { createMemoryStorage } from './session-storage.ts';
+
+let server: ReturnType<typeof createInMemoryServer>;
+let store: ReturnType<typeof createStore>;
+
+beforeEach(async () => {
+  const storage = createMemoryStorage();
+  server = createInMemoryServer(storage.readToken);
+  store = createStore({ send: server.send, storage });
+  await store.dispatch(login({ email: 'asha@example.org', password: 'correct horse' }));
+});
+
+const state = (): StoreState['registrations'] => store.getState().registrations;
+const registerFor = (event_id: string) => store.dispatch(registerForEvent({ event_id })).unwrap();
+
+test('a member who registers is told so, and the message can be dismissed', async () => {
+  const registering = store.dispatch(registerForEvent({ event_id: 'camp', notes: 'I come by bus' }));
+  assert.equal(state().loading, true);
+  await registering;
+  assert.deepEqual([state().loading, state().success, state().error], [false, 'success.registered', null]);
+  assert.equal(state().items[0]?.notes, 'I come by bus');
+  store.dispatch(clearRegistrationMessages());
+  assert.equal(state().success, null);
+});
+
+test('a member who takes a place in the line is told that', async () => {
+  await store.dispatch(registerForEvent({ event_id: 'camp', waitlist: true }));
+  assert.equal(state().success, 'success.waitlisted');
+});
+
+test('registering for an event only sets the events to succeeded', async () => {
+  server.events.add({ title: 'Camp' });
+  const before = store.getState().events;
+  await registerFor('camp');
+  assert.deepEqual(store.getState().events, { ...before, status: 'succeeded' });
+  await store.dispatch(loadEvents({ language: 'en' }));
+  assert.equal(store.getState().events.items.length, 1, 'the list still loads when a page asks for it');
+});
+
+test('a member who registers twice hears why not, with the registration that exists', async () => {
+  const first = await registerFor('camp');
+  const failure = await registerFor('camp').catch((reason) => reason);
+  assert.deepEqual(failure, { code: 'already_registered', status: 409, data: first });
+  assert.deepEqual([state().error, state().success, state().items.length], ['already_registered', null, 1]);
+});
+
+test('my registrations come from the server', async () => {
+  await registerFor('camp');
+  store.dispatch(leaveRegistrations());
+  assert.deepEqual([state().items, state().status, state().success], [[], 'idle', null]);
+  await store.dispatch(loadMyRegistrations());
+  assert.deepEqual([state().items.length, state().status], [1, 'succeeded']);
+});
+
+test('cancelling takes the row off my list', async () => {
+  const [camp] = [await registerFor('camp'), await registerFor('workshop')];
+  await store.dispatch(cancelRegistration(camp.id));
+  assert.deepEqual(
+    state().items.map(({ event_id }) => event_id),
+    ['workshop'],
+  );
+  assert.equal(state().success, 'success.cancelled');
+});
+
+test('feedback is given after attending, and replaces the row', async () => {
+  const { id } = await registerFor('camp');
+  await store.dispatch(giveFeedback({ id, feedback: 'Good' }));
+  assert.equal(state().error, 'not_attended');
+  await store.dispatch(checkInRegistration(id));
+  await store.dispatch(giveFeedback({ id, feedback: 'Good', rating: 4 }));
+  assert.deepEqual([state().items[0]?.feedback, state().items[0]?.rating], ['Good', 4]);
+  assert.deepEqual([state().success, state().error], ['success.feedbackGiven', null]);
+});
+
+test('the office sees the rows of one event or of all, changes them and deletes them', async () => {
+  const [camp] = [await registerFor('camp'), await registerFor('workshop')];
+  await store.dispatch(loadEventRegistrations('camp'));
+  assert.deepEqual([state().rows.length, state().total], [1, 1]);
+  await store.dispatch(loadAllRegistrations({}));
+  assert.deepEqual([state().rows.length, state().total], [2, 2]);
+
+  await store.dispatch(setRegistrationStatus({ id: camp.id, status: 'no_show' }));
+  assert.deepEqual([state().rows[0]?.status, state().success], ['no_show', 'success.statusSet']);
+  await store.dispatch(checkInRegistration(camp.id));
+  assert.deepEqual([state().rows[0]?.status, state().success], ['attended', 'success.checkedIn']);
+  assert.ok(state().rows[0]?.check_in_time);
+  await store.dispatch(deleteRegistration(camp.id));
+  assert.deepEqual([state().rows.length, state().total, state().success], [1, 1, 'success.registrationDeleted']);
+});
+
+test('each thing that fails has its own sentence', async () => {
+  const tries = {
+    'fallback.registerForEvent': registerForEvent({ event_id: 'camp' }),
+    'fallback.listRegistrations': loadMyRegistrations(),
+    'fallback.cancelRegistration': cancelRegistration('x'),
+    'fallback.giveFeedback': giveFeedback({ id: 'x', feedback: 'Good' }),
+    'fallback.listEventRegistrations': loadEventRegistrations('camp'),
+    'fallback.listAllRegistrations': loadAllRegistrations({}),
+    'fallback.setRegistrationStatus': setRegistrationStatus({ id: 'x', status: 'attended' }),
+    'fallback.checkInRegistration': checkInRegistration('x'),
+    'fallback.deleteRegistration': deleteRegistration('x'),
+  };
+  for (const [code, attempt] of Object.entries(tries)) {
+    server.failNext(new Problem('unexpected'));
+    await store.dispatch(attempt as ReturnType<typeof loadMyRegistrations>);
+    assert.deepEqual([state().error, state().loading, state().success], [code, false, null]);
+  }
+});
+
+test('the answer to an older filter is dropped', async () => {
+  await registerFor('camp');
+  await registerFor('workshop');
+  const release = server.holdNext();
+  const older = store.dispatch(loadAllRegistrations({ search: 'a' }));
+  await store.dispatch(loadEventRegistrations('camp'));
+  release();
+  await older;
+  assert.deepEqual([state().rows.length, state().status, state().loading], [1, 'succeeded', false]);
+});
+
+test('an answer of an unexpected form empties the list and says so', async () => {
+  await registerFor('camp');
+  await store.dispatch(loadAllRegistrations({}));
+  server.answerNext({ rows: 'none' });
+  await store.dispatch(loadAllRegistrations({}));
+  assert.deepEqual([state().rows, state().total, state().error], [[], 0, 'fallback.unexpectedFormat']);
+});
+
+test('a message that comes after leaving the page is not shown on the next one', async () => {
+  const { id } = await registerFor('camp');
+  const release = server.holdNext();
+  const late = store.dispatch(cancelRegistration(id));
+  store.dispatch(leaveRegistrations());
+  release();
+  await late;
+  assert.deepEqual([state().success, state().loading], [null, false]);
+});
+
+test('of two calls at once, both are waited for', async () => {
+  const release = server.holdNext();
+  const slow = store.dispatch(loadMyRegistrations());
+  await registerFor('camp');
+  assert.equal(state().loading, true);
+  release();
+  await slow;
+  assert.equal(state().loading, false);
+});
+
+test('signing out takes all registrations away, also those still on their way', async () => {
+  await registerFor('camp');
+  await store.dispatch(loadAllRegistrations({}));
+  const release = server.holdNext();
+  const late = store.dispatch(loadMyRegistrations());
+  store.dispatch(logout());
+  release();
+  await late;
+  assert.deepEqual([state().items, state().rows, state().total, state().status], [[], [], 0, 'idle']);
+});

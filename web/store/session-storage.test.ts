@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSessionStorage, type StoredUser } from './session-storage.ts';
+
+const asha: StoredUser = { name: 'Asha Devi', email: 'asha@example.org', role: 'user', status: 'active' };
+
+/** As much of a browser as a session needs; `broken` is one whose storage is forbidden or full. */
+function aBrowser({ broken = false } = {}) {
+  const kept = new Map<string, string>();
+  const listeners = new Set<(event: { key: string | null }) => void>();
+  const guard = (): void => {
+    if (broken) throw new Error('The operation is insecure.');
+  };
+  return {
+    kept,
+    tell: (key: string | null) => {
+      for (const listener of listeners) listener({ key });
+    },
+    get localStorage() {
+      guard();
+      return {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, text: string) => void kept.set(key, text),
+        removeItem: (key: string) => void kept.delete(key),
+      };
+    },
+    addEventListener: (_: 'storage', listener: (event: { key: string | null }) => void) => void listeners.add(listener),
+    removeEventListener: (_: 'storage', listener: (event: { key: string | null }) => void) =>
+      void listeners.delete(listener),
+  };
+}
+
+test('a session lies in local storage under token and user, with four facts about the person', () => {
+  const browser = aBrowser();
+  createSessionStorage(browser).save('secret', { ...asha, phone: '9876543210' } as StoredUser);
+  assert.deepEqual([...browser.kept.keys()], ['token', 'user']);
+  assert.equal(browser.kept.get('token'), 'secret');
+  assert.deepEqual(JSON.parse(browser.kept.get('user') ?? ''), asha);
+});
+
+test('another page of the same browser finds the session, until it is cleared', () => {
+  const browser = aBrowser();
+  createSessionStorage(browser).save('secret', asha);
+  const later = createSessionStorage(browser);
+  assert.equal(later.readToken(), 'secret');
+  assert.deepEqual(later.readUser(), asha);
+  later.clear();
+  assert.equal(browser.kept.size, 0);
+  assert.equal(later.readToken(), null);
+});
+
+test('a person whose browser forbids storage is signed in for as long as the page lives', () => {
+  const storage = createSessionStorage(aBrowser({ broken: true }));
+  assert.equal(storage.readToken(), null);
+  storage.save('secret', asha);
+  assert.equal(storage.readToken(), 'secret');
+  assert.deepEqual(storage.readUser(), asha);
+  storage.clear();
+  assert.equal(storage.readToken(), null);
+  assert.equal(storage.readUser(), null);
+});
+
+test('a stored person that is no person counts as none', () => {
+  const browser = aBrowser();
+  const storage = createSessionStorage(browser);
+  for (const text of [
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"name":"Asha"}',
+    '{"name":1,"email":"a","role":"b","status":"c"}',
+  ]) {
+    browser.kept.set('user', text);
+    assert.equal(storage.readUser(), null, text);
+  }
+});
+
+test('a change in another tab is heard, unless it is about something else', () => {
+  const browser = aBrowser();
+  const heard: string[] = [];
+  const stop = createSessionStorage(browser).onChange(() => heard.push('change'));
+  browser.tell('language');
+  assert.equal(heard.length, 0);
+  for (const key of ['token', 'user', null]) browser.tell(key);
+  assert.equal(heard.length, 3);
+  stop();
+  browser.tell('token');
+  assert.equal(heard.length, 3);
+});
