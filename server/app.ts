@@ -73,15 +73,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 /** No page stands under `/api`: without this, the pages would answer for a mistyped call. */
 function refuseUnknownCalls(app: FastifyInstance): void {
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/*',
-    config: { access: 'public' },
-    onRequest: async () => {
-      throw new Problem('not_found');
-    },
-    handler: async () => undefined,
-  });
+  const refuse = async () => {
+    throw new Problem('not_found');
+  };
+  for (const url of ['/api', '/api/*']) {
+    // Before the body is read: there is nobody to read it for.
+    app.route({ method: ['GET', 'POST'], url, config: { access: 'public' }, onRequest: refuse, handler: refuse });
+  }
 }
 
 function askCallersToLeave(app: FastifyInstance, lifecycle: Lifecycle): void {

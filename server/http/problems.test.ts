@@ -55,6 +55,11 @@ before(async () => {
   serve(fresh.app, registry, absent, () => {
     throw new DatabaseUnavailable('connect ECONNREFUSED /tmp/socket');
   });
+  fresh.app.get(
+    '/api/endless',
+    { config: { access: 'public' }, handlerTimeout: 20 },
+    () => new Promise(() => undefined),
+  );
   serve(fresh.app, registry, unfit, () => ({ count: 'many' }) as never);
 });
 
@@ -72,6 +77,9 @@ test('a problem says a sentence, a code and the number of the request, and nothi
     requestId: answer.headers['x-request-id'],
   });
   assert.equal(answer.headers['cache-control'], 'no-store');
+  for (const url of ['/api', '/api/', '/api?x', '/api/docs/none']) {
+    assert.equal((await fresh.inject(url)).json().code, 'not_found', url);
+  }
 });
 
 test('a caller learns which fields are wrong, by sentence and by code', async () => {
@@ -200,12 +208,14 @@ test('what nobody foresaw tells nothing about itself to the caller and everythin
   assert.match(logged, /does not fit the contract/);
 });
 
-test('without a database the caller is told to come back soon', async () => {
-  const answer = await fresh.inject('/api/absent');
-  assert.equal(answer.statusCode, 503);
-  assert.equal(answer.json().code, 'unavailable');
-  assert.match(String(answer.headers['retry-after']), /^\d+$/);
-  assert.doesNotMatch(answer.body, /ECONNREFUSED/);
+test('without a database, or when an answer takes too long, the caller is told to come back soon', async () => {
+  for (const url of ['/api/absent', '/api/endless']) {
+    const answer = await fresh.inject(url);
+    assert.equal(answer.statusCode, 503);
+    assert.equal(answer.json().code, 'unavailable');
+    assert.match(String(answer.headers['retry-after']), /^\d+$/);
+    assert.doesNotMatch(answer.body, /ECONNREFUSED/);
+  }
 });
 
 test('asking for the headers alone answers like GET, without the body', async () => {

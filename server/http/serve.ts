@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Logger } from 'pino';
 import { accessLevels, type Endpoint, type ParsedInput, type ReplyInputOf, type Route } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -130,15 +130,11 @@ export function refuseOtherMethods(app: FastifyInstance, registry: Registry): vo
     known.set(path, [...(known.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])]);
   }
   for (const [path, allowed] of known) {
-    app.route({
-      method: app.supportedMethods.filter((method) => !allowed.includes(method)) as HTTPMethods[],
-      url: fastifyPathOf(path),
-      config: { access: 'public' },
-      onRequest: async (_request, reply) => {
-        reply.header('allow', allowed.join(', '));
-        throw new Problem('method_not_allowed');
-      },
-      handler: async () => undefined,
-    });
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', allowed.join(', '));
+      throw new Problem('method_not_allowed');
+    };
+    const method = app.supportedMethods.filter((each) => !allowed.includes(each)) as HTTPMethods[];
+    app.route({ method, url: fastifyPathOf(path), config: { access: 'public' }, onRequest: refuse, handler: refuse });
   }
 }
