@@ -99,6 +99,11 @@ test('a call for members or the office says so, with its parameters, its body an
   assert.deepEqual(Object.keys(operation.responses), statuses);
 });
 
+test('a page number is described by its range', () => {
+  const size = document.paths['/news']?.get?.parameters.find(({ name }) => name === 'pageSize');
+  assert.deepEqual([size?.required, size?.schema], [false, { type: 'integer', minimum: 1, maximum: 100 }]);
+});
+
 test('what the document says about the news is what the news answer', async () => {
   const schema = document.paths['/news']?.get?.responses['200']?.content?.['application/json']?.schema;
   assert.ok(schema);

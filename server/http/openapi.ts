@@ -5,6 +5,7 @@ import problems from '#locales/en/problems.json' with { type: 'json' };
 import { splitRoute } from './serve.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
+type ObjectSchema = z.core.JSONSchema.ObjectSchema;
 
 export interface ApiParameter {
   name: string;
@@ -58,9 +59,12 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): ApiParameter[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as z.core.JSONSchema.ObjectSchema;
-  return Object.entries(properties).map(([name, described]) => {
-    const { description, ...rest } = described as JsonSchema;
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  const { properties: parsed = {} } = schemaOf(schema, 'output') as ObjectSchema;
+  return Object.entries(properties).map(([name, sent]) => {
+    const read = parsed[name] as JsonSchema;
+    // In an address a number is always text; its range is what a caller needs to know.
+    const { description, ...rest } = read.type === 'integer' ? read : (sent as JsonSchema);
     return {
       name,
       in: place,
