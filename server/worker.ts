@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AggregatorRegistry } from 'prom-client';
@@ -96,6 +97,7 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
 
   try {
     await app.listen({ host: config.host, port: config.port });
+    flushCompileCache();
   } catch (error) {
     const explanation = explainListenFailure(error, config);
     if (explanation === null) throw error;

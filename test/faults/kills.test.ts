@@ -51,7 +51,7 @@ test('the database server is killed: the site answers again by itself, and no pr
   const workers = workersOf(product);
   const postmaster = await postmasterOf(dataDir);
   await killHard(postmaster);
-  await until('the site is ready again', async () => (await statusOf(`${product.url}/readyz`)) === 200, 10_000);
+  await until('the site is ready again', async () => (await statusOf(`${product.url}/readyz`)) === 200);
   assert.ok(await subscribe(product, 'after@example.org'));
   assert.notEqual(await postmasterOf(dataDir), postmaster);
   assert.deepEqual(workersOf(product), workers);
@@ -64,7 +64,7 @@ test('a single connection of the database is cut: the next request is served', a
   const workers = workersOf(product);
   for (const backend of childrenOf(await postmasterOf(dataDir)))
     if (isRunning(backend)) process.kill(backend, 'SIGTERM');
-  await until('the site is ready again', async () => (await statusOf(`${product.url}/readyz`)) === 200, 10_000);
+  await until('the site is ready again', async () => (await statusOf(`${product.url}/readyz`)) === 200);
   assert.deepEqual(workersOf(product), workers);
 });
 
