@@ -1,5 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { DatabaseUnavailable } from '../database/database.ts';
@@ -48,7 +47,7 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
 }
 
 /** Denials and faults are logged with the person's id at most; the sentence goes out, the cause stays here. */
-function logProblem(log: Pick<Logger, 'warn' | 'error' | 'debug'>, problem: Problem, request: FastifyRequest): void {
+export function logProblem(log: FastifyBaseLogger, problem: Problem, request: FastifyRequest): void {
   const facts = { problem: problem.code, method: request.method, route: request.routeOptions.url };
   if (problem.status >= 500) log.error({ ...facts, err: problem.cause ?? problem }, 'request failed');
   else if (problem.status === 401 || problem.status === 403) {
@@ -58,7 +57,7 @@ function logProblem(log: Pick<Logger, 'warn' | 'error' | 'debug'>, problem: Prob
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  logProblem(request.log as Logger, problem, request);
+  logProblem(request.log, problem, request);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
