@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
+import { eventually } from './eventually.ts';
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ur: 'ur-IN' };
 
-interface PersonOptions {
+export interface PersonOptions {
   /** What the browser asks for; the site may remember another. */
   language?: Language;
   /** Of the screen, in px: a phone has 360, a laptop 1280. */
@@ -21,9 +22,15 @@ export interface Person {
   /** Addresses asked for so far, pages and files alike, without the host. */
   requests: string[];
   open(path: string): Promise<void>;
+  /** Waits until the page has become an application; `meanwhile` is done before each look. */
+  awaken(meanwhile?: () => Promise<void>): Promise<void>;
   /** Closes the browser window; fails if anything went wrong in it unseen. */
   leave(): Promise<void>;
 }
+
+/** React marks what it has taken over; the footer comes last. */
+const isAlive = (): boolean =>
+  Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactProps'));
 
 /** Somebody with a browser of their own and no account. */
 export async function aVisitor(browser: Browser, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
@@ -78,6 +85,11 @@ export async function aVisitor(browser: Browser, siteUrl: string, options: Perso
     open: async (path) => {
       await page.goto(path, { waitUntil: 'load' });
     },
+    awaken: (meanwhile = async () => undefined) =>
+      eventually(async () => {
+        await meanwhile();
+        assert.ok(await page.evaluate(isAlive), ['the page did not come alive', ...complaints].join('\n'));
+      }),
     leave: async () => {
       await context.close();
       assert.deepEqual(complaints, []);

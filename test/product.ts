@@ -85,7 +85,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   environment?: Record<string, string>;
   development?: boolean;
   /** What its database holds when it opens, besides what every new one has. */

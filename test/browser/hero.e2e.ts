@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aBanner } from '../builders.ts';
+import { eventually } from '../eventually.ts';
+import type { Person, PersonOptions } from '../people.ts';
+import { openInStillTime } from './still-time.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+const { visitor } = openSurroundings();
+const offices = openSurroundings({
+  things: [
+    aBanner({ title: 'Second banner', position: 2 }),
+    aBanner({ title: 'First banner', position: 1, link: '/events', linkLabel: 'See the camps' }),
+    aBanner({ title: 'Hidden banner', position: 0, active: false }),
+  ],
+});
+
+const intervalMs = 5000;
+const glideMs = 600;
+
+async function openHero(options: PersonOptions = {}): Promise<Person> {
+  const person = await visitor(options);
+  await person.page.mouse.move(640, 5);
+  await openInStillTime(person, '/');
+  return person;
+}
+
+const hero = ({ page }: Person) => page.locator('[aria-roledescription="carousel"]');
+
+const currentSlide = async (person: Person): Promise<number> => {
+  const dots = hero(person).locator('button[aria-label]').filter({ hasText: /^$/ });
+  const current = await hero(person).locator('button[aria-current]').getAttribute('aria-label');
+  const names = await dots.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  const slides = names.filter((name) => name?.startsWith('Slide '));
+  assert.equal(slides.length, 3);
+  return slides.indexOf(current);
+};
+
+const showsSlide = (person: Person, number: number): Promise<void> =>
+  eventually(async () => assert.equal(await currentSlide(person), number));
+
+/** The way that the row has been moved, in slides. */
+const progress = (person: Person): Promise<number> =>
+  hero(person)
+    .locator('ul')
+    .first()
+    .evaluate((row) => Math.abs(row.scrollLeft) / row.clientWidth);
+
+test('the hero turns every 5000 ms and comes round to the first slide', async () => {
+  const person = await openHero();
+  await showsSlide(person, 0);
+  // Where the first turn falls depends on how fast the page came; from then on each takes exactly one interval.
+  while ((await currentSlide(person)) === 0) await person.page.clock.runFor(100);
+  for (const next of [2, 0, 1]) {
+    const before = await currentSlide(person);
+    await person.page.clock.runFor(intervalMs - 100);
+    assert.equal(await currentSlide(person), before);
+    await person.page.clock.runFor(100);
+    await showsSlide(person, next);
+  }
+  await person.leave();
+});
+
+test('a turn takes 600 ms', async () => {
+  const person = await openHero();
+  await hero(person).getByRole('button', { name: words.en.carousel.next }).click();
+  await person.page.clock.runFor(glideMs / 2);
+  const half = await progress(person);
+  assert.ok(half > 0 && half < 1, `after half the time it stands at ${half}`);
+  await person.page.clock.runFor(glideMs / 2 + 50);
+  assert.equal(await progress(person), 1);
+  await person.leave();
+});
+
+test('the pause button stops the turning and the play button starts it again', async () => {
+  const person = await openHero();
+  await hero(person).getByRole('button', { name: words.en.carousel.pause }).click();
+  await hero(person).getByRole('button', { name: words.en.carousel.play }).waitFor();
+  await person.page.mouse.move(640, 5);
+  await person.page.clock.runFor(3 * intervalMs);
+  await showsSlide(person, 0);
+  await hero(person).getByRole('button', { name: words.en.carousel.play }).click();
+  await person.page.mouse.move(640, 5);
+  await person.page.clock.runFor(intervalMs + 100);
+  await showsSlide(person, 1);
+  await person.leave();
+});
+
+test('the hero waits while somebody reads it with the mouse on it', async () => {
+  const person = await openHero();
+  await hero(person).locator('h1').hover();
+  await person.page.clock.runFor(3 * intervalMs);
+  await showsSlide(person, 0);
+  await person.leave();
+});
+
+test('somebody with a keyboard goes back, on and to any slide', async () => {
+  const person = await openHero();
+  await hero(person).getByRole('button', { name: words.en.carousel.previous }).press('Enter');
+  await showsSlide(person, 2);
+  await person.page.clock.runFor(glideMs + 100);
+  await hero(person).getByRole('button', { name: words.en.carousel.next }).press('Enter');
+  await showsSlide(person, 0);
+  await person.page.clock.runFor(glideMs + 100);
+  await hero(person).getByRole('button', { name: 'Slide 2 of 3' }).press('Enter');
+  await showsSlide(person, 1);
+  await person.page.clock.runFor(3 * intervalMs);
+  assert.equal(await currentSlide(person), 1, 'it turned away from somebody who has the focus in it');
+  await person.leave();
+});
+
+test('a thumb swipes to the next slide', async () => {
+  const person = await visitor({ width: 360 });
+  await person.open('/');
+  await person.awaken();
+  const session = await person.context.newCDPSession(person.page);
+  const box = await hero(person).locator('h1').boundingBox();
+  assert.ok(box);
+  const place = { x: 300, y: box.y + box.height / 2 };
+  await session.send('Input.synthesizeScrollGesture', {
+    ...place,
+    xDistance: -250,
+    gestureSourceType: 'touch',
+    speed: 1500,
+  });
+  await showsSlide(person, 1);
+  await person.leave();
+});
+
+test('whoever wants less motion sees nothing move by itself', async () => {
+  const person = await openHero({ wantsLessMotion: true });
+  await person.page.clock.runFor(3 * intervalMs);
+  await showsSlide(person, 0);
+  await hero(person).getByRole('button', { name: words.en.carousel.next }).click();
+  assert.equal(await progress(person), 1);
+  await person.leave();
+});
+
+test("the office's active banners stand in the hero in their order, with their own button", async () => {
+  const { page, open, leave } = await offices.visitor({ script: false });
+  await open('/');
+  const carousel = page.locator('[aria-roledescription="carousel"]');
+  assert.deepEqual(await carousel.locator('h1, h2').allInnerTexts(), ['First banner', 'Second banner']);
+  assert.equal(await carousel.getByRole('link', { name: 'See the camps' }).getAttribute('href'), '/events');
+  assert.equal(await carousel.getByRole('link', { name: words.en.hero.learnMore }).getAttribute('href'), '/about');
+  await leave();
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import { eventually } from '../eventually.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+const { visitor } = openSurroundings({ environment: { WORKERS: '2' } });
+
+for (const language of languages) {
+  test(`the home page in ${language} comes alive without asking for anything twice`, async () => {
+    const { page, requests, open, awaken, leave } = await visitor({ language });
+    await open('/');
+    await awaken();
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(
+      requests.filter((path) => path.startsWith('/api/')),
+      [],
+      'the page asked for what it already had',
+    );
+    // The browser's own window asks for the icon, whatever the page shows of it.
+    const icon = await page.locator('link[rel="icon"]').getAttribute('href');
+    const repeated = requests.filter((path, index) => requests.indexOf(path) !== index && path !== icon);
+    assert.deepEqual(repeated, [], 'the page asked twice');
+    await leave();
+  });
+}
+
+/** How many parts of the header let the page shine through. */
+const countTranslucent = (): number =>
+  [...document.querySelectorAll('header, header *')].filter((part) => {
+    const alpha = /rgba?\([^)]*[,/]\s*(0?\.\d+)\)/.exec(getComputedStyle(part).backgroundColor)?.[1];
+    return alpha !== undefined && part.getClientRects().length > 0;
+  }).length;
+
+test('the header becomes opaque after 20 px of scrolling and translucent again at the top', async () => {
+  const { page, open, awaken, leave } = await visitor();
+  await open('/');
+  await awaken();
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  assert.ok((await page.evaluate(countTranslucent)) > 0, 'the header is not translucent at the top');
+  await scrollTo(20);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await page.locator('header').getAttribute('data-opaque'), 'false');
+  await scrollTo(21);
+  await eventually(async () => assert.equal(await page.evaluate(countTranslucent), 0));
+  await scrollTo(0);
+  await eventually(async () => assert.ok((await page.evaluate(countTranslucent)) > 0));
+  await leave();
+});
+
+test('somebody with a keyboard skips to the content', async () => {
+  const { page, open, awaken, leave } = await visitor();
+  await open('/');
+  await awaken();
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: words.en.frame.skip });
+  assert.ok(
+    await link.evaluate((element) => element === document.activeElement && element.getBoundingClientRect().top >= 0),
+  );
+  await page.keyboard.press('Enter');
+  assert.ok(await page.locator('main').evaluate((element) => element === document.activeElement));
+  await leave();
+});
+
+test('the footer tells who, where, what is new and since when', async () => {
+  const { page, open, leave } = await visitor();
+  await open('/');
+  const footer = page.locator('footer');
+  const text = (await footer.textContent()) ?? '';
+  const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(new Date());
+  const parts = ['03 Sep 2025', '28 Aug 2025', '15 Aug 2025', '07 Aug 2025', `© ${year}`, words.en.footer.about];
+  for (const part of parts) assert.ok(text.includes(part), `the footer lacks: ${part}`);
+  for (const address of ['tel:', 'mailto:', '/news/', '/donate', '/privacy', '/terms']) {
+    assert.ok((await footer.locator(`a[href^="${address}"]`).count()) > 0, `the footer has no link to ${address}`);
+  }
+  const dead = await footer
+    .locator('a')
+    .evaluateAll((links) => links.filter((link) => /^#?$/.test(link.getAttribute('href') ?? '')).length);
+  assert.equal(dead, 0);
+  assert.equal(await footer.locator('input[type="email"]').count(), 1);
+  await leave();
+});
+
+test('a reader asks for news by e-mail, first with a slip of the finger', async () => {
+  const { page, open, awaken, leave } = await visitor({ expectedStatuses: [422] });
+  await open('/');
+  await awaken();
+  const email = page.locator('footer input[name="email"]');
+  await email.evaluate((input) => input.closest('form')?.setAttribute('novalidate', ''));
+  await email.fill('reader@');
+  await page.getByRole('button', { name: words.en.newsletter.subscribe }).click();
+  await page.getByText(words.en.newsletter.wrong).waitFor();
+  assert.equal(await email.inputValue(), 'reader@');
+  await email.fill('reader@example.org');
+  await page.getByRole('button', { name: words.en.newsletter.subscribe }).click();
+  await page.getByText(words.en.newsletter.done).waitFor();
+  await leave();
+});

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+const { visitor, url } = openSurroundings();
+
+for (const language of languages) {
+  test(`whoever takes a wrong turn is told so in ${language}`, async () => {
+    const { page, open, awaken, leave } = await visitor({ language, expectedStatuses: [404] });
+    const [answer] = await Promise.all([page.waitForResponse(`${url()}/nowhere/at-all`), open('/nowhere/at-all')]);
+    assert.equal(answer.status(), 404);
+    assert.match(await page.title(), new RegExp(words[language].notFound.title));
+    assert.equal(await page.locator('h1').textContent(), words[language].notFound.title);
+    assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex');
+    assert.equal(await page.locator('link[rel="canonical"]').count(), 0);
+    await awaken();
+    await page.getByRole('link', { name: words[language].notFound.home }).click();
+    await page.waitForURL(`${url()}/`);
+    await page.locator('h1', { hasText: words[language].hero.weaverTitle }).waitFor();
+    await leave();
+  });
+}
