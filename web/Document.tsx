@@ -35,9 +35,7 @@ export function Document({ language, head, address, assets, body, state }: Docum
         {head.hidden && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={addressIn(address, language)} />}
         {address &&
-          languages.map((each) => (
-            <link key={each} rel="alternate" hrefLang={each} href={addressIn(address, each)} />
-          ))}
+          languages.map((each) => <link key={each} rel="alternate" hrefLang={each} href={addressIn(address, each)} />)}
         {address && <link rel="alternate" hrefLang="x-default" href={address} />}
         <link rel="icon" href={mark} type="image/svg+xml" />
         {fontsToPreload[language].map((font) => (
@@ -64,4 +62,7 @@ export function Document({ language, head, address, assets, body, state }: Docum
 
 /** Text inside a script element ends at `</`, and old parsers stumble over two line separators. */
 const escapeForScript = (json: string): string =>
-  json.replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');

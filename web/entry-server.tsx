@@ -1,15 +1,10 @@
 import type { Resource } from 'i18next';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Language } from '#contract/language.ts';
 import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
-import type { App } from './app.ts';
 import { AppProviders } from './AppProviders.tsx';
+import type { App } from './app.ts';
 import { Document } from './Document.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { recordUsedWords } from './i18n/used-words.ts';
@@ -60,7 +55,14 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   const document = (
     <Document
       language={request.language}
-      head={headOf({ t: app.i18n.t, language: request.language, handle: handles.at(-1), loaderData: context.loaderData, data: dataOf(context), failed })}
+      head={headOf({
+        t: app.i18n.t,
+        language: request.language,
+        handle: handles.at(-1),
+        loaderData: context.loaderData,
+        data: dataOf(context),
+        failed,
+      })}
       address={found ? addressOf(request, tools.publicUrl) : undefined}
       assets={tools.findAssets(handles.map((handle) => handle.module))}
       body={body}
@@ -68,7 +70,10 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       state={failed ? undefined : stateOf(request.language, app, context, usedWords())}
     />
   );
-  return { status: failed ? failureStatus(context) : context.statusCode, html: `<!doctype html>${renderToStaticMarkup(document)}` };
+  return {
+    status: failed ? failureStatus(context) : context.statusCode,
+    html: `<!doctype html>${renderToStaticMarkup(document)}`,
+  };
 }
 
 export interface PageState {

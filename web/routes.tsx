@@ -36,7 +36,6 @@ export const createRoutes = (app: App): RouteObject[] => [
     id: frameRouteId,
     Component: PublicLayout,
     ErrorBoundary: FailurePage,
-    HydrateFallback: () => null,
     loader: keepLastFrame(app),
     // Header and footer change with the language alone, and then the page asks for it.
     shouldRevalidate: ({ currentUrl, nextUrl, formMethod }) => !formMethod && currentUrl.href === nextUrl.href,

@@ -8,7 +8,10 @@ const viteAddress = /^\/(@|web\/|locales\/|contract\/|node_modules\/)/;
 
 /** Pages straight from the sources, with hot reload. Vite is only loaded by `npm run dev`. */
 export async function openDevelopmentPages(publicUrl: string): Promise<Pages & { attach(app: FastifyInstance): void }> {
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: await freePort() } }, appType: 'custom' });
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
+    appType: 'custom',
+  });
   const load = async () => (await vite.ssrLoadModule(entry)) as { renderer: PageRenderer };
   return {
     development: true,

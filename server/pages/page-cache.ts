@@ -58,7 +58,9 @@ const sizeOf = ({ bodies }: ReadyPage): number => Object.values(bodies).reduce((
 export async function prepare({ status, html, location }: RenderedPage): Promise<ReadyPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    toBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
     toGzip(identity, { level: 7 }),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -68,6 +70,7 @@ export async function prepare({ status, html, location }: RenderedPage): Promise
 /** Brotli if the browser takes it, else gzip, else plain. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const names = new Set((accepted ?? '').split(',').map((part) => part.trim().toLowerCase()));
-  const takes = (name: string) => [...names].some((each) => each === name || (each.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(each)));
+  const takes = (name: string) =>
+    [...names].some((each) => each === name || (each.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(each)));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }

@@ -10,7 +10,10 @@ interface Wishes {
 
 /** What the reader asked for just now, else what they chose before, else what their browser speaks, else English. */
 export const chooseLanguage = ({ query, cookies, acceptLanguage }: Wishes): Language =>
-  parseLanguage(query) ?? parseLanguage(readCookie(cookies, languageCookie)) ?? preferred(acceptLanguage) ?? sourceLanguage;
+  parseLanguage(query) ??
+  parseLanguage(readCookie(cookies, languageCookie)) ??
+  preferred(acceptLanguage) ??
+  sourceLanguage;
 
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {

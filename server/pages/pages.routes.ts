@@ -6,6 +6,7 @@ import type { Send } from '#contract/send.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { logProblem, problemOf } from '../http/problem-answer.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { chooseEncoding, createPageCache, prepare, type ReadyPage } from './page-cache.ts';
 import { chooseLanguage, languageCookie, readCookie } from './page-language.ts';
@@ -41,7 +42,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     if (wanted.tidyAddress) return reply.code(308).header('location', wanted.tidyAddress).send();
-    const page = await findPage(wanted.page, wanted.known).catch((error: unknown) => failed(request, wanted, error));
+    const page = await findPage(wanted.page, wanted.known);
     rememberLanguage(request, reply, wanted.page.language);
     if (page.status < 500 && request.headers['if-none-match'] === page.etag) {
       return dress(reply, page, wanted.page.language).code(304).send();
@@ -49,16 +50,26 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     return answer(request, dress(reply, page, wanted.page.language), page);
   });
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   app.post('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const page = await render({ ...wanted.page, form })
-      .then(prepare)
-      .catch((error: unknown) => failed(request, wanted, error));
+    const page = await render({ ...wanted.page, form }).then(prepare);
     return answer(request, dress(reply, page, wanted.page.language).header('cache-control', 'no-store'), page);
+  });
+
+  // A page that could not be drawn, or that we are too busy for, still answers in the reader's language.
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = problemOf(error);
+    logProblem(request.log, problem, request);
+    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
+    const language = languageOf(request, addressOf(request).searchParams);
+    const page = await prepare(plainFailurePage(language, problem.status));
+    return answer(request, dress(reply, page, language), page);
   });
 
   function dress(reply: FastifyReply, page: ReadyPage, language: Language): FastifyReply {
@@ -81,18 +92,14 @@ interface Wanted {
 }
 
 async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wanted> {
-  const { pathname: path, searchParams, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');
+  const { pathname: path, searchParams, search } = addressOf(request);
   const allowed = await pages.queryOfPage(path);
   const query = new URLSearchParams();
   for (const name of allowed ?? []) {
     const value = searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
-  const language = chooseLanguage({
-    query: searchParams.get('lng'),
-    cookies: request.headers.cookie,
-    acceptLanguage: request.headers['accept-language'],
-  });
+  const language = languageOf(request, searchParams);
   const tidy = path.length > 1 && path.endsWith('/') && allowed !== null;
   return {
     page: { path, query, language },
@@ -100,6 +107,15 @@ async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wante
     tidyAddress: tidy ? path.replace(/\/+$/, '') + search : undefined,
   };
 }
+
+const addressOf = (request: FastifyRequest): URL => new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');
+
+const languageOf = ({ headers }: FastifyRequest, query: URLSearchParams): Language =>
+  chooseLanguage({
+    query: query.get('lng'),
+    cookies: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  });
 
 /** A choice made by `?lng=` holds for the pages after it, script or not. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
@@ -114,12 +130,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): 
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
-}
-
-/** A page that could not even be drawn still answers in the reader's language. */
-function failed(request: FastifyRequest, wanted: Wanted, error: unknown): Promise<ReadyPage> {
-  request.log.error({ err: error }, 'a page could not be rendered');
-  return prepare(plainFailurePage(wanted.page));
 }
 
 /** Vite brings its own scripts and styles into the page and talks to it over a socket. */

@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '#contract/language.ts';
-import type { PageRequest, RenderedPage } from '#contract/page.ts';
+import type { RenderedPage } from '#contract/page.ts';
 import en from '#locales/en/site.json' with { type: 'json' };
 import hi from '#locales/hi/site.json' with { type: 'json' };
 import ur from '#locales/ur/site.json' with { type: 'json' };
@@ -7,11 +7,11 @@ import ur from '#locales/ur/site.json' with { type: 'json' };
 const words: Record<Language, typeof en.failure> = { en: en.failure, hi: hi.failure, ur: ur.failure };
 
 /** Needs neither the renderer nor the database, only words: nothing in it comes from the request. */
-export function plainFailurePage({ language }: PageRequest): RenderedPage {
+export function plainFailurePage(language: Language, status: number): RenderedPage {
   const { title, text, retry } = words[language];
   const html =
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
     `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></main></body></html>`;
-  return { status: 500, html };
+  return { status, html };
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { useCarouselWords } from '../layout/use-carousel-words.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { useCarouselWords } from '../layout/use-carousel-words.ts';
 import styles from './Hero.module.css';
 import { fallbackSlides, type HeroSlide, slideOfBanner } from './hero-slides.ts';
 
@@ -37,7 +37,13 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const Title = first ? 'h1' : 'h2';
   const { link = { href: '/about', label: t('hero.learnMore') } } = slide;
   return (
-    <div className={classNames(styles.slide, styles[slide.ground], slide.ground === 'terracotta' ? 'on-terracotta' : 'on-dark')}>
+    <div
+      className={classNames(
+        styles.slide,
+        styles[slide.ground],
+        slide.ground === 'terracotta' ? 'on-terracotta' : 'on-dark',
+      )}
+    >
       <img
         className={styles.scene}
         src={slide.picture}

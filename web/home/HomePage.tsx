@@ -1,8 +1,8 @@
+import { languageOf } from '../i18n/create-i18n.ts';
 import type { Page } from '../page.ts';
+import { loadBanners } from '../store/banners.ts';
 import { Hero } from './Hero.tsx';
 import { Welcome } from './Welcome.tsx';
-import { languageOf } from '../i18n/create-i18n.ts';
-import { loadBanners } from '../store/banners.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: frame.settings.foundation.name[language],

@@ -18,13 +18,25 @@ export interface HeroSlide {
   link?: { href: string; label: string };
 }
 
-type HeroWord = 'hero.weaverTitle' | 'hero.weaverText' | 'hero.masonTitle' | 'hero.masonText' | 'hero.communityTitle' | 'hero.communityText';
+type HeroWord =
+  | 'hero.weaverTitle'
+  | 'hero.weaverText'
+  | 'hero.masonTitle'
+  | 'hero.masonText'
+  | 'hero.communityTitle'
+  | 'hero.communityText';
 
 /** Shown while the office has no banner of its own. */
 export const fallbackSlides = (t: (word: HeroWord) => string): HeroSlide[] => [
   { key: 'weaver', title: t('hero.weaverTitle'), text: t('hero.weaverText'), picture: weaver, ground: 'indigo' },
   { key: 'mason', title: t('hero.masonTitle'), text: t('hero.masonText'), picture: mason, ground: 'terracotta' },
-  { key: 'community', title: t('hero.communityTitle'), text: t('hero.communityText'), picture: community, ground: 'indigo' },
+  {
+    key: 'community',
+    title: t('hero.communityTitle'),
+    text: t('hero.communityText'),
+    picture: community,
+    ground: 'indigo',
+  },
 ];
 
 const scenes = [weaver, mason, community];

@@ -1,9 +1,8 @@
 import type { WordsLoader } from './create-i18n.ts';
 
-const files = import.meta.glob<Record<string, unknown>>(
-  ['../../locales/*/*.json', '!../../locales/*/mail.json'],
-  { import: 'default' },
-);
+const files = import.meta.glob<Record<string, unknown>>(['../../locales/*/*.json', '!../../locales/*/mail.json'], {
+  import: 'default',
+});
 
 /** Fetches one file of words; each is a small file of its own in the build. */
 export const loadWords: WordsLoader = async (language, namespace) => {

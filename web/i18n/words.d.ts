@@ -1,9 +1,8 @@
 import 'i18next';
-import type site from '../../locales/en/site.json' with { type: 'json' };
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site';
-    resources: { site: typeof site };
+    resources: { site: typeof import('../../locales/en/site.json') };
   }
 }

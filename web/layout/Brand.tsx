@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { languageOf } from '../i18n/create-i18n.ts';
-import lightMark from '../illustrations/logo-mark-light.svg';
 import mark from '../illustrations/logo-mark.svg';
+import lightMark from '../illustrations/logo-mark-light.svg';
 import { classNames } from '../ui/class-names.ts';
 import styles from './Brand.module.css';
 import { useFrame } from './frame.ts';

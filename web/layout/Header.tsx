@@ -12,9 +12,9 @@ import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { mainEntries } from './navigation.ts';
 import { SiteLanguages } from './SiteLanguages.tsx';
+import { UserMenu } from './UserMenu.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import { useSignedInUser } from './use-signed-in-user.ts';
-import { UserMenu } from './UserMenu.tsx';
 
 const opaqueAfterPixels = 20;
 
@@ -68,7 +68,11 @@ function TopRow() {
   return (
     <div className={`on-dark ${styles.top}`}>
       <div className={`wrap ${styles.topRow}`}>
-        <a className={styles.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} aria-label={t('frame.call', { phone })}>
+        <a
+          className={styles.phone}
+          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={t('frame.call', { phone })}
+        >
           <Icon name="phone" />
           <bdi dir="ltr">{phone}</bdi>
         </a>
@@ -85,4 +89,3 @@ function TopRow() {
     </div>
   );
 }
-

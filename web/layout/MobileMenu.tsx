@@ -15,7 +15,14 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
   const { id, open, panel } = useDropDown();
   return (
     <>
-      <Button className={styles.button} look="quiet" icon="menu" popoverTarget={id} aria-expanded={open} aria-controls={id}>
+      <Button
+        className={styles.button}
+        look="quiet"
+        icon="menu"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-controls={id}
+      >
         {t('frame.menu')}
       </Button>
       <div className={styles.panel} id={id} ref={panel} popover="auto">

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Avatar } from '../ui/Avatar.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
+import styles from './UserMenu.module.css';
 import { useDropDown } from './use-drop-down.ts';
 import { memberEntriesOf, type SignedInUser } from './use-signed-in-user.ts';
-import styles from './UserMenu.module.css';
 
 export function UserMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
