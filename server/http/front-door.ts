@@ -49,6 +49,10 @@ export function openFrontDoor(config: Config, log: Logger): FastifyInstance {
   });
   readJsonBodies(app);
   secureEveryAnswer(app, securityHeaders);
+  app.addHook('onRequest', async (request, reply) => {
+    // Answered here and not thrown: error handlers of pages read the address themselves.
+    if (!isPlainAddress(request.url)) return answerProblem(new Problem('malformed'), request, reply);
+  });
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => {
     if (isApiAddress(request.url) || isPageMethod(request.method)) throw new Problem('not_found');
@@ -58,6 +62,8 @@ export function openFrontDoor(config: Config, log: Logger): FastifyInstance {
   return app;
 }
 
+/** Programs disagree on what a backslash or another host in an address means; we mean neither. */
+const isPlainAddress = (url: string): boolean => url.startsWith('/') && !url.includes('\\');
 const isApiAddress = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 const isPageMethod = (method: string): boolean => method === 'GET' || method === 'HEAD';
 

@@ -227,12 +227,21 @@ test('asking for the headers alone answers like GET, without the body', async ()
   assert.equal(head.headers['content-language'], 'en');
 });
 
-test('bytes that are no request get a plain refusal', async () => {
+test('bytes that are no request, and addresses of another form, get a plain refusal', async () => {
   await fresh.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = fresh.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  socket.end('HELLO\r\n\r\n');
-  const answer = await text(socket);
-  assert.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n/);
-  assert.match(answer, /"code":"malformed"/);
+  const say = (bytes: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(bytes);
+    return text(socket);
+  };
+  const requests = [
+    'HELLO',
+    ...['/\\a:99999999', 'http://x:99999999/', '*'].map((url) => `GET ${url} HTTP/1.1\r\nHost: x`),
+  ];
+  for (const request of requests) {
+    const answer = await say(`${request}\r\nConnection: close\r\n\r\n`);
+    assert.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n/, request);
+    assert.match(answer, /"code":"malformed"/, request);
+  }
 });
