@@ -57,11 +57,6 @@ test('an address that mail programs could read in two ways is refused', () => {
   for (const written of odd) assert.equal(parseEmail(written), undefined, written);
 });
 
-test('a megabyte of letters is refused at once, not searched for an address', () => {
-  assert.equal(parseEmail('a'.repeat(1_000_000)), undefined);
-  assert.equal(parsePhone('0'.repeat(1_000_000)), undefined);
-});
-
 test('a day has to be in the calendar, between 2000 and 2100', () => {
   for (const day of ['2000-01-01', '2028-02-29', '2026-12-31', '2100-12-31'])
     assert.equal(isCalendarDay(day), true, day);

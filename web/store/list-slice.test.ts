@@ -247,6 +247,11 @@ test('an event that does not exist leaves no current one', async () => {
   await store.dispatch(readEvent({ id: 'gone', language: 'en' }));
   const { current, reading } = store.getState().events;
   assert.deepEqual([current, reading.status, reading.error], [null, 'failed', 'not_found']);
+
+  await store.dispatch(readEvent({ id, language: 'en' }));
+  server.events.remove(id);
+  await store.dispatch(readEvent({ id, language: 'en' }));
+  assert.equal(store.getState().events.current, null, 'it was deleted while the page was open');
 });
 
 test('of two things asked for, the later one is shown', async () => {
