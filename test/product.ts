@@ -82,6 +82,8 @@ export async function startProduct({ environment, development = false }: Product
 
 export interface Site {
   url: string;
+  /** Of the product's main process. */
+  pid: number;
   close(): Promise<void>;
 }
 
@@ -115,6 +117,7 @@ export async function aSite({ environment = {}, development = false, things = []
     });
     return {
       url: product.url,
+      pid: product.pid,
       close: async () => {
         await product.stop();
         await clear();

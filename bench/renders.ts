@@ -1,0 +1,36 @@
+import { fillPath, paths } from '#contract/paths.ts';
+import type { Send } from '#contract/send.ts';
+import { openBuiltPages } from '../server/pages/built-pages.ts';
+
+const secondsPerLanguage = 2;
+
+/** Answers each call as the running product did the first time, so that only the rendering is measured. */
+function replay(url: string): Send {
+  const known = new Map<string, Promise<unknown>>();
+  const send = (
+    name: keyof typeof paths,
+    input: { query?: Record<string, string>; params?: Record<string, string> } = {},
+  ) => {
+    const [, path] = fillPath(paths[name], input.params ?? {}).split(' ');
+    const address = `${url}/api${path}?${new URLSearchParams(input.query)}`;
+    const answer = known.get(address) ?? fetch(address).then((response) => response.json());
+    known.set(address, answer);
+    return answer;
+  };
+  return send as Send;
+}
+
+/** How many home pages one process renders in a second when none is cached, before compression. */
+export async function measureRenders(url: string): Promise<number> {
+  const pages = await openBuiltPages(new URL('../dist', import.meta.url).pathname, url);
+  const send = replay(url);
+  const render = () => pages.render({ path: '/', query: new URLSearchParams(), language: 'hi' }, send, new Date());
+  for (let warming = 0; warming < 50; warming += 1) await render();
+  const start = performance.now();
+  let count = 0;
+  while (performance.now() - start < secondsPerLanguage * 1000) {
+    await render();
+    count += 1;
+  }
+  return (count * 1000) / (performance.now() - start);
+}
