@@ -63,7 +63,7 @@ export function openFrontDoor(config: Config, log: Logger): FastifyInstance {
 }
 
 /** Programs disagree on what a backslash or another host in an address means; we mean neither. */
-const isPlainAddress = (url: string): boolean => url.startsWith('/') && !url.includes('\\');
+const isPlainAddress = (url: string): boolean => /^\/[^\\?]*(?:\?|$)/.test(url);
 const isApiAddress = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 const isPageMethod = (method: string): boolean => method === 'GET' || method === 'HEAD';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Send } from '#contract/send.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -21,6 +22,7 @@ const whoAmI = endpoint({
 });
 
 let fresh: FreshApp;
+let sendToMembers: Send;
 let askedFor: string[];
 let send: Send;
 
@@ -42,6 +44,8 @@ before(async () => {
   fresh = await freshApp({ dependencies: { identify, pages } });
   const registry = createRegistry(systemClock, openLog('silent'));
   serve(fresh.app, registry, whoAmI, ({ caller }) => ({ id: caller?.id ?? null }));
+  serve(fresh.app, registry, endpoints.readMe, () => assert.fail('a stranger was let in'));
+  sendToMembers = registry.sendInProcess;
   await fresh.inject('/');
 });
 after(() => fresh.close());
@@ -77,7 +81,8 @@ test('a page calls the same endpoints in process, with the same answer as over H
 
 test('a call in process meets the same refusals, as a stranger', async () => {
   const refusedWith = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
-  await assert.rejects(send('readMe'), refusedWith('not_found'));
+  await assert.rejects(sendToMembers('readMe'), refusedWith('not_signed_in'));
+  await assert.rejects(send('readDashboard'), refusedWith('not_found'));
   await assert.rejects(send('readNews', { params: { id: 'x' } }), refusedWith('not_found'));
   await assert.rejects(send('listNews', { query: { lang: 'de' as 'hi' } }), refusedWith('invalid'));
   await assert.rejects(send('subscribeToNewsletter', { body: { email: 'a\0@example.org' } }), refusedWith('invalid'));

@@ -11,8 +11,7 @@ import { problemOfInput } from './field-codes.ts';
 import type { Person } from './person.ts';
 import { checkTexts } from './texts.ts';
 
-/** What a handler receives: the parsed input, and who asks. */
-export interface Call<E extends Endpoint> extends ParsedInput<E> {
+interface Context {
   caller: Person | null;
   requestId: string;
   clock: Clock;
@@ -21,6 +20,8 @@ export interface Call<E extends Endpoint> extends ParsedInput<E> {
   answersIn(languages: readonly Language[]): void;
 }
 
+/** What a handler receives: the parsed input, and who asks. */
+export type Call<E extends Endpoint> = ParsedInput<E> & Context;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>;
 
 interface RawInput {
@@ -29,21 +30,11 @@ interface RawInput {
   body?: unknown;
 }
 
-interface Context {
-  caller: Person | null;
-  requestId: string;
-  log: Logger;
-  answersIn(languages: readonly Language[]): void;
-}
-
-export interface ServedEndpoint {
-  endpoint: Endpoint;
-  answer(input: RawInput, context: Context): Promise<unknown>;
-}
+type Answer = (input: RawInput, context: Context) => Promise<unknown>;
 
 /** Everything that is served, by route: for calls in process, for the refusal of other methods and for the OpenAPI document. */
 export interface Registry {
-  served: Map<Route, ServedEndpoint>;
+  served: Map<Route, Answer>;
   clock: Clock;
   sendInProcess: Send;
 }
@@ -52,11 +43,10 @@ export function createRegistry(clock: Clock, log: Logger): Registry {
   const served: Registry['served'] = new Map();
   const sendInProcess = async (name: keyof typeof endpoints, input: RawInput = {}) => {
     const { route, access }: Endpoint = endpoints[name];
-    const operation = served.get(route);
-    if (!operation) throw new Problem('not_found');
+    const answer = served.get(route);
+    if (!answer) throw new Problem('not_found');
     demandAccess(access, null);
-    const context = { caller: null, requestId: 'in-process', log, answersIn: () => undefined };
-    return operation.answer(input, context);
+    return answer(input, { caller: null, requestId: 'in-process', clock, log, answersIn: () => undefined });
   };
   return { served, clock, sendInProcess: sendInProcess as Send };
 }
@@ -100,9 +90,9 @@ export function serve<E extends Endpoint>(
   const { method, path } = splitRoute(endpoint.route);
   if (!accessLevels.includes(endpoint.access))
     throw new Error(`The endpoint ${endpoint.route} names no valid access level.`);
-  const answer: ServedEndpoint['answer'] = async (input, context) =>
-    parseReply(endpoint, await handler({ ...parseInput(endpoint, input), ...context, clock: registry.clock }));
-  registry.served.set(endpoint.route, { endpoint, answer });
+  const answer: Answer = async (input, context) =>
+    parseReply(endpoint, await handler({ ...parseInput(endpoint, input), ...context }));
+  registry.served.set(endpoint.route, answer);
 
   const cacheControl = endpoint.access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
   app.route({
@@ -110,12 +100,13 @@ export function serve<E extends Endpoint>(
     url: fastifyPathOf(path),
     config: { access: endpoint.access },
     handler: async (request, reply) => {
-      const { params, query, body, caller, id: requestId } = request;
-      const answersIn = (languages: readonly Language[]) => void reply.header('content-language', languages.join(', '));
-      const answered = await answer(
-        { params, query, body },
-        { caller, requestId, log: request.log as Logger, answersIn },
-      );
+      const answered = await answer(request, {
+        caller: request.caller,
+        requestId: request.id,
+        clock: registry.clock,
+        log: request.log as Logger,
+        answersIn: (languages) => void reply.header('content-language', languages.join(', ')),
+      });
       reply.code(endpoint.status).header('cache-control', cacheControl);
       return reply.send(answered);
     },
