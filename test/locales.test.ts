@@ -78,12 +78,18 @@ test('a page that asks for a text that does not exist is found', () => {
 
 test('a problem without a sentence and a sentence without a problem are found', () => {
   const words = localesOf({
-    problems: { not_found: 'Not there', lost: 'Lost', fields: { required: 'Needed', odd: 'Odd' } },
+    problems: {
+      not_found: 'Not there',
+      lost: 'Lost',
+      fields: { required: 'Needed', odd: 'Odd' },
+      fallback: { login: 'A', odd: 'B' },
+    },
   });
-  const source = new Map([['server/a.ts', "return 'required';"]]);
+  const source = new Map([['server/a.ts', "return ['required', 'fallback.login'];"]]);
   assert.deepEqual(problemsMatchTheirCodes(words, ['not_found', 'too_many'], source), [
     'the problem too_many has no sentence',
     "en/problems lost is no problem's code",
     'en/problems fields.odd is used nowhere',
+    'en/problems fallback.odd is used nowhere',
   ]);
 });

@@ -59,18 +59,19 @@ export function everyUsedTextExists(locales: Locales, tree: SourceTree): string[
   );
 }
 
-/** One sentence per problem, and under `fields` one per thing that can be wrong with a field. */
+/**
+ * One sentence per problem; under `fields` one per thing that can be wrong with a field, named by its code alone; in the other
+ * groups sentences of the browser's own, named in full.
+ */
 export function problemsMatchTheirCodes(locales: Locales, codes: readonly string[], tree: SourceTree): string[] {
   const { literals } = mentionsIn(tree);
   const keys = [...(locales.en.get(problemsFile)?.keys() ?? [])];
-  const isField = (key: string): boolean => key.startsWith('fields.');
+  const isUsed = (key: string): boolean => literals.has(key.startsWith('fields.') ? key.slice('fields.'.length) : key);
   return [
     ...codes.filter((code) => !keys.includes(code)).map((code) => `the problem ${code} has no sentence`),
     ...keys
-      .filter((key) => !isField(key) && !codes.includes(key))
+      .filter((key) => !key.includes('.') && !codes.includes(key))
       .map((key) => `en/problems ${key} is no problem's code`),
-    ...keys
-      .filter((key) => isField(key) && !literals.has(key.slice('fields.'.length)))
-      .map((key) => `en/problems ${key} is used nowhere`),
+    ...keys.filter((key) => key.includes('.') && !isUsed(key)).map((key) => `en/problems ${key} is used nowhere`),
   ];
 }
