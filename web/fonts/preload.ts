@@ -1,12 +1,14 @@
 import type { Language } from '#contract/language.ts';
-import devanagari from './mukta-devanagari-400.woff2?url';
-import latin from './mukta-latin-400.woff2?url';
-import latinBold from './mukta-latin-700.woff2?url';
-import nastaliq from './noto-nastaliq-urdu-400.woff2?url';
+import devanagari from './mukta-devanagari-400.woff2?no-inline';
+import latin from './mukta-latin-400.woff2?no-inline';
+import latinBold from './mukta-latin-700.woff2?no-inline';
 
-/** The faces that the first view of a page needs, for `<link rel="preload" as="font" crossorigin>`; the rest come with the styles. */
+/**
+ * The faces that the first view of a page surely needs, for `<link rel="preload" as="font" crossorigin>`. The Nastaliq
+ * face is not among them: a preload would fetch it even where the phone has its own.
+ */
 export const fontsToPreload: Record<Language, readonly string[]> = {
   en: [latin, latinBold],
-  hi: [devanagari, latin],
-  ur: [nastaliq],
+  hi: [devanagari],
+  ur: [],
 };

@@ -14,8 +14,8 @@ export interface CarouselProps {
   view?: 'one' | 'several';
   /** Milliseconds between turns; without it the row never moves by itself. */
   interval?: number;
-  className?: string;
-  controlsClass?: string;
+  className?: string | undefined;
+  controlsClass?: string | undefined;
   /** Each child is a slide. */
   children: ReactNode;
 }

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/language.ts';
+import { PageHead } from '../ui/PageHead.tsx';
+import { ButtonGallery } from './ButtonGallery.tsx';
+import { CardGallery } from './CardGallery.tsx';
+import { DialogGallery } from './DialogGallery.tsx';
+import { FieldGallery } from './FieldGallery.tsx';
+import { galleryWords } from './gallery-words.ts';
+import { IconGallery } from './IconGallery.tsx';
+import { MessageGallery } from './MessageGallery.tsx';
+import { SliderGallery } from './SliderGallery.tsx';
+import { TableGallery } from './TableGallery.tsx';
+
+/** Every component in all its states, to be looked at and tested in each language. */
+export function GalleryPage({ language }: { language: Language }) {
+  const words = galleryWords(language);
+  return (
+    <>
+      <PageHead title={words.title} text={words.intro} />
+      <div className="wrap section">
+        <ButtonGallery words={words} language={language} />
+        <FieldGallery words={words} />
+        <MessageGallery words={words} />
+        <CardGallery words={words} />
+        <SliderGallery words={words} />
+        <TableGallery words={words} />
+        <DialogGallery words={words} />
+        <IconGallery words={words} />
+      </div>
+    </>
+  );
+}
