@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { Problem } from '#contract/problem.ts';
+import { isProblem } from '#contract/problem.ts';
 import type { App } from '../app.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 
@@ -15,7 +15,7 @@ export async function subscribe({ send, i18n }: App, { request }: ActionFunction
     await send('subscribeToNewsletter', { body: { email, website, language: languageOf(i18n) } });
     return { done: true } satisfies SubscribeOutcome;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!isProblem(error)) throw error;
     const outcome: SubscribeOutcome = { done: false, email, wrong: error.code === 'invalid' };
     return data(outcome, { status: error.status });
   }
