@@ -18,6 +18,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/boot.ts',
     },
   },
-  // The renderer is one self-contained file, so that React runs in production mode and starts fast.
-  ssr: { noExternal: true },
+  // The built renderer is one self-contained file, so that React runs in production mode and starts fast.
+  ssr: { noExternal: isSsrBuild === true ? true : [] },
 }));

@@ -1,4 +1,6 @@
-import type { Language } from '#contract/language.ts';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import type { Page } from '../page.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ButtonGallery } from './ButtonGallery.tsx';
 import { CardGallery } from './CardGallery.tsx';
@@ -10,11 +12,18 @@ import { MessageGallery } from './MessageGallery.tsx';
 import { SliderGallery } from './SliderGallery.tsx';
 import { TableGallery } from './TableGallery.tsx';
 
-/** Every component in all its states, to be looked at and tested in each language. */
-export function GalleryPage({ language }: { language: Language }) {
+export const head: Page['head'] = ({ language }) => {
+  const { title, intro } = galleryWords(language);
+  return { title, description: intro, hidden: true };
+};
+
+/** Every component in all its states, to be looked at and tested in each language. Only in development. */
+export function Component() {
+  const { i18n } = useTranslation();
+  const language = languageOf(i18n);
   const words = galleryWords(language);
   return (
-    <>
+    <main id="content" tabIndex={-1}>
       <PageHead title={words.title} text={words.intro} />
       <div className="wrap section">
         <ButtonGallery words={words} language={language} />
@@ -26,6 +35,6 @@ export function GalleryPage({ language }: { language: Language }) {
         <DialogGallery words={words} />
         <IconGallery words={words} />
       </div>
-    </>
+    </main>
   );
 }
