@@ -70,13 +70,17 @@ export function createListener(options: ConnectionOptions): Listener {
   async function live(onFirstAttempt: () => void): Promise<void> {
     let waitMs = shortestWaitMs;
     let isFirst = true;
+    let isLost = false;
     while (!stopping.signal.aborted) {
       const attempt = await connect().catch((error: unknown) => {
-        log.warn({ err: error }, 'the database cannot be listened to yet');
+        // Once per absence is enough.
+        if (!isLost) log.warn({ err: error }, 'the database cannot be listened to yet');
+        isLost = true;
         return null;
       });
       if (attempt !== null) {
         client = attempt.connected;
+        isLost = false;
         waitMs = shortestWaitMs;
         if (!isFirst) for (const { onReconnect } of subscriptions) onReconnect();
         onFirstAttempt();

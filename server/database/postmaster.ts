@@ -28,6 +28,8 @@ interface Running {
 }
 
 const retryMs = 250;
+/** A crash heals within seconds; what lasts longer (a full disk) needs no hurry. */
+const patientAfter = 60;
 const longestRetryMs = 5_000;
 const giveUpAfterMs = 60_000;
 const cleanEndMs = 30_000;
@@ -128,13 +130,14 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const stopping = new AbortController();
 
   async function supervise(): Promise<void> {
-    let waitMs = retryMs;
+    let quickEnds = 0;
     for (;;) {
       const startedAt = Date.now();
       await running.ended;
       if (stopping.signal.aborted) return;
       log.error({ complaint: running.lastComplaint() }, 'the database server ended by itself, starting it again');
-      waitMs = Date.now() - startedAt > 10_000 ? retryMs : Math.min(waitMs * 2, longestRetryMs);
+      quickEnds = Date.now() - startedAt > 10_000 ? 0 : quickEnds + 1;
+      const waitMs = quickEnds < patientAfter ? retryMs : longestRetryMs;
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       running = launch(options);
