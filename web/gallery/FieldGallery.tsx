@@ -7,7 +7,6 @@ import { StarRating } from '../ui/StarRating.tsx';
 import { Stars } from '../ui/Stars.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
-import styles from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
 import type { GalleryWords } from './gallery-words.ts';
 
@@ -18,7 +17,7 @@ export function FieldGallery({ words }: { words: GalleryWords }) {
     <GallerySection title={words.fields}>
       <div className="grid-2">
         <Card look="panel" as="div">
-          <form className={styles.stacked} noValidate>
+          <form className="form" noValidate>
             <TextInput label={words.yourName} name="name" defaultValue={words.ramesh} autoComplete="name" required />
             <TextInput label={words.email} name="email" type="email" defaultValue="ramesh@" error={words.emailError} />
             <TextInput
@@ -42,7 +41,7 @@ export function FieldGallery({ words }: { words: GalleryWords }) {
           </form>
         </Card>
         <Card look="panel" as="div">
-          <form className={styles.stacked} noValidate>
+          <form className="form" noValidate>
             <Select label={words.status} name="status" defaultValue="all">
               <option value="all">{words.allStates}</option>
               <option value="registered">{words.registered}</option>

@@ -140,7 +140,7 @@ const table = {
   legalCases: ['legal cases', 'क़ानूनी मामले', 'قانونی مقدمے'],
   emergency: ['emergency supports', 'आपात सहायता', 'ہنگامی امداد'],
   workshops: ['workshops', 'कार्यशालाएँ', 'ورکشاپ'],
-  change: ['+18 in 30 days', '30 दिन में +18', '30 دن میں +18'],
+  change: ['+18 in 30 days', '30 दिन में +18', '30 دن میں \u2066+18\u2069'],
   pause: ['Pause', 'रोकें', 'روکیں'],
   play: ['Play', 'चलाएँ', 'چلائیں'],
   previous: ['Previous', 'पिछला', 'پچھلا'],

@@ -40,21 +40,23 @@ export function CarouselControls(props: CarouselControlsProps) {
           {playing ? words.pause : words.play}
         </Button>
       )}
-      <RoundButton icon="chev-back" label={words.previous} onClick={() => onGo(position - 1)} {...hold} />
-      <div className={styles.dots}>
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            key={`dot-${index + 1}`}
-            type="button"
-            className={styles.dot}
-            aria-label={words.slide(index + 1, count)}
-            aria-current={index === position || undefined}
-            onClick={() => onGo(index)}
-            {...hold}
-          />
-        ))}
+      <div className={styles.steps}>
+        <RoundButton icon="chev-back" label={words.previous} onClick={() => onGo(position - 1)} {...hold} />
+        <div className={styles.dots}>
+          {Array.from({ length: count }, (_, index) => (
+            <button
+              key={`dot-${index + 1}`}
+              type="button"
+              className={styles.dot}
+              aria-label={words.slide(index + 1, count)}
+              aria-current={index === position || undefined}
+              onClick={() => onGo(index)}
+              {...hold}
+            />
+          ))}
+        </div>
+        <RoundButton icon="chev" label={words.next} onClick={() => onGo(position + 1)} {...hold} />
       </div>
-      <RoundButton icon="chev" label={words.next} onClick={() => onGo(position + 1)} {...hold} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                   className={classNames(column.kind && styles[column.kind])}
                   data-label={column.kind ? undefined : column.label}
                 >
-                  {column.kind ? column.cell(row) : <div>{column.cell(row)}</div>}
+                  <div>{column.cell(row)}</div>
                 </td>
               ))}
             </tr>

@@ -8,7 +8,7 @@ export interface StatProps {
   value: string;
   icon?: IconName;
   /** A line under the number, such as the change in thirty days. */
-  note?: string;
+  note?: ReactNode;
   rising?: boolean;
 }
 
