@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Id, Instant, LanguageCode } from './fields.ts';
+import { oneChoice, pagingFields } from './paging.ts';
+
+/** `failed` letters are not tried again unless the office asks for it. */
+export const LetterStatus = oneChoice(['waiting', 'sent', 'failed']);
+export type LetterStatus = z.infer<typeof LetterStatus>;
+
+/** A letter of the product to one person. */
+export const OutboxLetter = z.object({
+  id: Id,
+  to: z.string(),
+  language: LanguageCode,
+  subject: z.string(),
+  text: z.string(),
+  /** True when the letter holds a secret link that this reader may not see. */
+  isBlanked: z.boolean(),
+  status: LetterStatus,
+  attempts: z.int(),
+  /** What the mail server said when it last refused. */
+  lastError: z.string().nullable(),
+  createdAt: Instant,
+  nextAttemptAt: Instant.nullable(),
+  sentAt: Instant.nullable(),
+});
+export type OutboxLetter = z.infer<typeof OutboxLetter>;
+
+export const OutboxQuery = z.object({ status: LetterStatus.optional(), ...pagingFields });
+export type OutboxQuery = z.input<typeof OutboxQuery>;

@@ -1,0 +1,47 @@
+import type { Page } from '#contract/paging.ts';
+import type { Queryable } from '../database/database.ts';
+import { type ActFilter, countActs, insertAct, listActsNewestFirst } from './audit.sql.ts';
+
+export interface Act {
+  /** Null: the product itself. */
+  actor: { id: string; name: string } | null;
+  /** What was done, such as `created`, `changed`, `deleted`. */
+  action: string;
+  target: { kind: string; id: string; name: string };
+  before?: unknown;
+  after?: unknown;
+  requestId: string;
+}
+
+const isSecretName = (name: string): boolean => /password|token|secret|hash/i.test(name);
+
+/** The last line: whatever a caller hands over, no secret is kept. */
+const asJson = (value: unknown): string | null =>
+  value === undefined || value === null
+    ? null
+    : JSON.stringify(value, (name, inner) => (isSecretName(name) ? undefined : inner));
+
+/** Notes an act in the transaction that does it. */
+export async function recordAct(tx: Queryable, act: Act, now: Date): Promise<void> {
+  const { actor, action, target, before, after, requestId } = act;
+  await insertAct(tx, {
+    at: now,
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? null,
+    action,
+    targetKind: target.kind,
+    targetId: target.id,
+    targetName: target.name,
+    before: asJson(before),
+    after: asJson(after),
+    requestId,
+  });
+}
+
+export async function listActivity(queryable: Queryable, { page, pageSize, ...filter }: ActFilter & Page) {
+  const [data, total] = await Promise.all([
+    listActsNewestFirst(queryable, filter, { page, pageSize }),
+    countActs(queryable, filter),
+  ]);
+  return { data, total, page, pageSize };
+}

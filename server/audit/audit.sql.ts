@@ -1,0 +1,71 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Page } from '#contract/paging.ts';
+import type { Queryable } from '../database/database.ts';
+
+export interface NewAct {
+  at: Date;
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  targetKind: string;
+  targetId: string;
+  targetName: string;
+  /** JSON text, or null. */
+  before: string | null;
+  after: string | null;
+  requestId: string;
+}
+
+export async function insertAct(tx: Queryable, act: NewAct): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO audit_log
+      (at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id)
+    VALUES (${act.at}, ${act.actorId}, ${act.actorName}, ${act.action}, ${act.targetKind}, ${act.targetId},
+      ${act.targetName}, ${act.before}, ${act.after}, ${act.requestId})`);
+}
+
+export interface ActRow {
+  id: string;
+  time: Date;
+  user: string | null;
+  userId: string | null;
+  action: string;
+  kind: string;
+  target: string;
+  targetId: string;
+  before: unknown;
+  after: unknown;
+  requestId: string;
+}
+
+export interface ActFilter {
+  userId?: string | undefined;
+  action?: string | undefined;
+  kind?: string | undefined;
+  targetId?: string | undefined;
+}
+
+function matching({ userId, action, kind, targetId }: ActFilter): Sql {
+  const conditions = [
+    ...(userId ? [sql`actor_id = ${userId}`] : []),
+    ...(action ? [sql`action = ${action}`] : []),
+    ...(kind ? [sql`target_kind = ${kind}`] : []),
+    ...(targetId ? [sql`target_id = ${targetId}`] : []),
+  ];
+  return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
+}
+
+export function listActsNewestFirst(queryable: Queryable, filter: ActFilter, page: Page): Promise<ActRow[]> {
+  return queryable.query<ActRow>(sql`
+    SELECT id::text, at AS time, actor_name AS user, actor_id AS "userId", action, target_kind AS kind,
+      target_name AS target, target_id AS "targetId", before, after, request_id AS "requestId"
+    FROM audit_log ${matching(filter)}
+    ORDER BY at DESC, audit_log.id DESC LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`);
+}
+
+export async function countActs(queryable: Queryable, filter: ActFilter): Promise<number> {
+  const rows = await queryable.query<{ total: number }>(
+    sql`SELECT count(*) AS total FROM audit_log ${matching(filter)}`,
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/language.ts';
+import en from '#locales/en/mail.json' with { type: 'json' };
+import hi from '#locales/hi/mail.json' with { type: 'json' };
+import ur from '#locales/ur/mail.json' with { type: 'json' };
+
+export type LetterKind = keyof typeof en.letters;
+
+interface LetterWords {
+  greeting: string;
+  farewell: string;
+  letters: Record<LetterKind, { subject: string; text: string }>;
+}
+
+const wordsOf: Record<Language, LetterWords> = { en, hi, ur };
+
+export interface Letter {
+  subject: string;
+  text: string;
+}
+
+/** A name is the one word that strangers choose: it must not become a link in a letter that we send. */
+const withoutLinks = (name: string): string => name.replaceAll(/(?<=\S)\.(?=\S)/g, '. ').replaceAll('://', ' ');
+
+function fill(template: string, words: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name];
+    if (word === undefined) throw new Error(`The letter needs the word ${name}.`);
+    return name === 'name' ? withoutLinks(word) : word;
+  });
+}
+
+/** Plain text: there is nothing in it to escape. */
+export function writeLetter(kind: LetterKind, language: Language, words: Readonly<Record<string, string>>): Letter {
+  const { greeting, farewell, letters } = wordsOf[language];
+  const { subject, text } = letters[kind];
+  return {
+    subject: fill(subject, words).replaceAll(/[\s\p{Cc}]+/gu, ' '),
+    text: [greeting, text, farewell].map((part) => fill(part, words)).join('\n\n'),
+  };
+}

@@ -1,0 +1,33 @@
+import { parseEmail } from '#contract/email.ts';
+import type { Language } from '#contract/language.ts';
+import type { Queryable } from '../database/database.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { type LetterKind, writeLetter } from './letters.ts';
+import { insertLetter } from './outbox.sql.ts';
+
+/** Where processes hear that a letter is ready to be sent. */
+export const outboxChannel = 'outbox';
+
+const blankedLink = '•••';
+
+export interface LetterToPut {
+  to: string;
+  language: Language;
+  kind: LetterKind;
+  /** What the text of its kind asks for, such as `name` and `link`. */
+  words: Readonly<Record<string, string>>;
+  /** The link opens an account: only the addressee and the main administrator may see it. */
+  secret?: boolean;
+}
+
+/** Writes a letter in the caller's transaction: it is sent if, and only if, what it tells of has happened. */
+export async function putLetter(tx: Queryable, letter: LetterToPut, now: Date): Promise<void> {
+  const { kind, language, secret = false } = letter;
+  const recipient = parseEmail(letter.to);
+  if (recipient === undefined || recipient !== letter.to) throw new Error('A letter needs one plain e-mail address.');
+  const { foundation } = await readSettings(tx, language);
+  const words = { ...letter.words, foundation: foundation.name[language], phone: foundation.phone };
+  const { subject, text } = writeLetter(kind, language, words);
+  const blankedText = secret ? writeLetter(kind, language, { ...words, link: blankedLink }).text : null;
+  await insertLetter(tx, { kind, recipient, language, subject, text, blankedText }, outboxChannel, now);
+}

@@ -1,0 +1,93 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Language } from '#contract/language.ts';
+import type { LetterStatus } from '#contract/mail.ts';
+import type { Page } from '#contract/paging.ts';
+import type { Queryable } from '../database/database.ts';
+
+export interface NewLetter {
+  kind: string;
+  recipient: string;
+  language: Language;
+  subject: string;
+  text: string;
+  /** Null when the letter holds no secret. */
+  blankedText: string | null;
+}
+
+/** The notice goes out when the transaction commits, together with the letter. */
+export async function insertLetter(tx: Queryable, letter: NewLetter, channel: string, now: Date): Promise<void> {
+  const { kind, recipient, language, subject, text, blankedText } = letter;
+  await tx.query(sql`
+    INSERT INTO outbox (kind, recipient, language, subject, text, blanked_text, next_attempt_at, waiting_since, created_at)
+    VALUES (${kind}, ${recipient}, ${language}, ${subject}, ${text}, ${blankedText}, ${now}, ${now}, ${now})`);
+  await tx.query(sql`SELECT pg_notify(${channel}, '')`);
+}
+
+export interface LetterRow {
+  id: string;
+  to: string;
+  language: Language;
+  subject: string;
+  text: string;
+  isBlanked: boolean;
+  status: LetterStatus;
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+  nextAttemptAt: Date | null;
+  sentAt: Date | null;
+}
+
+/** Who may not see secrets does not even get them out of the database. */
+const columnsFor = (seesSecrets: boolean): Sql => sql`
+  id, recipient AS to, language, subject, status, attempts, last_error AS "lastError", created_at AS "createdAt",
+  ${seesSecrets ? sql`text` : sql`coalesce(blanked_text, text) AS text`},
+  ${seesSecrets ? sql`false` : sql`is_secret`} AS "isBlanked",
+  CASE WHEN status = 'waiting' THEN next_attempt_at END AS "nextAttemptAt", sent_at AS "sentAt"`;
+
+const withStatus = (status: LetterStatus | undefined): Sql => (status ? sql`WHERE status = ${status}` : empty);
+
+export function listLettersNewestFirst(
+  queryable: Queryable,
+  status: LetterStatus | undefined,
+  page: Page,
+  seesSecrets: boolean,
+): Promise<LetterRow[]> {
+  return queryable.query<LetterRow>(sql`
+    SELECT ${columnsFor(seesSecrets)} FROM outbox ${withStatus(status)}
+    ORDER BY created_at DESC, id LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`);
+}
+
+export async function countLetters(queryable: Queryable, status: LetterStatus | undefined): Promise<number> {
+  const rows = await queryable.query<{ total: number }>(
+    sql`SELECT count(*) AS total FROM outbox ${withStatus(status)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findLetterForUpdate(
+  tx: Queryable,
+  id: string,
+): Promise<{ status: LetterStatus; subject: string } | undefined> {
+  const rows = await tx.query<{ status: LetterStatus; subject: string }>(
+    sql`SELECT status, subject FROM outbox WHERE id = ${id} FOR UPDATE`,
+  );
+  return rows[0];
+}
+
+/** A letter in somebody's hands stays there; its next turn is what comes sooner. */
+export async function makeLetterDue(
+  tx: Queryable,
+  id: string,
+  channel: string,
+  now: Date,
+  seesSecrets: boolean,
+): Promise<LetterRow | undefined> {
+  const rows = await tx.query<LetterRow>(sql`
+    UPDATE outbox
+    SET status = 'waiting', next_attempt_at = ${now}, waiting_since = ${now},
+      attempts = CASE WHEN status = 'failed' THEN 0 ELSE attempts END
+    WHERE id = ${id} RETURNING ${columnsFor(seesSecrets)}`);
+  await tx.query(sql`SELECT pg_notify(${channel}, '')`);
+  return rows[0];
+}
