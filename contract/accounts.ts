@@ -5,10 +5,12 @@ import {
   HiddenText,
   Id,
   Instant,
+  LanguageCode,
   NewPassword,
   PersonName,
   PhoneNumber,
   SearchText,
+  says,
   unlessBlank,
 } from './fields.ts';
 import { oneChoice, pagingFields } from './paging.ts';
@@ -58,6 +60,48 @@ export type Login = z.input<typeof Login>;
 
 export const LoginReply = z.object({ token: z.string(), user: User });
 export type LoginReply = z.infer<typeof LoginReply>;
+
+export const ChangePassword = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
+export type ChangePassword = z.input<typeof ChangePassword>;
+
+export const ForgotPassword = z.object({ email: EmailAddress });
+export type ForgotPassword = z.input<typeof ForgotPassword>;
+
+/** The secret of a letter's link; a wrong one is answered as a used one, whatever is wrong with it. */
+const LinkToken = z.string(says('required')).max(2_000, says('text_too_long'));
+
+export const ResetPassword = z.object({ token: LinkToken, password: NewPassword });
+export type ResetPassword = z.input<typeof ResetPassword>;
+
+export const ConfirmEmail = z.object({ token: LinkToken });
+export type ConfirmEmail = z.input<typeof ConfirmEmail>;
+
+/** For what cannot be undone: the password once more. */
+export const DeleteMyAccount = z.object({ password: GivenPassword });
+export type DeleteMyAccount = z.input<typeof DeleteMyAccount>;
+
+export const Session = z.object({
+  id: Id,
+  /** Browser and system as far as known, such as `Firefox, Android`; empty if not. */
+  device: z.string(),
+  createdAt: Instant,
+  /** Exact to the minute. */
+  lastUsedAt: Instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** Everything that is kept about one person. */
+export const PersonalData = z.object({
+  exportedAt: Instant,
+  profile: Profile,
+  language: LanguageCode,
+  /** Null for an account that the office made. */
+  consent: z.object({ version: z.string(), at: Instant }).nullable(),
+  sessions: z.array(Session),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
 
 export const UpdateProfile = z.object({ name: PersonName, email: EmailAddress, phone: PhoneNumber });
 export type UpdateProfile = z.input<typeof UpdateProfile>;

@@ -1,4 +1,4 @@
-import { Login, LoginReply, Profile, RegisterAccount, UpdateProfile, User } from './accounts.ts';
+import { accountEndpoints } from './account-endpoints.ts';
 import { Banner } from './banners.ts';
 import { contentItem, contentList, contentPicture } from './content-endpoint.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -24,46 +24,7 @@ const registrationProblems = [
 
 /** Everything that browser and server say to each other; the OpenAPI document is made from it. */
 export const endpoints = {
-  registerAccount: endpoint({
-    route: paths.registerAccount,
-    access: 'public',
-    summary: 'Create an account',
-    body: RegisterAccount,
-    reply: oneOf(User),
-    status: 201,
-    problems: ['email_taken', 'too_many'],
-  }),
-  login: endpoint({
-    route: paths.login,
-    access: 'public',
-    summary: 'Sign in',
-    body: Login,
-    reply: LoginReply,
-    status: 200,
-    problems: ['login_failed', 'account_not_active', 'second_factor_required', 'too_many'],
-  }),
-  readMe: endpoint({
-    route: paths.readMe,
-    access: 'member',
-    summary: 'My account',
-    reply: oneOf(Profile),
-    status: 200,
-  }),
-  logout: endpoint({
-    route: paths.logout,
-    access: 'member',
-    summary: 'Sign out: the token is dead at once',
-    status: 204,
-  }),
-  updateProfile: endpoint({
-    route: paths.updateProfile,
-    access: 'member',
-    summary: 'Change my name, phone or e-mail; a new e-mail waits for its confirmation',
-    body: UpdateProfile,
-    reply: oneOf(Profile),
-    status: 200,
-    problems: ['email_taken', 'main_administrator'],
-  }),
+  ...accountEndpoints,
 
   listEvents: contentList(paths.listEvents, 'All events', Event),
   readEvent: contentItem(paths.readEvent, 'One event', Event),

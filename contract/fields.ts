@@ -77,14 +77,14 @@ export const PhoneNumber = z
 export const NewPassword = z
   .string(says('password_required'))
   .min(8, says('password_too_short'))
-  .max(200, says('password_too_long'))
+  .max(128, says('password_too_long'))
   .refine((text) => text.isWellFormed() && !text.includes('\0'), says('text_unreadable'));
 
 /** A password being proved; what it must look like is nobody's business here. */
 export const GivenPassword = z
   .string(says('password_required'))
   .min(1, says('password_required'))
-  .max(200, says('password_too_long'));
+  .max(128, says('password_too_long'));
 
 export const Day = z.string(says('date_required')).refine(isCalendarDay, says('date_form')).meta({ format: 'date' });
 

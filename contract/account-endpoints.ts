@@ -1,0 +1,135 @@
+import {
+  ChangePassword,
+  ConfirmEmail,
+  DeleteMyAccount,
+  ForgotPassword,
+  Login,
+  LoginReply,
+  PersonalData,
+  Profile,
+  RegisterAccount,
+  ResetPassword,
+  Session,
+  UpdateProfile,
+  User,
+} from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams } from './fields.ts';
+import { listOf, oneOf } from './paging.ts';
+import { paths } from './paths.ts';
+
+/** What people call about their own account. */
+export const accountEndpoints = {
+  registerAccount: endpoint({
+    route: paths.registerAccount,
+    access: 'public',
+    summary: 'Create an account',
+    body: RegisterAccount,
+    reply: oneOf(User),
+    status: 201,
+    problems: ['email_taken', 'too_many'],
+  }),
+  login: endpoint({
+    route: paths.login,
+    access: 'public',
+    summary: 'Sign in',
+    body: Login,
+    reply: LoginReply,
+    status: 200,
+    problems: ['login_failed', 'account_not_active', 'second_factor_required', 'too_many'],
+  }),
+  readMe: endpoint({
+    route: paths.readMe,
+    access: 'member',
+    summary: 'My account',
+    reply: oneOf(Profile),
+    status: 200,
+  }),
+  logout: endpoint({
+    route: paths.logout,
+    access: 'member',
+    summary: 'Sign out: the token is dead at once',
+    status: 204,
+  }),
+  updateProfile: endpoint({
+    route: paths.updateProfile,
+    access: 'member',
+    summary: 'Change my name, phone or e-mail; a new e-mail waits for its confirmation',
+    body: UpdateProfile,
+    reply: oneOf(Profile),
+    status: 200,
+    problems: ['email_taken', 'main_administrator', 'too_many'],
+  }),
+
+  changePassword: endpoint({
+    route: paths.changePassword,
+    access: 'member',
+    summary: 'Change my password; my other sessions end',
+    body: ChangePassword,
+    status: 204,
+    problems: ['wrong_password', 'too_many'],
+  }),
+  forgotPassword: endpoint({
+    route: paths.forgotPassword,
+    access: 'public',
+    summary:
+      'Ask for a letter with a link to choose a new password; the same answer whether or not the address is known',
+    body: ForgotPassword,
+    status: 202,
+    problems: ['too_many'],
+  }),
+  resetPassword: endpoint({
+    route: paths.resetPassword,
+    access: 'public',
+    summary: "Choose a new password with the letter's token; all sessions end",
+    body: ResetPassword,
+    status: 204,
+    problems: ['link_used'],
+  }),
+  confirmEmail: endpoint({
+    route: paths.confirmEmail,
+    access: 'public',
+    summary: "Confirm a new e-mail address with the letter's token; all sessions end",
+    body: ConfirmEmail,
+    status: 204,
+    problems: ['link_used', 'email_taken'],
+  }),
+
+  listSessions: endpoint({
+    route: paths.listSessions,
+    access: 'member',
+    summary: 'Where I am signed in, the last used first',
+    reply: listOf(Session),
+    status: 200,
+  }),
+  endSession: endpoint({
+    route: paths.endSession,
+    access: 'member',
+    summary: 'End one of my sessions',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+  endOtherSessions: endpoint({
+    route: paths.endOtherSessions,
+    access: 'member',
+    summary: 'End all my sessions but this one',
+    status: 204,
+  }),
+
+  exportMyData: endpoint({
+    route: paths.exportMyData,
+    access: 'member',
+    summary: 'Everything that is kept about me',
+    reply: oneOf(PersonalData),
+    status: 200,
+  }),
+  deleteMyAccount: endpoint({
+    route: paths.deleteMyAccount,
+    access: 'member',
+    summary: 'Delete my account, with the password given again',
+    body: DeleteMyAccount,
+    status: 204,
+    problems: ['wrong_password', 'main_administrator_delete', 'last_administrator', 'too_many'],
+  }),
+};
