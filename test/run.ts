@@ -67,7 +67,14 @@ let counts = noCounts;
 
 if (args.length === 0) {
   counts = addCounts(counts, await runCommand('type check', 'tsc', []));
-  counts = addCounts(counts, await runCommand('lint and format', 'biome', ['ci', '--error-on-warnings']));
+  counts = addCounts(
+    counts,
+    await runCommand('lint and format', 'biome', [
+      'ci',
+      '--error-on-warnings',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+    ]),
+  );
 }
 
 // Imported late, so that a broken server is a counted failure and not the end of this program.
