@@ -33,10 +33,17 @@ export function FieldGallery({ words }: { words: GalleryWords }) {
               label={words.password}
               hint={words.passwordHint}
               name="new"
+              autoComplete="new-password"
               defaultValue="12345678"
               {...seen}
             />
-            <PasswordInput label={words.password} name="again" error={words.passwordError} {...seen} />
+            <PasswordInput
+              label={words.password}
+              name="again"
+              autoComplete="new-password"
+              error={words.passwordError}
+              {...seen}
+            />
             <TextInput label={words.role} name="role" defaultValue={words.mainAdmin} disabled />
           </form>
         </Card>

@@ -30,7 +30,7 @@ export function CopyButton({ text, copyWord, copiedWord, failedWord, thing }: Co
   const said = outcome === 'copied' ? copiedWord : outcome === 'failed' ? failedWord : '';
 
   return (
-    <>
+    <span className="needs-script">
       <Button
         look="quiet"
         size="small"
@@ -43,6 +43,6 @@ export function CopyButton({ text, copyWord, copiedWord, failedWord, thing }: Co
       <span className="visually-hidden" role="status">
         {said}
       </span>
-    </>
+    </span>
   );
 }

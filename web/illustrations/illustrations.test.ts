@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { iconNames } from '../ui/icon-names.ts';
+
+const folder = new URL('./', import.meta.url);
+const drawings = readdirSync(folder)
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => ({ file, svg: readFileSync(new URL(file, folder), 'utf8') }));
+
+test('every drawing is light enough for a slow network and described for those who can’t see it', () => {
+  assert.ok(drawings.length > 20);
+  for (const { file, svg } of drawings) {
+    assert.ok(Buffer.byteLength(svg) < 8 * 1024, `${file} is too heavy`);
+    assert.match(svg, /<title[^>]*>[^<]+<\/title>/, `${file} has no title`);
+    assert.match(svg, /<desc[^>]*>[^<]+<\/desc>/, `${file} has no description`);
+  }
+});
+
+test('no drawing fetches or runs anything', () => {
+  for (const { file, svg } of drawings) assert.doesNotMatch(svg, /<script|<image|href="http|\son\w+=/i, file);
+});
+
+test('every icon that a page can ask for is drawn, and none is drawn in vain', () => {
+  const sprite = drawings.find(({ file }) => file === 'icons.svg')?.svg ?? '';
+  const drawn = Array.from(sprite.matchAll(/<symbol id="i-([\w-]+)"/g), ([, name]) => name);
+  assert.deepEqual(drawn.sort(), [...iconNames].sort());
+});
