@@ -21,6 +21,8 @@ export interface Endpoint {
   bodyType?: 'json' | 'multipart';
   /** Absent for 204 and for answers that are not JSON. */
   reply?: Schema;
+  /** The answer is a file to be kept; `reply` is then its text. */
+  download?: { type: 'text/csv'; fileName: string };
   status: 200 | 201 | 202 | 204;
   /** What it can answer besides the problems that every endpoint shares. */
   problems?: readonly ProblemCode[];

@@ -1,9 +1,9 @@
-import { UpdateUser, User, UsersQuery } from './accounts.ts';
 import { Banner, CreateBanner, UpdateBanner } from './banners.ts';
 import { Dashboard } from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
 import { CreateEvent, Event, UpdateEvent } from './events.ts';
 import { IdParams } from './fields.ts';
+import { officePeopleEndpoints } from './office-people-endpoints.ts';
 import { listOf, oneOf, pagedListOf } from './paging.ts';
 import { paths } from './paths.ts';
 import { CreateProject, Project, UpdateProject } from './projects.ts';
@@ -22,41 +22,7 @@ export const officeEndpoints = {
     status: 200,
   }),
 
-  listUsers: endpoint({
-    route: paths.listUsers,
-    access: 'admin',
-    summary: 'People with an account',
-    query: UsersQuery,
-    reply: pagedListOf(User),
-    status: 200,
-  }),
-  updateUser: endpoint({
-    route: paths.updateUser,
-    access: 'admin',
-    summary: 'Change a person: all fields, or only the role, or only the status',
-    params: IdParams,
-    body: UpdateUser,
-    reply: oneOf(User),
-    status: 200,
-    problems: [
-      'update_user_not_found',
-      'role_user_not_found',
-      'status_user_not_found',
-      'email_taken',
-      'main_administrator',
-      'main_administrator_role_or_status',
-      'self_change',
-      'last_administrator',
-    ],
-  }),
-  deleteUser: endpoint({
-    route: paths.deleteUser,
-    access: 'admin',
-    summary: 'Delete a person',
-    params: IdParams,
-    status: 204,
-    problems: ['delete_user_not_found', 'main_administrator_delete', 'self_change', 'last_administrator'],
-  }),
+  ...officePeopleEndpoints,
 
   createEvent: endpoint({
     route: paths.createEvent,

@@ -44,8 +44,13 @@ export const paths = {
 
   readDashboard: 'GET /admin/dashboard',
   listUsers: 'GET /admin/users',
+  createUser: 'POST /admin/users',
   updateUser: 'PUT /admin/users/{id}',
   deleteUser: 'DELETE /admin/users/{id}',
+  exportUsers: 'GET /admin/users.csv',
+  listOutbox: 'GET /admin/outbox',
+  retryLetter: 'POST /admin/outbox/{id}/retry',
+  listActivity: 'GET /admin/activity',
   createEvent: 'POST /admin/events',
   updateEvent: 'PUT /admin/events/{id}',
   deleteEvent: 'DELETE /admin/events/{id}',

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Activity } from './dashboard.ts';
+import { Id, Instant, says } from './fields.ts';
+import { pagingFields } from './paging.ts';
+
+/** One act of the office, with what it changed. */
+export const ActivityEntry = Activity.extend({
+  id: z.string(),
+  /** Null: the product itself. */
+  user: z.string().nullable(),
+  userId: Id.nullable(),
+  /** What kind of thing the target is, such as `user`. */
+  kind: z.string(),
+  targetId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  time: Instant,
+  requestId: z.string(),
+});
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+
+const Word = z.string(says('choice_unknown')).regex(/^[a-z_]{1,40}$/, says('choice_unknown'));
+
+export const ActivityQuery = z.object({
+  userId: z.uuid(says('choice_unknown')).optional(),
+  action: Word.optional(),
+  kind: Word.optional(),
+  targetId: z.string(says('choice_unknown')).max(100, says('text_too_long')).optional(),
+  ...pagingFields,
+});
+export type ActivityQuery = z.input<typeof ActivityQuery>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { UpdateUser, User, UsersQuery } from './accounts.ts';
+import { ActivityEntry, ActivityQuery } from './activity.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams } from './fields.ts';
+import { OutboxLetter, OutboxQuery } from './mail.ts';
+import { oneOf, pagedListOf } from './paging.ts';
+import { paths } from './paths.ts';
+import { CreateUser, UserParams, UsersExportQuery } from './users.ts';
+
+/** What administrators call about people, the letters to them, and what was done. */
+export const officePeopleEndpoints = {
+  listUsers: endpoint({
+    route: paths.listUsers,
+    access: 'admin',
+    summary: 'People with an account, newest first; `search` looks into name, e-mail and phone',
+    query: UsersQuery,
+    reply: pagedListOf(User),
+    status: 200,
+  }),
+  createUser: endpoint({
+    route: paths.createUser,
+    access: 'admin',
+    summary: 'Give a person an account; a letter tells them',
+    body: CreateUser,
+    reply: oneOf(User),
+    status: 201,
+    problems: ['email_taken'],
+  }),
+  updateUser: endpoint({
+    route: paths.updateUser,
+    access: 'admin',
+    summary: 'Change a person: all fields, or only the role, or only the status; what is not sent stays',
+    params: UserParams,
+    body: UpdateUser,
+    reply: oneOf(User),
+    status: 200,
+    problems: [
+      'update_user_not_found',
+      'role_user_not_found',
+      'status_user_not_found',
+      'email_taken',
+      'main_administrator',
+      'main_administrator_role_or_status',
+      'administrator_credentials',
+      'self_change',
+      'last_administrator',
+    ],
+  }),
+  deleteUser: endpoint({
+    route: paths.deleteUser,
+    access: 'admin',
+    summary: 'Delete a person; the e-mail is free again',
+    params: UserParams,
+    status: 204,
+    problems: ['delete_user_not_found', 'main_administrator_delete', 'self_change', 'last_administrator'],
+  }),
+  exportUsers: endpoint({
+    route: paths.exportUsers,
+    access: 'admin',
+    summary: 'The list of people as a table for spreadsheets, with the same filters',
+    query: UsersExportQuery,
+    reply: z.string(),
+    download: { type: 'text/csv', fileName: 'users.csv' },
+    status: 200,
+  }),
+
+  listOutbox: endpoint({
+    route: paths.listOutbox,
+    access: 'admin',
+    summary: 'Letters of the product, newest first; secret links are shown to the main administrator only',
+    query: OutboxQuery,
+    reply: pagedListOf(OutboxLetter),
+    status: 200,
+  }),
+  retryLetter: endpoint({
+    route: paths.retryLetter,
+    access: 'admin',
+    summary: 'Send a letter that waits or failed as soon as possible',
+    params: IdParams,
+    reply: oneOf(OutboxLetter),
+    status: 200,
+    problems: ['not_found', 'letter_sent'],
+  }),
+  listActivity: endpoint({
+    route: paths.listActivity,
+    access: 'admin',
+    summary: 'Who did what, newest first, with what was there before and after',
+    query: ActivityQuery,
+    reply: pagedListOf(ActivityEntry),
+    status: 200,
+  }),
+};

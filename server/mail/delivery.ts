@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { type Database, DatabaseUnavailable } from '../database/database.ts';
+import { type ClaimedLetter, claimDueLetters, endOutage, markNotSent, markSent } from './claims.sql.ts';
+import type { MailServer, Outcome } from './mail-server.ts';
+import { outboxChannel } from './outbox.service.ts';
+
+export interface DeliveryParts {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  server: MailServer;
+}
+
+const second = 1_000;
+const hour = 3_600 * second;
+const lettersAtOnce = 4;
+/** Longer than any conversation with a mail server takes. */
+const claimMs = 10 * 60 * second;
+const firstWaitMs = 30 * second;
+const longestWaitMs = hour;
+const givenUpAfterMs = 48 * hour;
+/** Letters announce themselves; this finds those whose next try has come, and those of a process that died. */
+const lookEveryMs = 10 * second;
+const patienceWithDatabase = 30;
+
+const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+
+function nextAttempt({ attempts, waitingSince }: ClaimedLetter, now: Date): Date | null {
+  if (now.getTime() - waitingSince.getTime() >= givenUpAfterMs) return null;
+  return later(now, Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs));
+}
+
+/** What has happened must be noted, or the letter would go out twice. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || tries === patienceWithDatabase) throw error;
+      await sleep(second);
+    }
+  }
+}
+
+async function deliver(
+  { database, clock, log, server }: DeliveryParts,
+  letter: ClaimedLetter,
+): Promise<Outcome['kind']> {
+  const outcome = await server.send(letter);
+  const now = clock.now();
+  if (outcome.kind === 'sent') {
+    await insist(() => markSent(database, letter.id, now));
+    return outcome.kind;
+  }
+  const { kind, reason } = outcome;
+  const nextAttemptAt = kind === 'refused' ? null : nextAttempt(letter, now);
+  log.warn(
+    { letter: letter.id, attempts: letter.attempts, outcome: kind, reason, nextAttemptAt },
+    'a letter was not sent',
+  );
+  await insist(() => markNotSent(database, letter, { reason, wasOutage: kind === 'unreachable', nextAttemptAt }));
+  return kind;
+}
+
+/** Sends what is due until nothing is left, or until the mail server turns out to be away. */
+export async function deliverDueLetters(
+  parts: DeliveryParts,
+  isStopping: () => boolean = () => false,
+): Promise<'done' | 'outage'> {
+  const { database, clock } = parts;
+  while (!isStopping()) {
+    const now = clock.now();
+    const letters = await claimDueLetters(database, now, later(now, claimMs), lettersAtOnce);
+    if (letters.length === 0) break;
+    const kinds = await Promise.all(letters.map((letter) => deliver(parts, letter)));
+    if (kinds.includes('unreachable')) return 'outage';
+    if (kinds.includes('sent')) await endOutage(database, clock.now());
+  }
+  return 'done';
+}
+
+export interface Delivery {
+  /** Takes no more letters, and returns when those in hand are dealt with. */
+  stop(): Promise<void>;
+}
+
+/** Every worker delivers; the claims make them take turns. */
+export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  let waking = Promise.withResolvers<void>();
+  const wake = (): void => waking.resolve();
+
+  async function live(): Promise<void> {
+    while (!isStopping()) {
+      waking = Promise.withResolvers<void>();
+      const result = await deliverDueLetters(parts, isStopping).catch((error: unknown) => {
+        parts.log.warn({ err: error }, 'letters could not be looked after');
+        return 'outage' as const;
+      });
+      const pause = new AbortController();
+      const signal = AbortSignal.any([pause.signal, stopping.signal]);
+      const rest = sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
+      // New letters need not knock while the server is known to be away.
+      await (result === 'outage' ? rest : Promise.race([rest, waking.promise]));
+      pause.abort();
+    }
+  }
+
+  await parts.database.listen(outboxChannel, wake, wake);
+  const life = live();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await life;
+    },
+  };
+}

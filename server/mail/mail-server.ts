@@ -1,0 +1,101 @@
+import { createTransport } from 'nodemailer';
+import { parseEmail } from '#contract/email.ts';
+import type { Language } from '#contract/language.ts';
+
+export interface OutgoingLetter {
+  id: string;
+  recipient: string;
+  language: Language;
+  subject: string;
+  text: string;
+}
+
+export type Outcome =
+  | { kind: 'sent' }
+  /** For good: trying again would get the same answer. */
+  | { kind: 'refused'; reason: string }
+  /** This letter, for now. */
+  | { kind: 'delayed'; reason: string }
+  /** The server was away or let nobody in; it knows nothing of the letter. */
+  | { kind: 'unreachable'; reason: string };
+
+export interface MailServer {
+  send(letter: OutgoingLetter): Promise<Outcome>;
+}
+
+interface Sender {
+  name: string;
+  address: string;
+}
+
+/** What the settings accept: an address, or a name with the address in angle brackets. */
+function parseSender(mailFrom: string): Sender {
+  const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? [];
+  return { name: name.trim(), address };
+}
+
+const longestReason = 300;
+
+/** One line that the office can read, whatever a server wrote. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .toWellFormed()
+    .trim()
+    .slice(0, longestReason);
+
+function outcomeOf(error: unknown): Outcome {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const reason = reasonOf(error);
+  // Only these are about the letter; a refused password or greeting is about us.
+  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isAboutLetter && (responseCode === 0 || responseCode >= 500)) return { kind: 'refused', reason };
+  return { kind: isAboutLetter ? 'delayed' : 'unreachable', reason };
+}
+
+const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname);
+
+/** Each letter has a connection of its own: whatever happens to one touches no other. */
+export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
+  const { hostname, username } = new URL(smtpUrl);
+  const isHere = isThisMachine(hostname);
+  const from = parseSender(mailFrom);
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  // What the address says behind its question mark goes before these.
+  const transport = createTransport({
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    // Programs on this machine rarely have a certificate that anybody vouches for, and nobody listens in between.
+    ignoreTLS: isHere,
+    // A password travels to another machine only in secret.
+    requireTLS: !isHere && username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    maxRecipients: 1,
+    url: smtpUrl,
+  });
+  return {
+    async send({ id, recipient, language, subject, text }) {
+      if (parseEmail(recipient) !== recipient)
+        return { kind: 'refused', reason: 'This is not one plain e-mail address.' };
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: recipient },
+          envelope: { from: from.address, to: recipient },
+          // The same at every try: a mailbox can know a repetition by it.
+          messageId: `<${id}@${domain}>`,
+          subject,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          xMailer: false,
+        });
+        return { kind: 'sent' };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
