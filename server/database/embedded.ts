@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartRefused } from '../start-refused.ts';
@@ -63,6 +64,7 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log: Log
       connectionString: addressOf(socketFolder, password, databaseName),
       stop: async () => {
         await postmaster.stop();
+        if (socketFolder !== home.cluster) rmSync(socketFolder, { recursive: true, force: true });
         owner.release();
       },
     };

@@ -39,6 +39,7 @@ export async function waitForDatabase(connectionString: string, log: Logger): Pr
   const shown = JSON.stringify(maskUrl(connectionString));
   const database = openDatabase({ connectionString, poolSize: 1, applicationName: 'shramik-seva start', log });
   const deadline = Date.now() + patienceMs;
+  let isWaiting = false;
   try {
     for (;;) {
       try {
@@ -50,7 +51,8 @@ export async function waitForDatabase(connectionString: string, log: Logger): Pr
         if (Date.now() > deadline) {
           throw new StartRefused(`DATABASE_URL=${shown} did not answer for ${patienceMs / 1000} seconds: ${reason}`);
         }
-        log.warn({ reason }, 'waiting for the database');
+        if (!isWaiting) log.warn({ reason }, `waiting up to ${patienceMs / 1000} seconds for the database`);
+        isWaiting = true;
         await sleep(retryMs);
       }
     }

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Product, startProduct } from '../product.ts';
@@ -100,14 +101,19 @@ export async function readSubscribers(dataDir: string): Promise<string[]> {
   }
 }
 
-/** Starts a product that must not come up; answers what it said and how it ended. */
-export async function startInVain(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+/** The product as a process, without waiting for anything. */
+export function startMain(environment: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
   const { PATH = '', HOME = tmpdir() } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  return spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Starts a product that must not come up; answers what it said and how it ended. */
+export async function startInVain(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = startMain(environment);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

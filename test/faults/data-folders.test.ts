@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pino } from 'pino';
@@ -11,11 +9,12 @@ import { findFreePort } from '../product.ts';
 import {
   aFolder,
   aProduct,
+  childrenOf,
   isRunning,
   killHard,
   postmasterOf,
   readSubscribers,
-  startInVain,
+  startMain,
   statusOf,
   stopQuickly,
   subscribe,
@@ -33,69 +32,10 @@ test('two products with two folders run side by side and never meet', async () =
   assert.deepEqual(await readSubscribers(there.path), ['other@example.org']);
 });
 
-test('a second product on the same folder is refused in one sentence, and the first goes on', async () => {
-  await using folder = await aFolder();
-  await using product = await aProduct({ DATA_DIR: folder.path });
-  const { code, said } = await startInVain({ DATA_DIR: folder.path, PORT: String(await findFreePort()) });
-  assert.equal(code, 1);
-  assert.ok(said.includes(folder.path) && said.includes(`process ${product.pid}`), said);
-  assert.equal(said.trim().split('\n').length, 1, said);
-  assert.equal(await statusOf(`${product.url}/readyz`), 200);
-});
-
-const wrongSettings: Record<string, string> = {
-  PORT: '99999',
-  HOST: 'not a host',
-  PUBLIC_URL: 'example.org',
-  DATABASE_URL: 'mysql://seva:geheim@localhost/seva',
-  ADMIN_EMAIL: 'nobody',
-  ADMIN_PASSWORD: 'geheim',
-  SAMPLE_CONTENT: 'perhaps',
-  WORKERS: '0',
-  TRUST_PROXY: 'yes',
-  LOG_LEVEL: 'loud',
-};
-
-test('ten wrong settings are each refused by name, before anything is made', async () => {
-  await using folder = await aFolder();
-  for (const [variable, value] of Object.entries(wrongSettings)) {
-    const { code, said } = await startInVain({ DATA_DIR: folder.path, [variable]: value });
-    assert.equal(code, 1, variable);
-    assert.match(said, new RegExp(`${variable}=.*Allowed: `));
-    assert.doesNotMatch(said, /geheim/);
-    assert.equal(said.trim().split('\n').length, 1, said);
-  }
-  assert.deepEqual(await readdir(folder.path), []);
-});
-
-test('a port that is taken is named in one sentence, and the database is stopped again', async () => {
-  await using folder = await aFolder();
-  const port = await findFreePort();
-  const holder = createServer().listen(port, '127.0.0.1');
-  const { code, said } = await startInVain({ DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'fatal' });
-  holder.close();
-  assert.equal(code, 1);
-  assert.match(said, new RegExp(`PORT=${port} is already in use`));
-  assert.ok(!existsSync(join(folder.path, 'postgresql/postmaster.pid')));
-});
-
-test('a folder that cannot be one is named', async () => {
-  await using folder = await aFolder();
-  const file = join(folder.path, 'a-file');
-  await writeFile(file, '');
-  const { code, said } = await startInVain({ DATA_DIR: file });
-  assert.equal(code, 1);
-  assert.match(said, /DATA_DIR=".*a-file" cannot be used/);
-});
-
 test('a database whose making was cut off is made anew', async () => {
   await using folder = await aFolder();
   const halfMade = join(folder.path, 'postgresql.new-0123456789ab');
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: new URL('../..', import.meta.url).pathname,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder.path, PORT: String(await findFreePort()) },
-    stdio: 'ignore',
-  });
+  const child = startMain({ DATA_DIR: folder.path });
   await until('the making has begun', async () =>
     (await readdir(folder.path)).some((name) => name.startsWith('postgresql.new-')),
   );
@@ -139,4 +79,27 @@ test('with an outside database nothing is kept in the folder', async () => {
   } finally {
     await outside.stop();
   }
+});
+
+test('a folder may have a long and odd name', async () => {
+  await using folder = await aFolder();
+  const dataDir = join(folder.path, `मेरा "data", it's @home ${'x'.repeat(80)}`);
+  await using product = await aProduct({ DATA_DIR: dataDir });
+  assert.ok(await subscribe(product, 'odd@example.org'));
+});
+
+test('whoever reads the log may go away without taking the site down', async () => {
+  await using folder = await aFolder();
+  const port = await findFreePort();
+  const child = startMain({ DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'debug' });
+  const url = `http://localhost:${port}`;
+  await until('it serves', async () => (await statusOf(`${url}/readyz`)) === 200);
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const [worker] = childrenOf(child.pid ?? 0);
+  for (let count = 0; count < 20; count += 1) assert.equal(await statusOf(`${url}/api/settings`), 200);
+  assert.deepEqual(childrenOf(child.pid ?? 0)[0], worker);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  assert.equal(await ended, 0);
 });

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { findFreePort } from '../product.ts';
+import { aFolder, aProduct, startInVain, statusOf } from './drill.ts';
+
+test('a second product on the same folder is refused in one sentence, and the first goes on', async () => {
+  await using folder = await aFolder();
+  await using product = await aProduct({ DATA_DIR: folder.path });
+  const { code, said } = await startInVain({ DATA_DIR: folder.path, PORT: String(await findFreePort()) });
+  assert.equal(code, 1);
+  assert.ok(said.includes(folder.path) && said.includes(`process ${product.pid}`), said);
+  assert.equal(said.trim().split('\n').length, 1, said);
+  assert.equal(await statusOf(`${product.url}/readyz`), 200);
+});
+
+const wrongSettings: Record<string, string> = {
+  PORT: '99999',
+  HOST: 'not a host',
+  PUBLIC_URL: 'example.org',
+  DATABASE_URL: 'mysql://seva:geheim@localhost/seva',
+  ADMIN_EMAIL: 'nobody',
+  ADMIN_PASSWORD: 'geheim',
+  SAMPLE_CONTENT: 'perhaps',
+  WORKERS: '0',
+  TRUST_PROXY: 'yes',
+  LOG_LEVEL: 'loud',
+};
+
+test('ten wrong settings are each refused by name, before anything is made', async () => {
+  await using folder = await aFolder();
+  for (const [variable, value] of Object.entries(wrongSettings)) {
+    const { code, said } = await startInVain({ DATA_DIR: folder.path, [variable]: value });
+    assert.equal(code, 1, variable);
+    assert.match(said, new RegExp(`${variable}=.*Allowed: `));
+    assert.doesNotMatch(said, /geheim/);
+    assert.equal(said.trim().split('\n').length, 1, said);
+  }
+  assert.deepEqual(await readdir(folder.path), []);
+});
+
+test('a port that is taken is named in one sentence, and the database is stopped again', async () => {
+  await using folder = await aFolder();
+  const port = await findFreePort();
+  const holder = createServer().listen(port, '127.0.0.1');
+  const { code, said } = await startInVain({ DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'fatal' });
+  holder.close();
+  assert.equal(code, 1);
+  assert.match(said, new RegExp(`PORT=${port} is already in use`));
+  assert.ok(!existsSync(join(folder.path, 'postgresql/postmaster.pid')));
+});
+
+test('a folder that cannot be one is named', async () => {
+  await using folder = await aFolder();
+  const file = join(folder.path, 'a-file');
+  await writeFile(file, '');
+  const { code, said } = await startInVain({ DATA_DIR: file });
+  assert.equal(code, 1);
+  assert.match(said, /DATA_DIR=".*a-file" cannot be used/);
+});
