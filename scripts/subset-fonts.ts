@@ -1,5 +1,6 @@
 // Makes the font files of web/fonts from the packages' whole faces. Run by hand after a change: node scripts/subset-fonts.ts
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { drawnTagline } from '../web/fonts/tagline.ts';
 import { drawSubset, type Wanted } from './draw-subset.ts';
 import { hindiLetters, hindiSyllables } from './hindi-syllables.ts';
 
@@ -12,7 +13,7 @@ const rupee: Wanted = { letters: '₹' };
 const urdu: Wanted = {
   letters: ' \u00a0ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓ،؛؟۔\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u200c',
 };
-const taglineWords = ['श्रमिकों', 'की', 'सेवा', 'में', 'हिन्दी'];
+const taglineWords = [...drawnTagline.split(' '), 'हिन्दी'];
 const urduWord = 'اردو';
 
 const mukta = (script: string, weight: number) => `mukta/files/mukta-${script}-${weight}-normal.woff2`;

@@ -40,7 +40,7 @@ export function Carousel({ label, words, view = 'one', interval, className, cont
     slides.length > 1 ? interval : undefined,
     holds.pointer || holds.focus,
     position,
-    () => go(position + 1),
+    (from) => go(from + 1),
   );
 
   useEffect(() => () => glide.current?.finish(), []);

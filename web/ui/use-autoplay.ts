@@ -18,12 +18,12 @@ export interface Autoplay {
   setPlaying: (playing: boolean) => void;
 }
 
-/** Calls `onTurn` after each interval, counted anew from every `position`, unless paused, held or out of sight. */
+/** Calls `onTurn` after each interval, counted anew at every `position`, unless paused, held or out of sight. */
 export function useAutoplay(
   interval: number | undefined,
   held: boolean,
   position: number,
-  onTurn: () => void,
+  onTurn: (from: number) => void,
 ): Autoplay {
   const [playing, setPlaying] = useState(interval !== undefined);
   const [inSight, setInSight] = useState(true);
@@ -39,7 +39,7 @@ export function useAutoplay(
 
   useEffect(() => {
     if (interval === undefined || !playing || held || !inSight) return;
-    const timer = setTimeout(() => turn(), interval);
+    const timer = setTimeout(() => turn(position), interval);
     return () => clearTimeout(timer);
   }, [interval, playing, held, inSight, position]);
 
