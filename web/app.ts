@@ -1,5 +1,7 @@
 import type { i18n } from 'i18next';
+import type { Language } from '#contract/language.ts';
 import type { Send } from '#contract/send.ts';
+import type { Namespace } from './i18n/create-i18n.ts';
 import type { Store } from './store/create-store.ts';
 
 /** Everything a page works with; made anew for each rendered page and once in the browser. */
@@ -8,6 +10,11 @@ export interface App {
   i18n: i18n;
   send: Send;
   now: () => Date;
-  /** A page comes with the words it shows first; before another page is shown, the rest must be there. */
-  completeWords: () => Promise<void>;
+  /**
+   * Has the words of a page ready before it is shown. The first page of a visit comes with the words that it shows and does
+   * not wait for the rest, unless the server could not show it (`atOnce`).
+   */
+  needWords: (namespaces: readonly Namespace[], when?: 'atOnce') => Promise<void>;
+  /** Has all words of what is shown ready, in its own language or in another one. */
+  completeWords: (language?: Language) => Promise<void>;
 }

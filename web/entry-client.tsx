@@ -7,6 +7,7 @@ import { stateElementId } from './Document.tsx';
 import type { PageState } from './entry-server.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
+import { createWordFiles } from './i18n/word-files.ts';
 import { createRoutes } from './routes.tsx';
 import { createSend } from './send.ts';
 import { createStore } from './store/create-store.ts';
@@ -27,18 +28,18 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const storage = createSessionStorage();
   const send = createSend(storage.readToken);
   const i18n = createI18n({ language: state.language, words: state.words, load: loadWords });
-  let words: Promise<void> | undefined;
+  const words = createWordFiles(i18n);
   let hydrating = true;
   const app: App = {
     store: createStore({ send, storage, preloadedState: state.store }),
     i18n,
     send,
     now: () => new Date(),
-    completeWords: async () => {
-      if (hydrating) return;
-      words ??= i18n.reloadResources([state.language]);
-      await words;
+    needWords: async (namespaces, when) => {
+      words.add(namespaces);
+      if (!hydrating || when === 'atOnce') await words.complete();
     },
+    completeWords: words.complete,
   };
   const routes = createRoutes(app);
   await loadMatchedPages(routes);
@@ -50,7 +51,8 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     </AppProviders>,
   );
   hydrating = false;
-  void app.completeWords();
+  // What fails now is tried again when it is needed.
+  app.completeWords().catch(() => undefined);
 }
 
 const root = document.getElementById('root');

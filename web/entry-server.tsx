@@ -9,7 +9,8 @@ import { Document } from './Document.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { recordUsedWords } from './i18n/used-words.ts';
 import { headOf } from './layout/head.ts';
-import { createRoutes, type PageHandle, queryOfPage } from './routes.tsx';
+import type { PageHandle } from './page.ts';
+import { createRoutes, queryOfPage } from './routes.tsx';
 import { createStore } from './store/create-store.ts';
 import { createMemoryStorage } from './store/session-storage.ts';
 
@@ -31,6 +32,7 @@ const createApp = ({ language }: PageRequest, { send, now }: PageTools): App => 
   i18n: createI18n({ language, words: words[language] }),
   send,
   now: () => now,
+  needWords: () => Promise.resolve(),
   completeWords: () => Promise.resolve(),
 });
 

@@ -19,3 +19,9 @@ export interface Page {
   load?: (app: App, args: LoaderFunctionArgs) => unknown;
   act?: (app: App, args: ActionFunctionArgs) => unknown;
 }
+
+/** What a matched route tells the renderer besides what it shows. */
+export interface PageHandle {
+  module: string;
+  head?: Page['head'];
+}

@@ -1,21 +1,39 @@
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
+import { AdminsOnly } from './account/AdminsOnly.tsx';
+import { GuestsOnly } from './account/GuestsOnly.tsx';
+import { MembersOnly } from './account/MembersOnly.tsx';
 import type { App } from './app.ts';
 import { FailurePage } from './failure/FailurePage.tsx';
+import type { Namespace } from './i18n/create-i18n.ts';
 import { type Frame, frameRouteId, loadFrame } from './layout/frame.ts';
 import { PublicLayout } from './layout/PublicLayout.tsx';
-import type { Page } from './page.ts';
+import type { Page, PageHandle } from './page.ts';
 
 interface SitePage {
   path: string;
   file: string;
   /** The parameters in the address that change what the page shows. */
   query?: readonly string[];
+  /** Files of words besides `site` that it needs. */
+  words?: readonly Namespace[];
+  /** Who may see it; everybody unless told. */
+  guard?: 'guests' | 'members' | 'admins';
 }
+
+const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
 
 /** The whole site on one page. */
 const publicPages: SitePage[] = [
   { path: '/', file: './home/HomePage.tsx' },
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx' },
+  { path: '/login', file: './account/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
+  { path: '/register', file: './account/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
+  { path: '/forgot-password', file: './account/ForgotPasswordPage.tsx', words: accountWords },
+  { path: '/reset-password', file: './account/ResetPasswordPage.tsx', words: accountWords },
+  { path: '/confirm-email', file: './account/ConfirmEmailPage.tsx', words: accountWords },
+  { path: '/profile', file: './account/ProfilePage.tsx', words: accountWords, guard: 'members' },
+  { path: '/admin/*', file: './account/AdminDoorPage.tsx', words: accountWords, guard: 'admins' },
   ...(import.meta.env.DEV ? [{ path: '/gallery', file: './gallery/GalleryPage.tsx' }] : []),
   { path: '*', file: './not-found/NotFoundPage.tsx' },
 ];
@@ -24,12 +42,6 @@ const pageFiles = {
   ...import.meta.glob<Page>(['./*/*Page.tsx', '!./failure/*', '!./gallery/*']),
   ...(import.meta.env.DEV ? import.meta.glob<Page>('./gallery/*Page.tsx') : {}),
 };
-
-/** What a matched route tells the renderer besides what it shows. */
-export interface PageHandle {
-  module: string;
-  head?: Page['head'];
-}
 
 export const createRoutes = (app: App): RouteObject[] => [
   {
@@ -52,16 +64,33 @@ export function queryOfPage(path: string): readonly string[] | null {
   return page && page.path !== '*' ? (page.query ?? []) : null;
 }
 
-function routeOf({ path, file }: SitePage, app: App): RouteObject {
+const guards = { guests: GuestsOnly, members: MembersOnly, admins: AdminsOnly };
+
+/** What the browser alone can show waits for its words; what came from the server has them. */
+const isShownByTheBrowser = ({ guard }: SitePage): boolean => guard === 'members' || guard === 'admins';
+
+function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
+  if (!guard) return Component;
+  const Guard = guards[guard];
+  return () => (
+    <Guard>
+      <Component />
+    </Guard>
+  );
+}
+
+function routeOf(sitePage: SitePage, app: App): RouteObject {
+  const { path, file, words = [] } = sitePage;
   const load = pageFiles[file];
   if (!load) throw new Error(`There is no page file ${file}`);
   const module = file.replace('./', 'web/');
   return {
     path,
     lazy: async () => {
-      const [page] = await Promise.all([load(), app.completeWords()]);
+      const when = isShownByTheBrowser(sitePage) ? 'atOnce' : undefined;
+      const [page] = await Promise.all([load(), app.needWords(words, when)]);
       return {
-        Component: page.Component,
+        Component: componentOf(page, sitePage),
         handle: { module, head: page.head } satisfies PageHandle,
         ...(page.load && { loader: (args) => page.load?.(app, args) }),
         ...(page.act && { action: (args) => page.act?.(app, args) }),

@@ -1,9 +1,8 @@
 import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next';
 import { type Language, languages, sourceLanguage } from '#contract/language.ts';
 
-/** The files under `locales/` that pages use; each is loaded when the first page needs it. */
-export const namespaces = ['site'] as const;
-export type Namespace = (typeof namespaces)[number];
+/** The files under `locales/` that pages use. Every page needs `site`; a page that needs more says so in `web/routes.tsx`. */
+export type Namespace = 'site' | 'account' | 'problems';
 
 export type WordsLoader = (language: string, namespace: string) => Promise<Record<string, unknown>>;
 
@@ -35,7 +34,7 @@ export function createI18n({ language, words, load }: I18nOptions): i18n {
     fallbackLng: sourceLanguage,
     load: 'languageOnly',
     lowerCaseLng: true,
-    ns: namespaces,
+    ns: ['site'],
     defaultNS: 'site',
     // English stands ready as an empty fallback: the tests prove that no text is missing, so it is never downloaded for others.
     resources: { [sourceLanguage]: { site: {} }, ...words },

@@ -1,4 +1,4 @@
-import type { IndiaDay } from '#contract/india-day.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
 
 /** Dates follow the reader's language but keep Western digits, so that figures read alike everywhere. */
@@ -15,6 +15,12 @@ export function formatDay(day: IndiaDay, language: Language): string {
   const parts = formatOf(language, { day: '2-digit', month, year: 'numeric' }).formatToParts(startOf(day));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}`;
+}
+
+/** `03 Sep 2025, 10:30 AM`, in India's time. */
+export function formatMoment(instant: Date, language: Language): string {
+  const time = formatOf(language, { hour: 'numeric', minute: '2-digit', hour12: true }).format(instant);
+  return `${formatDay(indiaDayOf(instant), language)}, ${time}`;
 }
 
 /** The year in India, for the line at the foot of each page. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { directionOf, type Language, sourceLanguage } from '#contract/language.ts';
+import { useApp } from '../AppProviders.tsx';
 import { languageOf } from './create-i18n.ts';
 import { recallLanguage, rememberLanguage } from './language-memory.ts';
 
@@ -18,6 +19,7 @@ interface LanguageChoice {
 /** Bundled words change at once; content of the database follows after the debounce; the last choice wins. */
 export function useLanguage(): LanguageChoice {
   const { i18n } = useTranslation();
+  const { completeWords } = useApp();
   const language = languageOf(i18n);
   const { revalidate } = useRevalidator();
   const forgetLanguageInAddress = useForgetLanguageInAddress();
@@ -27,14 +29,16 @@ export function useLanguage(): LanguageChoice {
   const choose = useCallback(
     async (next: Language) => {
       wanted.current = next;
-      await i18n.loadLanguages(next);
-      const arrived = i18n.hasResourceBundle(next, 'site');
+      const arrived = await completeWords(next).then(
+        () => true,
+        () => false,
+      );
       if (wanted.current !== next || !arrived || next === languageOf(i18n)) return;
       rememberLanguage(next);
       await i18n.changeLanguage(next);
       forgetLanguageInAddress();
     },
-    [i18n, forgetLanguageInAddress],
+    [i18n, completeWords, forgetLanguageInAddress],
   );
 
   const shown = useRef(language);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
 import { readSession } from '../store/auth.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -13,6 +13,8 @@ import { usePageHead } from './use-page-head.ts';
 export function PublicLayout() {
   const { t } = useTranslation();
   const { state } = useNavigation();
+  // The office has a frame of its own.
+  const isOffice = useLocation().pathname.startsWith('/admin');
   usePageHead();
   const { store } = useApp();
   // After hydration: the server's page knows nobody.
@@ -24,7 +26,7 @@ export function PublicLayout() {
       <a className="skip-link" href="#content">
         {t('frame.skip')}
       </a>
-      <Header />
+      {!isOffice && <Header />}
       {state === 'loading' && (
         <div className={styles.loading} role="status">
           <Spinner />
@@ -32,7 +34,7 @@ export function PublicLayout() {
         </div>
       )}
       <Outlet />
-      <Footer />
+      {!isOffice && <Footer />}
       <ScrollRestoration />
     </>
   );

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
-import type { Head } from '../page.ts';
-import type { PageHandle } from '../routes.tsx';
+import type { Head, PageHandle } from '../page.ts';
 import { type Frame, frameRouteId } from './frame.ts';
 
 interface HeadSource {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import { languageOf } from '../i18n/create-i18n.ts';
-import type { PageHandle } from '../routes.tsx';
+import type { PageHandle } from '../page.ts';
 import { headOf } from './head.ts';
 
 /** Keeps title and description right after each step in the browser; the first ones came with the page. */

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import styles from './AccountPanel.module.css';
+
+interface AccountPanelProps {
+  title: string;
+  text?: string;
+  /** Whether the form was sent before the application had loaded. */
+  sentEarly?: boolean;
+  children: ReactNode;
+}
+
+/** One narrow sheet with one thing to do. The session lives in the browser, so nothing here works without script. */
+export function AccountPanel({ title, text, sentEarly = false, children }: AccountPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
+      <Card as="div" look="panel" className="narrow">
+        <div className={styles.panel}>
+          <h1 className={styles.title}>{title}</h1>
+          <noscript>
+            <MessageBox tone="warn">
+              <p>{t('form.needsScript')}</p>
+            </MessageBox>
+          </noscript>
+          {sentEarly && (
+            <MessageBox tone="info" role="status">
+              <p>{t('form.sendAgain')}</p>
+            </MessageBox>
+          )}
+          {text && <p>{text}</p>}
+          {children}
+        </div>
+      </Card>
+    </main>
+  );
+}

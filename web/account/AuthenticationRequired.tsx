@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { loginPathFrom } from './sign-in-paths.ts';
+
+/** In place of a page whose session ended while it was open. */
+export function AuthenticationRequired() {
+  const { t } = useTranslation('account');
+  const location = useLocation();
+  return (
+    <EmptyState level={1} title={t('required.title')} text={t('required.text')}>
+      <LinkButton as={Link} to={loginPathFrom(location)}>
+        {t('required.login')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../AppProviders.tsx';
+import { Form } from '../forms/Form.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
+import { useForm } from '../forms/use-form.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { AccountPanel } from './AccountPanel.tsx';
+import { confirmEmail } from './account-calls.ts';
+import { DeadLink } from './DeadLink.tsx';
+import { useLetterToken } from './letter-token.ts';
+import { useLeaveForLogin } from './login-notice.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('confirm.title', { ns: 'account' }), frame, language),
+  description: t('confirm.text', { ns: 'account' }),
+  hidden: true,
+});
+
+export const act: Page['act'] = keepTyped([]);
+
+/** Waits for a press: programs that look into letters open links too, and this one works only once. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const { store } = useApp();
+  const leaveForLogin = useLeaveForLogin();
+  const token = useLetterToken();
+  const early = useTypedEarly();
+  const form = useForm({
+    fields: [],
+    check: () => ({}),
+    send: async () => {
+      await store.dispatch(confirmEmail({ token: token ?? '' })).unwrap();
+      await leaveForLogin('emailConfirmed');
+    },
+  });
+  if (token === null || form.problem === 'link_used') {
+    return (
+      <AccountPanel title={t('confirm.title')}>
+        <DeadLink to="/profile">{t('confirm.profile')}</DeadLink>
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel title={t('confirm.title')} text={t('confirm.text')} sentEarly={early !== undefined}>
+      <Form state={form} action="/confirm-email">
+        <SubmitButton state={form} size="wide" busyWord={t('confirm.busy')}>
+          {t('confirm.submit')}
+        </SubmitButton>
+      </Form>
+    </AccountPanel>
+  );
+}

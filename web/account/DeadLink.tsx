@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** For a link that was cut, used before or has grown too old; says what to do now. */
+export function DeadLink({ to, children }: { to: '/forgot-password' | '/profile'; children: string }) {
+  const { t } = useTranslation('account');
+  const { sayProblem } = useProblemWords();
+  return (
+    <>
+      <ErrorBox message={sayProblem('link_used')} detail={t('deadLink.text')} />
+      <LinkButton as={Link} size="wide" to={to}>
+        {children}
+      </LinkButton>
+    </>
+  );
+}

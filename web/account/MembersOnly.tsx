@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigation } from 'react-router';
+import { Spinner } from '../ui/Spinner.tsx';
+import { AuthenticationRequired } from './AuthenticationRequired.tsx';
+import { loginPathFrom } from './sign-in-paths.ts';
+import { useAuth } from './use-auth.ts';
+
+/** Who is signed in is known to the browser alone, so the server's page and its first moment are a spinner. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const location = useLocation();
+  const { state } = useNavigation();
+  const { known, user } = useAuth();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user && !wasSignedIn) setWasSignedIn(true);
+
+  if (user) return children;
+  if (!known) return <Waiting />;
+  if (!wasSignedIn) return <Navigate to={loginPathFrom(location)} replace />;
+  // Whoever has just signed out is already on the way to another page.
+  if (state !== 'idle') return <Waiting />;
+  return (
+    <main className="section" id="content" tabIndex={-1}>
+      <AuthenticationRequired />
+    </main>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <main className="section" id="content" tabIndex={-1}>
+      <Spinner label={t('frame.loading')} />
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonalData } from '#contract/accounts.ts';
+import { useApp } from '../AppProviders.tsx';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import type { ErrorCode, Failure } from '../store/failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { exportMyData } from './account-calls.ts';
+import { ProfilePanel } from './ProfilePanel.tsx';
+
+const fileName = 'my-data.json';
+
+/** Everything that is kept about the person, as a file. */
+export function MyData() {
+  const { t } = useTranslation('account');
+  const { sayProblem } = useProblemWords();
+  const { store } = useApp();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ErrorCode>();
+  const download = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      saveAsFile(await store.dispatch(exportMyData()).unwrap());
+    } catch (failure) {
+      setProblem((failure as Failure).code);
+    }
+    setBusy(false);
+  };
+  return (
+    <ProfilePanel title={t('data.title')} text={t('data.text')}>
+      {problem && <ErrorBox message={sayProblem(problem)} />}
+      <Button look="quiet" icon="down" busy={busy} busyWord={t('data.busy')} onClick={() => void download()}>
+        {t('data.download')}
+      </Button>
+    </ProfilePanel>
+  );
+}
+
+function saveAsFile(data: PersonalData): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

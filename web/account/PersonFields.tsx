@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Wrong } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { TextInput } from '../ui/TextInput.tsx';
+
+export type PersonField = 'name' | 'email' | 'phone';
+export const personFields = ['name', 'email', 'phone'] as const satisfies readonly PersonField[];
+
+interface PersonFieldsProps {
+  values?: Partial<Record<PersonField, string | null>> | undefined;
+  wrong: Partial<Record<PersonField, Wrong | undefined>>;
+  /** Of the main administrator, whose address is a setting of the server. */
+  fixedEmail?: boolean;
+}
+
+export function PersonFields({ values, wrong, fixedEmail = false }: PersonFieldsProps) {
+  const { t } = useTranslation(['account', 'site']);
+  const { sayWrong } = useProblemWords();
+  return (
+    <>
+      <TextInput
+        label={t('field.name')}
+        error={sayWrong(wrong.name)}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={values?.name ?? undefined}
+      />
+      <TextInput
+        label={t('field.email')}
+        hint={fixedEmail ? t('field.emailFixed') : undefined}
+        error={sayWrong(wrong.email)}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        readOnly={fixedEmail}
+        maxLength={254}
+        defaultValue={values?.email ?? undefined}
+      />
+      <TextInput
+        label={t('field.phone')}
+        mark={t('site:form.optional')}
+        hint={t('field.phoneHint')}
+        error={sayWrong(wrong.phone)}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        defaultValue={values?.phone ?? undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Profile } from '#contract/accounts.ts';
+import { useApp } from '../AppProviders.tsx';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { clearAuthMessages, readProfile } from '../store/auth.ts';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { MyData } from './MyData.tsx';
+import { MySessions } from './MySessions.tsx';
+import { ProfileDetails } from './ProfileDetails.tsx';
+import styles from './ProfilePage.module.css';
+import { useAuth } from './use-auth.ts';
+import { WhoIAm } from './WhoIAm.tsx';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('profile.title', { ns: 'account' }), frame, language),
+  description: t('profile.description', { ns: 'account' }),
+  hidden: true,
+});
+
+export function Component() {
+  const { t } = useTranslation('account');
+  const { sayProblem } = useProblemWords();
+  const { store } = useApp();
+  const { user, profile, error } = useAuth();
+  const email = user?.email;
+
+  // Also when another tab has signed somebody else in.
+  useEffect(() => {
+    if (email) void store.dispatch(readProfile());
+  }, [store, email]);
+  useEffect(() => () => void store.dispatch(clearAuthMessages()), [store]);
+
+  return (
+    <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
+      <h1 className={styles.title}>{t('profile.title')}</h1>
+      {profile && <ProfileParts key={profile.id} profile={profile} />}
+      {!profile && error && (
+        <ErrorBox
+          message={sayProblem(error)}
+          retryWord={t('profile.retry')}
+          onRetry={() => void store.dispatch(readProfile())}
+        />
+      )}
+      {!profile && !error && <Spinner label={t('profile.loading')} />}
+    </main>
+  );
+}
+
+type Done = 'passwordChanged' | 'sessionEnded';
+
+function ProfileParts({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['account', 'problems']);
+  const { store } = useApp();
+  const { success } = useAuth();
+  const [done, setDone] = useState<Done>();
+  const [round, setRound] = useState(0);
+
+  const passwordChanged = () => {
+    setDone('passwordChanged');
+    // The other sessions are gone.
+    setRound(round + 1);
+  };
+  const toasts: ToastMessage[] = [
+    ...(success ? [{ id: success, text: t(`problems:${success}`), tone: 'success' as const }] : []),
+    ...(done ? [{ id: done, text: t(`toast.${done}`), tone: 'success' as const }] : []),
+  ];
+  const dismiss = (id: string) => {
+    if (id === success) store.dispatch(clearAuthMessages());
+    else setDone(undefined);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <WhoIAm profile={profile} />
+      <div className={styles.column}>
+        <ProfileDetails profile={profile} />
+        <ChangePassword email={profile.email} onDone={passwordChanged} />
+        <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
+        <MyData />
+        {!profile.isMainAdministrator && <DeleteAccount email={profile.email} />}
+      </div>
+      <ToastRegion toasts={toasts} dismissWord={t('toast.dismiss')} onDismiss={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+const nowhere = 'http://site.example';
+const longest = 2000;
+const mostDecodings = 5;
+
+/**
+ * Brings a wish such as `/events?past=1` into the form that can be navigated to. Undefined for anything that a browser, a
+ * router or a proxy could take for a place outside this site.
+ */
+export function safePath(wish: string | null | undefined): string | undefined {
+  if (!wish || wish.length > longest || !startsOnThisSite(wish)) return undefined;
+  // Parsed as a browser would: it resolves dots, so that `/.//e` shows its true face.
+  if (!URL.canParse(wish, nowhere)) return undefined;
+  const { origin, pathname, search, hash } = new URL(wish, nowhere);
+  return origin === nowhere && startsOnThisSiteHoweverDecoded(pathname) ? pathname + search + hash : undefined;
+}
+
+const startsOnThisSite = (path: string): boolean => /^\/(?!\/)/.test(path) && !/[\\\p{Cc}\p{Z}]/u.test(path);
+
+function startsOnThisSiteHoweverDecoded(path: string): boolean {
+  let shown = path;
+  for (let times = 0; times <= mostDecodings; times += 1) {
+    if (!startsOnThisSite(shown)) return false;
+    const decoded = decodeOnce(shown);
+    if (decoded === shown) return true;
+    if (decoded === undefined) return false;
+    shown = decoded;
+  }
+  return false;
+}
+
+function decodeOnce(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordInput, type PasswordInputProps } from '../ui/PasswordInput.tsx';
+
+export function PasswordField(props: Omit<PasswordInputProps, 'showWord' | 'hideWord'>) {
+  const { t } = useTranslation();
+  return <PasswordInput {...props} showWord={t('form.show')} hideWord={t('form.hide')} />;
+}

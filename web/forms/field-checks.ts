@@ -1,0 +1,34 @@
+import { parseEmail } from '#contract/email.ts';
+import type { FieldCode } from '#contract/field-code.ts';
+import { parsePhone } from '#contract/phone.ts';
+
+/** What can be wrong with a field: what the server would say too, and what only the form can know. */
+export type FieldProblem = FieldCode | 'passwords_differ';
+
+/** Answers what is wrong, so that most mistakes are told without a call. The server checks everything again. */
+export type FieldCheck = (text: string) => FieldProblem | undefined;
+
+const shortestPassword = 8;
+const longestPassword = 128;
+
+export const checkName: FieldCheck = (text) => (text.trim() === '' ? 'name_required' : undefined);
+
+export const checkEmail: FieldCheck = (text) => {
+  if (text.trim() === '') return 'email_required';
+  return parseEmail(text) === undefined ? 'email_form' : undefined;
+};
+
+export const checkPhone: FieldCheck = (text) =>
+  text.trim() === '' || parsePhone(text) !== undefined ? undefined : 'phone_ten_digits';
+
+/** A password that exists already; what it looks like is not judged. */
+export const checkGivenPassword: FieldCheck = (text) => (text === '' ? 'password_required' : undefined);
+
+export const checkNewPassword: FieldCheck = (text) => {
+  if (text === '') return 'password_required';
+  if (text.length < shortestPassword) return 'password_too_short';
+  return text.length > longestPassword ? 'password_too_long' : undefined;
+};
+
+export const checkSamePassword = (password: string, again: string): FieldProblem | undefined =>
+  password === again ? undefined : 'passwords_differ';

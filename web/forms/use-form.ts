@@ -1,0 +1,94 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ProblemCode } from '#contract/problem.ts';
+import { useApp } from '../AppProviders.tsx';
+import type { ErrorCode, Failure } from '../store/failure.ts';
+import type { FieldProblem } from './field-checks.ts';
+
+type Typed<Name extends string> = Record<Name, string>;
+
+/** What is wrong with a field: a code of its own or the problem that the server had with it. */
+export type Wrong = FieldProblem | ProblemCode;
+
+export interface FormSteps<Name extends string> {
+  /** The fields by name. What was typed is read from the form itself: inputs that React does not control lose nothing. */
+  fields: readonly Name[];
+  check: (typed: Typed<Name>) => Partial<Record<Name, Wrong | undefined>>;
+  /** Rejects with a `Failure`. */
+  send: (typed: Typed<Name>) => Promise<void>;
+  /** Problems that are shown at a field instead of above the form. */
+  fieldOf?: Partial<Record<ErrorCode, Name>>;
+}
+
+export interface FormState<Name extends string> {
+  form: RefObject<HTMLFormElement | null>;
+  box: RefObject<HTMLDivElement | null>;
+  busy: boolean;
+  wrong: Partial<Record<Name, Wrong | undefined>>;
+  /** What is said above the form when no field is to blame. */
+  problem: ErrorCode | undefined;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+interface Outcome<Name extends string> {
+  wrong: FormState<Name>['wrong'];
+  problem?: ErrorCode;
+}
+
+/** Checks, sends once at a time, and leads the person to the first thing that needs a correction. */
+export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<Name> {
+  const { completeWords } = useApp();
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome<Name>>({ wrong: {} });
+
+  useEffect(() => {
+    if (outcome.problem) box.current?.focus();
+    else if (isAnythingWrong(outcome.wrong)) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [outcome]);
+
+  const run = async (typed: Typed<Name>): Promise<Outcome<Name>> => {
+    const wrong = steps.check(typed);
+    if (isAnythingWrong(wrong)) return { wrong };
+    try {
+      await steps.send(typed);
+      return { wrong: {} };
+    } catch (error) {
+      return outcomeOf(error as Failure, steps);
+    }
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    const typed = readTyped(event.currentTarget, steps.fields);
+    // The sentences about mistakes do not come with the page; by now they are nearly always there.
+    await completeWords().catch(() => undefined);
+    setOutcome(await run(typed));
+    setBusy(false);
+    underWay.current = false;
+  };
+
+  return { form, box, busy, ...outcome, problem: outcome.problem, submit: (event) => void submit(event) };
+}
+
+const isAnythingWrong = (wrong: Record<string, unknown>): boolean =>
+  Object.values(wrong).some((each) => each !== undefined);
+
+function readTyped<Name extends string>(form: HTMLFormElement, fields: readonly Name[]): Typed<Name> {
+  const data = new FormData(form);
+  return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Typed<Name>;
+}
+
+function outcomeOf<Name extends string>({ code, errors }: Failure, steps: FormSteps<Name>): Outcome<Name> {
+  const field = steps.fieldOf?.[code];
+  if (field) return { wrong: { [field]: code } as Outcome<Name>['wrong'] };
+  const known = Object.entries(errors ?? {}).filter(([name]) => steps.fields.some((each) => each === name));
+  if (known.length > 0) return { wrong: Object.fromEntries(known) as Outcome<Name>['wrong'] };
+  return { wrong: {}, problem: code };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { isFieldCode } from '#contract/field-code.ts';
+import type { ErrorCode } from '../store/failure.ts';
+import type { Wrong } from './use-form.ts';
+
+interface ProblemWords {
+  sayProblem(code: ErrorCode): string;
+  sayWrong(code: Wrong | undefined): string | undefined;
+}
+
+/** The sentences of `problems.json` in the reader's language. */
+export function useProblemWords(): ProblemWords {
+  const { t } = useTranslation('problems');
+  return {
+    sayProblem: (code) => t(code),
+    sayWrong: (code) => {
+      if (code === undefined) return undefined;
+      return isFieldCode(code) || code === 'passwords_differ' ? t(`fields.${code}`) : t(code);
+    },
+  };
+}
