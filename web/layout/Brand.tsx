@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { drawnTagline } from '../fonts/tagline.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import mark from '../illustrations/logo-mark.svg';
 import lightMark from '../illustrations/logo-mark-light.svg';
@@ -16,7 +17,11 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
       <img src={onDark ? lightMark : mark} alt="" width="52" height="52" />
       <span>
         <b className={styles.name}>{foundation.name[languageOf(i18n)]}</b>
-        <span className={styles.tagline} lang="hi" dir="ltr">
+        <span
+          className={classNames(styles.tagline, foundation.tagline.hi === drawnTagline && styles.drawn)}
+          lang="hi"
+          dir="ltr"
+        >
           {foundation.tagline.hi}
         </span>
       </span>
