@@ -107,7 +107,8 @@ function problemResponses(endpoint: Endpoint): Record<string, ApiResponse> {
 function operationOf(name: string, endpoint: Endpoint): ApiOperation {
   const { path } = splitRoute(endpoint.route);
   const bodyType = endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
-  const reply = endpoint.reply && { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+  const replyType = endpoint.download?.type ?? 'application/json';
+  const reply = endpoint.reply && { [replyType]: { schema: schemaOf(endpoint.reply, 'output') } };
   return {
     operationId: name,
     summary: endpoint.summary,

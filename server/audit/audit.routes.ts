@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Database } from '../database/database.ts';
+import { type Registry, serve } from '../http/serve.ts';
+import { listActivity } from './audit.service.ts';
+
+export function serveActivity(app: FastifyInstance, registry: Registry, database: Database): void {
+  serve(app, registry, endpoints.listActivity, ({ query }) => listActivity(database, query));
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { OutboxQuery } from '#contract/mail.ts';
+import { Problem } from '#contract/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { Person } from '../http/person.ts';
+import { outboxChannel } from './outbox.service.ts';
+import {
+  countLetters,
+  findLetterForUpdate,
+  type LetterRow,
+  listLettersNewestFirst,
+  makeLetterDue,
+} from './outbox.sql.ts';
+
+/** With a secret link any administrator could take over another's account. */
+const seesSecrets = (reader: Person): boolean => reader.isMainAdministrator;
+
+export async function listOutbox(
+  queryable: Queryable,
+  reader: Person,
+  { status, page, pageSize }: z.output<typeof OutboxQuery>,
+) {
+  const data = await listLettersNewestFirst(queryable, status, { page, pageSize }, seesSecrets(reader));
+  return { data, total: await countLetters(queryable, status), page, pageSize };
+}
+
+export async function retryLetter(
+  database: Database,
+  actor: Person,
+  id: string,
+  { now, requestId }: { now: Date; requestId: string },
+): Promise<LetterRow> {
+  return database.transaction(async (tx) => {
+    const letter = await findLetterForUpdate(tx, id);
+    if (!letter) throw new Problem('not_found');
+    if (letter.status === 'sent') throw new Problem('letter_sent');
+    const target = { kind: 'letter', id, name: letter.subject };
+    await recordAct(tx, { actor, action: 'retried', target, requestId }, now);
+    const due = await makeLetterDue(tx, id, outboxChannel, now, seesSecrets(actor));
+    if (!due) throw new Problem('not_found');
+    return due;
+  });
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Role, UpdateUser, UserStatus } from '#contract/accounts.ts';
+import { Id } from '#contract/fields.ts';
+import { Problem, type ProblemCode } from '#contract/problem.ts';
+import type { PersonRecord } from '../accounts/accounts.service.ts';
+import type { Person } from '../http/person.ts';
+
+type Wish = z.output<typeof UpdateUser>;
+
+export const isId = (text: string): boolean => Id.safeParse(text).success;
+
+export const isActiveAdministrator = ({ role, status }: { role: Role; status: UserStatus }): boolean =>
+  role === 'admin' && status === 'active';
+
+/** A call changes the general fields, or only the role, or only the status; what goes wrong is told accordingly. */
+type Kind = 'general' | 'role' | 'status';
+
+function kindOf({ name, email, phone, password, role, status }: Wish): Kind {
+  if ([name, email, phone, password].some((field) => field !== undefined)) return 'general';
+  if (role !== undefined) return 'role';
+  return status === undefined ? 'general' : 'status';
+}
+
+const sentences: Record<Kind, { notFound: ProblemCode; mainAdministrator: ProblemCode }> = {
+  general: { notFound: 'update_user_not_found', mainAdministrator: 'main_administrator' },
+  role: { notFound: 'role_user_not_found', mainAdministrator: 'main_administrator_role_or_status' },
+  status: { notFound: 'status_user_not_found', mainAdministrator: 'main_administrator_role_or_status' },
+};
+
+export const sentencesOf = (wish: Wish) => sentences[kindOf(wish)];
+
+export function demandChangeAllowed(caller: Person, target: PersonRecord, wish: Wish): void {
+  const kind = kindOf(wish);
+  if (target.isMainAdministrator) throw new Problem(sentences[kind].mainAdministrator);
+  const { role = target.role, status = target.status, email = target.email } = wish;
+  const isNewStanding = role !== target.role || status !== target.status;
+  if (target.id === caller.id && (kind !== 'general' || isNewStanding)) throw new Problem('self_change');
+  // Otherwise one administrator could act in the name of another.
+  const isNewKey = wish.password !== undefined || email !== target.email;
+  if (target.role === 'admin' && isNewKey && !caller.isMainAdministrator) {
+    throw new Problem('administrator_credentials');
+  }
+}
+
+export function demandDeletionAllowed(caller: Person, target: PersonRecord): void {
+  if (target.isMainAdministrator) throw new Problem('main_administrator_delete');
+  if (target.id === caller.id) throw new Problem('self_change');
+}

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { UpdateUser } from '#contract/accounts.ts';
+import { Problem } from '#contract/problem.ts';
+import type { CreateUser, UsersExportQuery } from '#contract/users.ts';
+import type { AccountTools } from '../accounts/account-tools.ts';
+import {
+  changePerson,
+  createPerson,
+  demandAnotherAdministrator,
+  findPerson,
+  listAllPeople,
+  lockAdministrators,
+  type PersonRecord,
+  removePerson,
+} from '../accounts/accounts.service.ts';
+import { demandUncommonPassword } from '../accounts/password-rules.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { OfficeAct } from './office-act.ts';
+import { demandChangeAllowed, demandDeletionAllowed, isActiveAdministrator, isId, sentencesOf } from './protections.ts';
+import { traceChange, traceCreation, traceDeletion, traceExport } from './traces.ts';
+import { writeUsersTable } from './users-table.ts';
+
+type Wish = z.output<typeof UpdateUser>;
+
+/**
+ * One after the other, so that two administrators cannot take each other away at once; and whoever acts must still be
+ * one when the turn comes.
+ */
+function asAdministrator<T>(database: Database, { actor }: OfficeAct, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const person = await findPerson(tx, actor.id);
+    if (!person || !isActiveAdministrator(person)) throw new Problem('not_signed_in');
+    return work(tx);
+  });
+}
+
+export async function createUser(
+  { database, passwords, publicUrl, reservedEmail }: AccountTools,
+  { password, phone = null, ...wish }: z.output<typeof CreateUser>,
+  act: OfficeAct,
+): Promise<PersonRecord> {
+  demandUncommonPassword(password, 'password', { ...wish, phone });
+  const passwordHash = await passwords.hash(password);
+  return asAdministrator(database, act, async (tx) => {
+    const { now, language } = act;
+    const newPerson = { ...wish, phone, passwordHash, language, consentVersion: null };
+    const person = await createPerson(tx, newPerson, { reservedEmail, now });
+    await traceCreation(tx, person, `${publicUrl}/login`, act);
+    return person;
+  });
+}
+
+/** Hashing takes its time: it is done before anything is locked, and only if the change may be made at all. */
+async function hashGivenPassword(
+  { database, passwords }: AccountTools,
+  id: string,
+  wish: Wish,
+  { actor }: OfficeAct,
+): Promise<string | undefined> {
+  if (wish.password === undefined) return undefined;
+  const target = await findPerson(database, id);
+  if (!target) throw new Problem(sentencesOf(wish).notFound);
+  demandChangeAllowed(actor, target, wish);
+  const { name = target.name, email = target.email, phone = target.phone } = wish;
+  demandUncommonPassword(wish.password, 'password', { name, email, phone });
+  return passwords.hash(wish.password);
+}
+
+export async function updateUser(tools: AccountTools, id: string, wish: Wish, act: OfficeAct): Promise<PersonRecord> {
+  const { notFound } = sentencesOf(wish);
+  if (!isId(id)) throw new Problem(notFound);
+  const passwordHash = await hashGivenPassword(tools, id, wish, act);
+  return asAdministrator(tools.database, act, async (tx) => {
+    const target = await findPerson(tx, id);
+    if (!target) throw new Problem(notFound);
+    demandChangeAllowed(act.actor, target, wish);
+    const { role = target.role, status = target.status } = wish;
+    const isTakenAway = isActiveAdministrator(target) && !isActiveAdministrator({ role, status });
+    if (isTakenAway) await demandAnotherAdministrator(tx, id);
+    const { password: _, ...changes } = wish;
+    const { reservedEmail } = tools;
+    const changed = await changePerson(tx, id, { ...changes, passwordHash }, { reservedEmail, now: act.now });
+    if (!changed) throw new Problem(notFound);
+    await traceChange(tx, { ...changed, hasNewPassword: passwordHash !== undefined }, act);
+    return changed.after;
+  });
+}
+
+export async function deleteUser({ database }: AccountTools, id: string, act: OfficeAct): Promise<void> {
+  if (!isId(id)) throw new Problem('delete_user_not_found');
+  await asAdministrator(database, act, async (tx) => {
+    const target = await findPerson(tx, id);
+    if (!target) throw new Problem('delete_user_not_found');
+    demandDeletionAllowed(act.actor, target);
+    if (isActiveAdministrator(target)) await demandAnotherAdministrator(tx, id);
+    const removed = await removePerson(tx, id);
+    if (!removed) throw new Problem('delete_user_not_found');
+    await traceDeletion(tx, removed, act);
+  });
+}
+
+/** Taking everybody's data away is an act to be noted. */
+export async function exportUsers(
+  { database }: AccountTools,
+  filter: z.output<typeof UsersExportQuery>,
+  act: OfficeAct,
+): Promise<string> {
+  const people = await database.transaction(async (tx) => {
+    const found = await listAllPeople(tx, filter);
+    await traceExport(tx, filter, found.length, act);
+    return found;
+  });
+  return writeUsersTable(people);
+}
