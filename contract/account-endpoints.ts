@@ -81,7 +81,7 @@ export const accountEndpoints = {
   resetPassword: endpoint({
     route: paths.resetPassword,
     access: 'public',
-    summary: "Choose a new password with the letter's token; all sessions end",
+    summary: 'Choose a new password with the token of the letter; all sessions end',
     body: ResetPassword,
     status: 204,
     problems: ['link_used'],
@@ -89,7 +89,7 @@ export const accountEndpoints = {
   confirmEmail: endpoint({
     route: paths.confirmEmail,
     access: 'public',
-    summary: "Confirm a new e-mail address with the letter's token; all sessions end",
+    summary: 'Confirm a new e-mail address with the token of the letter; all sessions end',
     body: ConfirmEmail,
     status: 204,
     problems: ['link_used', 'email_taken'],

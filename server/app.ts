@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Problem } from '#contract/problem.ts';
+import { serveAccounts } from './accounts/accounts.routes.ts';
+import type { Passwords } from './accounts/passwords.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -16,6 +18,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Identify } from './http/person.ts';
 import { recordEveryRequest } from './http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './http/serve.ts';
+import { expectVisitors } from './http/visitor.ts';
 import { serveNews } from './news/news.routes.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
@@ -36,6 +39,7 @@ export interface AppDependencies {
   log: Logger;
   lifecycle: Lifecycle;
   identify: Identify;
+  passwords: Passwords;
   metrics: Metrics;
   /** The measurements of all processes together. */
   readMetrics: () => Promise<{ contentType: string; text: string }>;
@@ -46,9 +50,10 @@ export interface AppDependencies {
 
 /** Everything that is served, in one list. Builds, does not listen. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, clock, log, lifecycle, identify, metrics, assetsFolder } = dependencies;
+  const { config, database, clock, log, lifecycle, identify, passwords, metrics, assetsFolder } = dependencies;
   const app = openFrontDoor(config, log);
   recordEveryRequest(app, metrics);
+  expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app));
   guardEveryRoute(app, identify);
   askCallersToLeave(app, lifecycle);
@@ -57,6 +62,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await serveAssets(app, assetsFolder);
 
   const registry = createRegistry(clock, log);
+  const { publicUrl, adminEmail: reservedEmail } = config;
+  const accountTools = { database, passwords, publicUrl, reservedEmail };
+  serveAccounts(app, registry, accountTools);
   serveBanners(app, registry, database);
   serveNews(app, registry, database);
   serveNewsletter(app, registry, database);
@@ -67,7 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const contentVersion = await watchContentVersion(database, log);
   // In a scope of their own: only pages read HTML forms.
-  await app.register(async (scope) => servePages(scope, { ...dependencies, contentVersion }, registry.sendInProcess));
+  await app.register(async (scope) => servePages(scope, { ...dependencies, contentVersion }, registry));
   return app;
 }
 

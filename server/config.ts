@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEmail } from '#contract/email.ts';
 import { maskSecret, maskUrl } from './masking.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -133,7 +134,7 @@ const emailPattern = /^[^\s@"<>(),:;\\[\]]{1,64}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\
 const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value);
 
 const adminEmail: Variable<string> = {
-  parse: (value) => (isEmail(value) ? value.normalize('NFKC').toLowerCase() : undefined),
+  parse: parseEmail,
   allowed: 'an e-mail address',
 };
 

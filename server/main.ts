@@ -1,5 +1,8 @@
 import { watch } from 'node:fs';
 import type { Logger } from 'pino';
+import { settleMainAdministrator } from './accounts/main-administrator.service.ts';
+import { openPasswords } from './accounts/passwords.ts';
+import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded.ts';
@@ -24,16 +27,28 @@ function addressOf({ host, port }: Config): string {
   return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function migrateDatabase(connectionString: string, log: Logger): Promise<void> {
+/** Brings the tables up to date and sees to the main administrator, before anybody is served. */
+async function prepareDatabase(connectionString: string, config: Config, log: Logger): Promise<void> {
   const database = openDatabase({
     connectionString,
     poolSize: 1,
-    applicationName: 'shramik-seva migrations',
+    applicationName: 'shramik-seva start',
     log,
     queryTimeoutMillis: 0,
   });
   try {
     await migrate(database, log);
+    const { adminEmail: email, adminPassword: password } = config;
+    const passwords = openPasswords(1);
+    const { generatedPassword } = await settleMainAdministrator(
+      database,
+      passwords,
+      { email, password },
+      systemClock.now(),
+    );
+    if (generatedPassword !== null) {
+      say(`The main administrator is ${email}. Password, shown only this once: ${generatedPassword}`);
+    }
   } finally {
     await database.close();
   }
@@ -61,7 +76,7 @@ async function run(config: Config, log: Logger): Promise<number> {
     if (config.databaseUrl === null) postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
     const connectionString = postgres?.connectionString ?? config.databaseUrl ?? '';
     if (config.databaseUrl !== null) await orStop(waitForDatabase(config.databaseUrl, log));
-    if (!stop.isRequested()) await orStop(migrateDatabase(connectionString, log));
+    if (!stop.isRequested()) await orStop(prepareDatabase(connectionString, config, log));
     if (!stop.isRequested()) await serve(connectionString);
     return (await stop.requested).exitCode;
   } finally {

@@ -1,13 +1,19 @@
 import { flushCompileCache } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
+import { hashesAtOnce, openPasswords } from './accounts/passwords.ts';
+import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { type Database, openDatabase } from './database/database.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
+import { type Delivery, startDelivery } from './mail/delivery.ts';
+import { openMailServer } from './mail/mail-server.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
 
@@ -64,6 +70,13 @@ function explainListenFailure(error: unknown, { host, port }: Config): string | 
   return null;
 }
 
+/** Null without a mail server: letters wait in the outbox. */
+async function startMailDelivery(config: Config, database: Database, log: Logger): Promise<Delivery | null> {
+  const { smtpUrl, mailFrom, adminEmail } = config;
+  if (smtpUrl === null) return null;
+  return startDelivery({ database, clock: systemClock, log, server: openMailServer(smtpUrl, mailFrom ?? adminEmail) });
+}
+
 async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
@@ -82,16 +95,18 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
     clock: systemClock,
     log,
     lifecycle,
-    identify: async () => null,
+    identify: identifyBy(database, systemClock),
+    passwords: openPasswords(hashesAtOnce(availableParallelism(), isDevelopment ? 1 : config.workers)),
     metrics,
     readMetrics: createMetricsReader(metrics.registry.contentType),
     pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),
     assetsFolder: `${distFolder}/client/assets`,
   });
   development?.attach(app);
+  const delivery = await startMailDelivery(config, database, log);
 
   finish = async () => {
-    await Promise.race([app.close(), sleep(finishMs)]);
+    await Promise.race([Promise.all([app.close(), delivery?.stop()]), sleep(finishMs)]);
     await Promise.race([database.close(), sleep(1_000)]);
   };
 

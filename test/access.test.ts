@@ -10,9 +10,11 @@ import { type FreshApp, freshApp } from './fresh-app.ts';
 
 const person = (role: Person['role'], isMainAdministrator: boolean): Person => ({
   id: 'b1f6a3ce-58a2-4a6f-9f0e-1d1f1d6f2a11',
+  name: 'Somebody',
   role,
   status: 'active',
   isMainAdministrator,
+  sessionId: '5d0f3c1e-7a43-4c54-8a4e-0c8e5f5f2b77',
 });
 
 /** Who may knock, by the token that they bring. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { Role, UserStatus } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
 import type { Queryable } from '../server/database/database.ts';
 
@@ -82,4 +84,62 @@ export const aTranslation = (details: {
         VALUES (${language}, ${source}, sha256(convert_to(${source}, 'UTF8')), ${text}, 'human', 'translated')
         RETURNING id, language, source_text AS source, translated_text AS text`,
     );
+};
+
+export interface PersonRow {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  status: UserStatus;
+  isMainAdministrator: boolean;
+  language: Language;
+  createdAt: Date;
+}
+
+/** What every person of these tests signs in with; its hash is made beforehand, so that people come quickly. */
+export const password = 'blue lamp by the well';
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$f3rFa0S9DZBNN6Nabpf1gA$OjjnUN5zIGTzZQoCmVcZuJ6C9VW1mvaNIZvNjL6AOFI';
+
+export const aPerson = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> => {
+  const { name, email, phone, role, status, isMainAdministrator, language, createdAt } = {
+    name: 'Asha Devi',
+    email: `asha.${randomBytes(6).toString('hex')}@example.org`,
+    phone: null,
+    role: 'user' as const,
+    status: 'active' as const,
+    isMainAdministrator: false,
+    language: 'en' as const,
+    createdAt: new Date('2026-01-10T09:00:00Z'),
+    ...details,
+  };
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO people (name, email, phone, role, status, is_main_administrator, password_hash, language,
+          consent_version, consent_at, created_at, updated_at)
+        VALUES (${name}, ${email}, ${phone}, ${role}, ${status}, ${isMainAdministrator}, ${passwordHash}, ${language},
+          '2026-11', ${createdAt}, ${createdAt}, ${createdAt})
+        RETURNING id, name, email, phone, role, status, is_main_administrator AS "isMainAdministrator", language,
+          created_at AS "createdAt"`,
+    );
+};
+
+export const anAdministrator = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> =>
+  aPerson({ name: 'Ravi Kumar', role: 'admin', ...details });
+
+export const theMainAdministrator = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> =>
+  anAdministrator({ name: 'Meera Joshi', email: 'admin@example.org', isMainAdministrator: true, ...details });
+
+/** A session of somebody, begun at that instant; answers its token. */
+export const aSession = (personId: string, startedAt: Date): Thing<string> => {
+  const token = randomBytes(32).toString('base64url');
+  return async (database) => {
+    await database.query(sql`
+      INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
+      VALUES (${personId}, sha256(convert_to(${token}, 'UTF8')), 'Chrome, Android', ${startedAt}, ${startedAt})`);
+    return token;
+  };
 };

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { openPasswords } from '../server/accounts/passwords.ts';
+import { identifyBy } from '../server/accounts/sessions.service.ts';
 import { type AppDependencies, buildApp } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
@@ -9,7 +11,7 @@ import { type Database, openDatabase } from '../server/database/database.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import { openLog } from '../server/log.ts';
 import type { Pages } from '../server/pages/pages.ts';
-import type { Thing } from './builders.ts';
+import { aSession, type Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 
 export interface SettableClock extends Clock {
@@ -32,6 +34,8 @@ export interface FreshApp {
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
   /** Puts things of `builders.ts` into the database. */
   has<Row>(thing: Thing<Row>): Promise<Row>;
+  /** Answers the headers of a call by this person, signed in just now. */
+  signIn(person: { id: string }): Promise<{ authorization: string }>;
   database: Database;
   clock: SettableClock;
   /** What was logged, as it would leave the process. */
@@ -73,7 +77,8 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     clock,
     log,
     lifecycle: { draining: false, ready: true },
-    identify: async () => null,
+    identify: identifyBy(database, clock),
+    passwords: openPasswords(2),
     metrics,
     readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
     pages: plainPages,
@@ -84,6 +89,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     app,
     inject: (request) => app.inject(request),
     has: (thing) => thing(database),
+    signIn: async ({ id }) => ({ authorization: `Bearer ${await aSession(id, clock.now())(database)}` }),
     database,
     clock,
     logLines,

@@ -1,9 +1,12 @@
 /** Whoever holds a living session: only active people can. */
 export interface Person {
   id: string;
+  name: string;
   role: 'user' | 'admin';
   status: 'active';
   isMainAdministrator: boolean;
+  /** The session that the token belongs to. */
+  sessionId: string;
 }
 
 /** Finds the person behind a session token; null for a token that is unknown, ended or not theirs any more. */

@@ -10,9 +10,11 @@ import { demandAccess } from './access.ts';
 import { problemOfInput } from './field-codes.ts';
 import type { Person } from './person.ts';
 import { checkTexts } from './texts.ts';
+import { nobody, type Visitor, visitorOf } from './visitor.ts';
 
 interface Context {
   caller: Person | null;
+  visitor: Visitor;
   requestId: string;
   clock: Clock;
   log: Logger;
@@ -36,19 +38,25 @@ type Answer = (input: RawInput, context: Context) => Promise<unknown>;
 export interface Registry {
   served: Map<Route, Answer>;
   clock: Clock;
+  /** Calls as a stranger whom nobody sent. */
   sendInProcess: Send;
+  /** Calls for a visitor whose page was posted: without a session, but under the visitor's limits. */
+  sendFor(visitor: Visitor): Send;
 }
 
 export function createRegistry(clock: Clock, log: Logger): Registry {
   const served: Registry['served'] = new Map();
-  const sendInProcess = async (name: keyof typeof endpoints, input: RawInput = {}) => {
-    const { route, access }: Endpoint = endpoints[name];
-    const answer = served.get(route);
-    if (!answer) throw new Problem('not_found');
-    demandAccess(access, null);
-    return answer(input, { caller: null, requestId: 'in-process', clock, log, answersIn: () => undefined });
+  const sendFor = (visitor: Visitor): Send => {
+    const send = async (name: keyof typeof endpoints, input: RawInput = {}) => {
+      const { route, access }: Endpoint = endpoints[name];
+      const answer = served.get(route);
+      if (!answer) throw new Problem('not_found');
+      demandAccess(access, null);
+      return answer(input, { caller: null, visitor, requestId: 'in-process', clock, log, answersIn: () => undefined });
+    };
+    return send as Send;
   };
-  return { served, clock, sendInProcess: sendInProcess as Send };
+  return { served, clock, sendInProcess: sendFor(nobody), sendFor };
 }
 
 export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
@@ -80,6 +88,10 @@ function parseReply(endpoint: Endpoint, reply: unknown): unknown {
   return parsed.data;
 }
 
+function offerAsFile(reply: FastifyReply, { type, fileName }: NonNullable<Endpoint['download']>): void {
+  reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${fileName}"`);
+}
+
 /** Serves one endpoint of the contract: access, parsing, one call of the handler, and the answer parsed again. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -102,12 +114,14 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const answered = await answer(request, {
         caller: request.caller,
+        visitor: visitorOf(request, reply),
         requestId: request.id,
         clock: registry.clock,
         log: request.log as Logger,
         answersIn: (languages) => void reply.header('content-language', languages.join(', ')),
       });
       reply.code(endpoint.status).header('cache-control', cacheControl);
+      if (endpoint.download) offerAsFile(reply, endpoint.download);
       return reply.send(answered);
     },
   });

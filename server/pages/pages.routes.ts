@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { indiaDayOf } from '#contract/india-day.ts';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import type { PageRequest } from '#contract/page.ts';
-import type { Send } from '#contract/send.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { logProblem, problemOf } from '../http/problem-answer.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
+import type { Registry } from '../http/serve.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { chooseEncoding, createPageCache, prepare, type ReadyPage } from './page-cache.ts';
 import { chooseLanguage, languageCookie, readCookie } from './page-language.ts';
 import type { Pages } from './pages.ts';
@@ -25,12 +26,15 @@ export interface PagesDependencies {
   contentVersion: { current(): string };
 }
 
+/** How pages reach what is served: the same for all readers, or on behalf of the one who posted a form. */
+type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
+
 /** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
-export function servePages(app: FastifyInstance, dependencies: PagesDependencies, send: Send): void {
+export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
   const { config, clock, pages, contentVersion, metrics } = dependencies;
   const cache = createPageCache(cacheBytes, metrics);
   const policy = pages.development ? developmentPolicy : pageContentSecurityPolicy(config.publicUrl);
-  const render = (request: PageRequest) => pages.render(request, send, clock.now());
+  const render = (request: PageRequest, send = calls.sendInProcess) => pages.render(request, send, clock.now());
 
   const findPage = (request: PageRequest, known: boolean): Promise<ReadyPage> => {
     if (pages.development) return render(request).then(prepare);
@@ -58,7 +62,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   app.post('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const page = await render({ ...wanted.page, form }).then(prepare);
+    const page = await render({ ...wanted.page, form }, calls.sendFor(visitorOf(request, reply))).then(prepare);
     return answer(request, dress(reply, page, wanted.page.language).header('cache-control', 'no-store'), page);
   });
 

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { callerOf } from '../http/access.ts';
+import { type Call, type Registry, serve } from '../http/serve.ts';
+import type { AccountTools, Occasion } from './account-tools.ts';
+import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
+import { confirmEmail, deleteMyAccount, exportMyData, readProfile, updateProfile } from './profile.service.ts';
+import { registerAccount } from './registration.service.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.service.ts';
+import { login } from './sign-in.service.ts';
+
+const occasionOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): Occasion => ({
+  now: clock.now(),
+  visitor,
+  requestId,
+  log,
+});
+
+export function serveAccounts(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
+  const { database } = tools;
+
+  serve(app, registry, endpoints.registerAccount, async (call) => ({
+    data: await registerAccount(tools, call.body, occasionOf(call)),
+  }));
+  serve(app, registry, endpoints.login, (call) => login(tools, call.body, occasionOf(call)));
+  serve(app, registry, endpoints.logout, async (call) => {
+    const caller = callerOf(call);
+    await endSession(database, caller, caller.sessionId);
+    return undefined;
+  });
+
+  serve(app, registry, endpoints.readMe, async (call) => ({
+    data: await readProfile(database, callerOf(call).id, call.clock.now()),
+  }));
+  serve(app, registry, endpoints.updateProfile, async (call) => ({
+    data: await updateProfile(tools, callerOf(call), call.body, occasionOf(call)),
+  }));
+  serve(app, registry, endpoints.confirmEmail, async (call) => {
+    await confirmEmail(tools, call.body, occasionOf(call));
+    return undefined;
+  });
+
+  serve(app, registry, endpoints.changePassword, async (call) => {
+    await changePassword(tools, callerOf(call), call.body, occasionOf(call));
+    return undefined;
+  });
+  serve(app, registry, endpoints.forgotPassword, async (call) => {
+    await forgotPassword(tools, call.body, occasionOf(call));
+    return undefined;
+  });
+  serve(app, registry, endpoints.resetPassword, async (call) => {
+    await resetPassword(tools, call.body, occasionOf(call));
+    return undefined;
+  });
+
+  serve(app, registry, endpoints.listSessions, async (call) => ({
+    data: await listSessions(database, callerOf(call), call.clock.now()),
+  }));
+  serve(app, registry, endpoints.endSession, async (call) => {
+    await endSession(database, callerOf(call), call.params.id);
+    return undefined;
+  });
+  serve(app, registry, endpoints.endOtherSessions, async (call) => {
+    await endOtherSessions(database, callerOf(call));
+    return undefined;
+  });
+
+  serve(app, registry, endpoints.exportMyData, async (call) => ({
+    data: await exportMyData(database, callerOf(call), call.clock.now()),
+  }));
+  serve(app, registry, endpoints.deleteMyAccount, async (call) => {
+    await deleteMyAccount(tools, callerOf(call), call.body, occasionOf(call));
+    return undefined;
+  });
+}

@@ -1,0 +1,89 @@
+import { Problem } from '#contract/problem.ts';
+import type { Queryable } from '../database/database.ts';
+import {
+  countActiveAdministratorsBesides,
+  countPeople,
+  deletePerson,
+  findPersonById,
+  findPersonForUpdate,
+  insertPerson,
+  listPeopleNewestFirst,
+  lockForAdministrators,
+  type NewPerson,
+  type PeopleFilter,
+  type PersonChanges,
+  type PersonRecord,
+  updatePerson,
+} from './people.sql.ts';
+import { endAllAccess, type Kept } from './sessions.service.ts';
+
+export type { PeopleFilter, PersonChanges, PersonRecord };
+
+export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
+  findPersonById(queryable, id);
+
+export interface PeoplePage extends PeopleFilter {
+  page: number;
+  pageSize: number;
+}
+
+export async function listPeople(queryable: Queryable, { page, pageSize, ...filter }: PeoplePage) {
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const data = await listPeopleNewestFirst(queryable, filter, range);
+  return { data, total: await countPeople(queryable, filter), page, pageSize };
+}
+
+/** For exports. */
+export const listAllPeople = (queryable: Queryable, filter: PeopleFilter): Promise<PersonRecord[]> =>
+  listPeopleNewestFirst(queryable, filter, { limit: null, offset: 0 });
+
+export interface PeopleRules {
+  /** The main administrator's address: nobody else can have it, also before that account exists. */
+  reservedEmail: string;
+  now: Date;
+}
+
+export async function createPerson(
+  tx: Queryable,
+  person: Omit<NewPerson, 'isMainAdministrator'>,
+  { reservedEmail, now }: PeopleRules,
+): Promise<PersonRecord> {
+  const created =
+    person.email === reservedEmail ? null : await insertPerson(tx, { ...person, isMainAdministrator: false }, now);
+  if (!created) throw new Problem('email_taken');
+  return created;
+}
+
+const isTakenEmail = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'people_email_key';
+
+/** Changes a person and ends what the change makes untrue; null when there is nobody. */
+export async function changePerson(
+  tx: Queryable,
+  id: string,
+  changes: PersonChanges,
+  { reservedEmail, now }: PeopleRules,
+  kept: Kept | null = null,
+): Promise<{ before: PersonRecord; after: PersonRecord } | null> {
+  const before = await findPersonForUpdate(tx, id);
+  if (!before) return null;
+  if (changes.email === reservedEmail && !before.isMainAdministrator) throw new Problem('email_taken');
+  const after = await updatePerson(tx, id, changes, now).catch((error: unknown) => {
+    throw isTakenEmail(error) ? new Problem('email_taken', { cause: error }) : error;
+  });
+  if (!after) return null;
+  const isOther = (['email', 'role', 'status'] as const).some((field) => before[field] !== after[field]);
+  if (isOther || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
+  return { before, after };
+}
+
+/** Answers who it was; null when there is nobody. */
+export const removePerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => deletePerson(tx, id);
+
+/** Until the transaction ends, nobody else takes an administrator away. To be called before any person is changed. */
+export const lockAdministrators = (tx: Queryable): Promise<void> => lockForAdministrators(tx);
+
+/** Under the lock of the administrators: throws when this person is the only active one. */
+export async function demandAnotherAdministrator(tx: Queryable, id: string): Promise<void> {
+  if ((await countActiveAdministratorsBesides(tx, id)) === 0) throw new Problem('last_administrator');
+}

@@ -1,0 +1,39 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Shorter ones are refused anyway. */
+const shortestPassword = 8;
+
+/** What people here would add to the list. */
+const localFavourites = [
+  'india@123',
+  'india1234',
+  'bharat123',
+  'hindustan',
+  'jaihind1',
+  'jaihind123',
+  'jaishriram',
+  'jaimatadi',
+  'omsairam',
+  'krishna123',
+  'ganesh123',
+  'allah786',
+  'bismillah',
+  'bismillah786',
+  'mazdoor123',
+  'shramikseva',
+  'shramikseva1',
+  'welcome@123',
+  'password@123',
+  'admin@123',
+];
+
+const fold = (password: string): string => password.normalize('NFKC').toLowerCase();
+
+const common: ReadonlySet<string> = new Set(
+  [...dictionary['passwords-common'], ...localFavourites]
+    .filter((password) => password.length >= shortestPassword)
+    .map(fold),
+);
+
+/** Whether a password is among those that are tried first, in whatever case, or hardly more than one letter. */
+export const isCommonPassword = (password: string): boolean => common.has(fold(password)) || new Set(password).size < 3;

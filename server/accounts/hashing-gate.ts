@@ -1,0 +1,57 @@
+import { Problem } from '#contract/problem.ts';
+
+const longestQueue = 1_000;
+const longestWaitMs = 8_000;
+const retryAfterSeconds = 5;
+
+export interface HashingGate {
+  /** Runs the work when its turn comes; throws `unavailable` when that would be too late to be of use. */
+  pass<T>(work: () => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  since: number;
+  enter(): void;
+  turnAway(): void;
+}
+
+const tooBusy = (): Problem => new Problem('unavailable', { retryAfterSeconds });
+
+/** Hashing takes a core and 19 MiB each time: only so many at once, the others in line, so that pages never starve. */
+export function createHashingGate(atOnce: number, elapsedMs: () => number = () => performance.now()): HashingGate {
+  const line: Waiting[] = [];
+  let inside = 0;
+
+  const letNextIn = (): void => {
+    for (let next = line.shift(); next; next = line.shift()) {
+      if (elapsedMs() - next.since <= longestWaitMs) {
+        next.enter();
+        return;
+      }
+      next.turnAway();
+    }
+    inside -= 1;
+  };
+
+  const waitForTurn = (): Promise<void> => {
+    if (inside < atOnce) {
+      inside += 1;
+      return Promise.resolve();
+    }
+    if (line.length >= longestQueue) throw tooBusy();
+    return new Promise((resolve, reject) => {
+      line.push({ since: elapsedMs(), enter: resolve, turnAway: () => reject(tooBusy()) });
+    });
+  };
+
+  return {
+    pass: async (work) => {
+      await waitForTurn();
+      try {
+        return await work();
+      } finally {
+        letNextIn();
+      }
+    },
+  };
+}

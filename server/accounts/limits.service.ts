@@ -1,0 +1,102 @@
+import { Problem } from '#contract/problem.ts';
+import type { Queryable } from '../database/database.ts';
+import {
+  type AttemptKey,
+  countFromAddress,
+  deleteAttempt,
+  deleteAttempts,
+  findAttempts,
+  insertAttemptIfAllowed,
+} from './limits.sql.ts';
+import { hashOf } from './tokens.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Window {
+  most: number;
+  withinMs: number;
+}
+
+/**
+ * Wrong passwords are counted by account: a stranger gets ten in a quarter of an hour and sixty a day; a browser in which
+ * the person has signed in before has thirty a day of its own, so that no stranger can lock the owner out. Together they
+ * stay below a hundred.
+ */
+const limits = {
+  signIn: [
+    { most: 10, withinMs: 15 * minute },
+    { most: 60, withinMs: day },
+  ],
+  signInOnKnownDevice: [{ most: 30, withinMs: day }],
+  passwordAgain: [
+    { most: 10, withinMs: 15 * minute },
+    { most: 60, withinMs: day },
+  ],
+  registration: [{ most: 10, withinMs: hour }],
+  resetLetter: [{ most: 3, withinMs: hour }],
+  emailChange: [{ most: 5, withinMs: hour }],
+} satisfies Record<string, [Window, Window?]>;
+
+/** Thousands of people can share one network address, so these only stop machines. */
+const ceilings = {
+  signIn: { most: 6_000, withinMs: 15 * minute },
+  registration: { most: 750, withinMs: hour },
+  resetLetter: { most: 1_000, withinMs: hour },
+} satisfies Record<string, Window>;
+
+export interface Attempt {
+  kind: keyof typeof limits;
+  /** On what it was tried: an account, a device. Only its hash is kept. */
+  subject: string;
+}
+
+const keyOf = ({ kind, subject }: Attempt): AttemptKey => ({ kind, subjectHash: hashOf(subject) });
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+const windowsOf = (kind: Attempt['kind']): [Window, Window] => {
+  const [short, long = short]: [Window, Window?] = limits[kind];
+  return [short, long];
+};
+
+const tooManyUntil = (end: number, now: Date): Problem =>
+  new Problem('too_many', { retryAfterSeconds: Math.max(1, Math.ceil((end - now.getTime()) / 1_000)) });
+
+/** Whether there was room for it; if so, it counts from now on. */
+export function isAttemptAllowed(queryable: Queryable, attempt: Attempt, now: Date): Promise<boolean> {
+  const [short, long] = windowsOf(attempt.kind);
+  const rule = {
+    short: { most: short.most, since: before(now, short.withinMs) },
+    long: { most: long.most, since: before(now, long.withinMs) },
+    forgetAt: after(now, long.withinMs),
+  };
+  return insertAttemptIfAllowed(queryable, keyOf(attempt), rule, now);
+}
+
+/** Counts an attempt before it is made, so that many at once cannot slip through; throws when it is one too many. */
+export async function takeAttempt(queryable: Queryable, attempt: Attempt, now: Date): Promise<void> {
+  if (await isAttemptAllowed(queryable, attempt, now)) return;
+  const instants = (await findAttempts(queryable, keyOf(attempt))).map((instant) => instant.getTime());
+  const ends = windowsOf(attempt.kind).map(({ most, withinMs }) => (instants.at(-most) ?? 0) + withinMs);
+  throw tooManyUntil(Math.max(...ends), now);
+}
+
+/** What turned out well is not held against anybody. */
+export const giveBackAttempt = (queryable: Queryable, attempt: Attempt, takenAt: Date): Promise<void> =>
+  deleteAttempt(queryable, keyOf(attempt), takenAt);
+
+export const forgetAttempts = (queryable: Queryable, attempt: Attempt): Promise<void> =>
+  deleteAttempts(queryable, keyOf(attempt));
+
+export async function stayUnderCeiling(
+  queryable: Queryable,
+  kind: keyof typeof ceilings,
+  network: string,
+  now: Date,
+): Promise<void> {
+  const { most, withinMs } = ceilings[kind];
+  const { used, endsAt } = await countFromAddress(queryable, kind, hashOf(network), after(now, withinMs), now);
+  if (used > most) throw tooManyUntil(endsAt.getTime(), now);
+}

@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../database/database.ts';
+
+export interface AttemptKey {
+  kind: string;
+  subjectHash: Buffer;
+}
+
+export interface AttemptRule {
+  /** Both hold: at most `most` since `since`. */
+  short: { most: number; since: Date };
+  long: { most: number; since: Date };
+  forgetAt: Date;
+}
+
+/** Notes an attempt if there is room for it. The row lock makes those who come at once count one after the other. */
+export async function insertAttemptIfAllowed(
+  queryable: Queryable,
+  { kind, subjectHash }: AttemptKey,
+  { short, long, forgetAt }: AttemptRule,
+  now: Date,
+): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    INSERT INTO attempts AS known (kind, subject_hash, instants, forget_at)
+    VALUES (${kind}, ${subjectHash}, ARRAY[${now}::timestamptz], ${forgetAt})
+    ON CONFLICT (kind, subject_hash) DO UPDATE SET
+      instants = ARRAY(SELECT at FROM unnest(known.instants) AS at WHERE at > ${long.since}) || ${now}::timestamptz,
+      forget_at = excluded.forget_at
+    WHERE (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${short.since}) < ${short.most}
+      AND (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${long.since}) < ${long.most}
+    RETURNING kind`);
+  return rows.length > 0;
+}
+
+export async function findAttempts(queryable: Queryable, { kind, subjectHash }: AttemptKey): Promise<Date[]> {
+  const rows = await queryable.query<{ instants: Date[] }>(
+    sql`SELECT instants FROM attempts WHERE kind = ${kind} AND subject_hash = ${subjectHash}`,
+  );
+  return rows[0]?.instants ?? [];
+}
+
+/** Takes back one attempt of that instant, not all of them. */
+export async function deleteAttempt(queryable: Queryable, { kind, subjectHash }: AttemptKey, at: Date): Promise<void> {
+  await queryable.query(sql`
+    UPDATE attempts
+    SET instants = instants[:array_position(instants, ${at}::timestamptz) - 1]
+      || instants[array_position(instants, ${at}::timestamptz) + 1:]
+    WHERE kind = ${kind} AND subject_hash = ${subjectHash} AND ${at}::timestamptz = ANY (instants)`);
+}
+
+export async function deleteAttempts(queryable: Queryable, { kind, subjectHash }: AttemptKey): Promise<void> {
+  await queryable.query(sql`DELETE FROM attempts WHERE kind = ${kind} AND subject_hash = ${subjectHash}`);
+}
+
+/** Counts one more from an address, in a window that begins with its first. */
+export async function countFromAddress(
+  queryable: Queryable,
+  kind: string,
+  addressHash: Buffer,
+  windowEnd: Date,
+  now: Date,
+): Promise<{ used: number; endsAt: Date }> {
+  const [row] = await queryable.query<{ used: number; endsAt: Date }>(sql`
+    INSERT INTO address_counts AS known (kind, address_hash, used, ends_at)
+    VALUES (${kind}, ${addressHash}, 1, ${windowEnd})
+    ON CONFLICT (kind, address_hash) DO UPDATE SET
+      used = CASE WHEN known.ends_at <= ${now} THEN 1 ELSE known.used + 1 END,
+      ends_at = CASE WHEN known.ends_at <= ${now} THEN excluded.ends_at ELSE known.ends_at END
+    RETURNING used, ends_at AS "endsAt"`);
+  return row ?? { used: 1, endsAt: windowEnd };
+}
+
+/** Some of what no limit looks at any more; what others are using just now is left for later. */
+export async function deleteForgottenAttempts(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.query(sql`
+    WITH old_attempts AS (
+      SELECT kind, subject_hash FROM attempts WHERE forget_at <= ${now} LIMIT 100 FOR UPDATE SKIP LOCKED
+    ), old_counts AS (
+      SELECT kind, address_hash FROM address_counts WHERE ends_at <= ${now} LIMIT 100 FOR UPDATE SKIP LOCKED
+    ), forgotten AS (
+      DELETE FROM attempts USING old_attempts
+      WHERE attempts.kind = old_attempts.kind AND attempts.subject_hash = old_attempts.subject_hash
+    )
+    DELETE FROM address_counts USING old_counts
+    WHERE address_counts.kind = old_counts.kind AND address_counts.address_hash = old_counts.address_hash`);
+}

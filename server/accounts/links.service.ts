@@ -1,0 +1,64 @@
+import { Problem } from '#contract/problem.ts';
+import type { Queryable } from '../database/database.ts';
+import type { LetterKind } from '../mail/letters.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import type { PersonRecord } from './accounts.service.ts';
+import { findLink, insertLink, type LinkPurpose, type PersonalLink, takeLink } from './links.sql.ts';
+import { findPersonForUpdate } from './people.sql.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const linkLife = 3_600_000;
+
+/** The secret stands behind `#`: browsers keep that part to themselves, so it reaches no log and no other site. */
+const purposes: Record<LinkPurpose, { page: string; kind: LetterKind }> = {
+  reset: { page: '/reset-password', kind: 'resetPassword' },
+  confirm_email: { page: '/confirm-email', kind: 'confirmEmail' },
+};
+
+export interface LinkLetter {
+  purpose: LinkPurpose;
+  person: Pick<PersonRecord, 'id' | 'name' | 'language'>;
+  /** Where the letter goes, which is what it proves. */
+  email: string;
+  publicUrl: string;
+}
+
+/** Makes a link that works once, for an hour, and puts the letter that carries it. */
+export async function putLinkLetter(
+  tx: Queryable,
+  { purpose, person, email, publicUrl }: LinkLetter,
+  now: Date,
+): Promise<void> {
+  const { page, kind } = purposes[purpose];
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkLife);
+  await insertLink(tx, { personId: person.id, purpose, tokenHash: hashOf(token), email, expiresAt });
+  const words = { name: person.name, link: `${publicUrl}${page}#token=${token}` };
+  await putLetter(tx, { to: email, language: person.language, kind, words, secret: true }, now);
+}
+
+/** Who would be meant by a link that still works. Using it is another step. */
+export async function readLink(
+  queryable: Queryable,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<PersonalLink> {
+  const link = await findLink(queryable, purpose, hashOf(token), now);
+  if (!link) throw new Problem('link_used');
+  return link;
+}
+
+/** Uses the link up. The person is taken first, as everywhere: two that wait for each other would wait for ever. */
+export async function takeLinkOf(
+  tx: Queryable,
+  purpose: LinkPurpose,
+  token: string,
+  personId: string,
+  now: Date,
+): Promise<{ person: PersonRecord; email: string }> {
+  const person = await findPersonForUpdate(tx, personId);
+  const link = await takeLink(tx, purpose, hashOf(token), now);
+  if (!person || link?.personId !== person.id) throw new Problem('link_used');
+  return { person, email: link.email };
+}

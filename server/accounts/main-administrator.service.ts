@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto';
+import { sourceLanguage } from '#contract/language.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { StartRefused } from '../start-refused.ts';
+import { changePerson, lockAdministrators, type PersonRecord } from './accounts.service.ts';
+import type { Passwords } from './passwords.ts';
+import { findMainAdministrator, findPersonByEmail, insertPerson, setMainAdministrator } from './people.sql.ts';
+
+const firstName = 'Administrator';
+
+/** Without letters and digits that look alike on paper. */
+const clearLetters = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679';
+
+/** Four groups that can be read to somebody; more than 110 bits. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => clearLetters[randomInt(clearLetters.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+interface Wanted {
+  email: string;
+  /** Null: one is generated. */
+  password: string | null;
+}
+
+interface Settled {
+  /** The password of an account that was made just now without being told one: to be shown once. */
+  generatedPassword: string | null;
+}
+
+const refusedBecause = (email: string, reason: string): StartRefused =>
+  new StartRefused(
+    `ADMIN_EMAIL=${JSON.stringify(email)} belongs to ${reason}. Choose another ADMIN_EMAIL, or first make that account an active administrator in the office.`,
+  );
+
+async function moveMark(tx: Queryable, from: PersonRecord | null, to: PersonRecord, now: Date): Promise<void> {
+  if (to.role !== 'admin') throw refusedBecause(to.email, "a member's account, which is not taken over silently");
+  if (to.status !== 'active') throw refusedBecause(to.email, 'an administrator whose account is not active');
+  if (from) await setMainAdministrator(tx, from.id, false, now);
+  await setMainAdministrator(tx, to.id, true, now);
+}
+
+async function makeAccount(
+  tx: Queryable,
+  from: PersonRecord | null,
+  email: string,
+  passwordHash: string,
+  now: Date,
+): Promise<PersonRecord> {
+  if (from) await setMainAdministrator(tx, from.id, false, now);
+  const made = await insertPerson(
+    tx,
+    {
+      name: firstName,
+      email,
+      phone: null,
+      role: 'admin',
+      status: 'active',
+      isMainAdministrator: true,
+      passwordHash,
+      language: sourceLanguage,
+      consentVersion: null,
+    },
+    now,
+  );
+  if (!made) throw new Error('Somebody took the address of the main administrator meanwhile.');
+  return made;
+}
+
+/**
+ * Sees to it that the account with this address is the main administrator: made when it is missing, marked when the address
+ * was changed. An account that exists keeps its password. Several processes may start at once: one does it.
+ */
+export async function settleMainAdministrator(
+  database: Database,
+  passwords: Passwords,
+  { email, password }: Wanted,
+  now: Date,
+): Promise<Settled> {
+  const isSettled = async (queryable: Queryable) => (await findMainAdministrator(queryable))?.email === email;
+  if (await isSettled(database)) return { generatedPassword: null };
+  const generatedPassword = password === null ? generatePassword() : null;
+  const passwordHash = await passwords.hash(password ?? generatedPassword ?? '');
+  return database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    if (await isSettled(tx)) return { generatedPassword: null };
+    const from = await findMainAdministrator(tx);
+    const known = await findPersonByEmail(tx, email);
+    if (known) await moveMark(tx, from, known, now);
+    const { id, name } = known ?? (await makeAccount(tx, from, email, passwordHash, now));
+    const before = from && { email: from.email };
+    const target = { kind: 'user', id, name };
+    const act = { actor: null, action: 'main_administrator_set', target, before, after: { email }, requestId: 'start' };
+    await recordAct(tx, act, now);
+    return { generatedPassword: known ? null : generatedPassword };
+  });
+}
+
+/** For an operator who has lost it: sets a new password and ends every session. Null when there is no such account yet. */
+export async function renewMainPassword(
+  database: Database,
+  passwords: Passwords,
+  now: Date,
+): Promise<{ email: string; password: string } | null> {
+  const password = generatePassword();
+  const passwordHash = await passwords.hash(password);
+  return database.transaction(async (tx) => {
+    const main = await findMainAdministrator(tx);
+    if (!main) return null;
+    const { id, name, email } = main;
+    await changePerson(tx, id, { passwordHash }, { reservedEmail: email, now });
+    const target = { kind: 'user', id, name };
+    await recordAct(tx, { actor: null, action: 'password_changed', target, requestId: 'admin:password' }, now);
+    return { email, password };
+  });
+}

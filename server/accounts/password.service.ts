@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { ChangePassword, ForgotPassword, ResetPassword } from '#contract/accounts.ts';
+import { sourceLanguage } from '#contract/language.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Person } from '../http/person.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import type { AccountTools, Occasion } from './account-tools.ts';
+import { changePerson, type PersonRecord } from './accounts.service.ts';
+import {
+  type Attempt,
+  forgetAttempts,
+  giveBackAttempt,
+  isAttemptAllowed,
+  stayUnderCeiling,
+  takeAttempt,
+} from './limits.service.ts';
+import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
+import { beginRehearsal, endRehearsal } from './links.sql.ts';
+import { recordOwnAct } from './own-acts.ts';
+import { demandUncommonPassword } from './password-rules.ts';
+import { findPasswordHash, findPersonByEmail, findPersonById, findUnchangedPerson } from './people.sql.ts';
+
+/** Asks a signed-in person for the password again; answers the hash that it fits, for the caller to find unchanged later. */
+export async function provePassword(
+  { database, passwords }: AccountTools,
+  personId: string,
+  password: string,
+  now: Date,
+): Promise<string> {
+  const passwordHash = await findPasswordHash(database, personId);
+  const attempt: Attempt = { kind: 'passwordAgain', subject: personId };
+  await takeAttempt(database, attempt, now);
+  if (passwordHash === null || !(await passwords.verify(passwordHash, password))) throw new Problem('wrong_password');
+  await giveBackAttempt(database, attempt, now);
+  return passwordHash;
+}
+
+async function tellAboutNewPassword(
+  tx: Queryable,
+  person: PersonRecord,
+  { now, requestId }: Pick<Occasion, 'now' | 'requestId'>,
+): Promise<void> {
+  const { name, email, language } = person;
+  await putLetter(tx, { to: email, language, kind: 'passwordChanged', words: { name } }, now);
+  await recordOwnAct(tx, { person, action: 'password_changed', requestId }, now);
+}
+
+/** The session that asks goes on; all others end. */
+export async function changePassword(
+  tools: AccountTools,
+  caller: Person,
+  { currentPassword, newPassword }: z.output<typeof ChangePassword>,
+  { now, visitor, requestId, log }: Occasion,
+): Promise<void> {
+  const { database, passwords, reservedEmail } = tools;
+  const owner = await findPersonById(database, caller.id);
+  if (!owner) throw new Problem('not_signed_in');
+  demandUncommonPassword(newPassword, 'newPassword', owner);
+  const provenHash = await provePassword(tools, caller.id, currentPassword, now);
+  const passwordHash = await passwords.hash(newPassword);
+  await database.transaction(async (tx) => {
+    const person = await findUnchangedPerson(tx, caller.id, provenHash, 'change');
+    if (!person) throw new Problem('not_signed_in');
+    const kept = { sessionId: caller.sessionId, device: visitor.device };
+    await changePerson(tx, person.id, { passwordHash }, { reservedEmail, now }, kept);
+    await tellAboutNewPassword(tx, person, { now, requestId });
+  });
+  log.info({ person: caller.id }, 'password changed');
+}
+
+/**
+ * The same answer and the same work for everybody: for an address without an active account, and for one that has had its
+ * letters, the link and the letter are made as well, and undone.
+ */
+export async function forgotPassword(
+  { database, publicUrl }: AccountTools,
+  { email }: z.output<typeof ForgotPassword>,
+  { now, visitor }: Occasion,
+): Promise<void> {
+  await stayUnderCeiling(database, 'resetLetter', visitor.network, now);
+  await database.transaction(async (tx) => {
+    const owner = await findPersonByEmail(tx, email);
+    const isAllowed = await isAttemptAllowed(tx, { kind: 'resetLetter', subject: email }, now);
+    const person = owner ?? { id: randomUUID(), name: email, language: sourceLanguage };
+    await beginRehearsal(tx);
+    await putLinkLetter(tx, { purpose: 'reset', person, email, publicUrl }, now);
+    await endRehearsal(tx, isAllowed && owner?.status === 'active');
+  });
+}
+
+export async function resetPassword(
+  { database, passwords, reservedEmail }: AccountTools,
+  { token, password }: z.output<typeof ResetPassword>,
+  { now, requestId, log }: Occasion,
+): Promise<void> {
+  const { personId } = await readLink(database, 'reset', token, now);
+  const owner = await findPersonById(database, personId);
+  if (!owner) throw new Problem('link_used');
+  demandUncommonPassword(password, 'password', owner);
+  const passwordHash = await passwords.hash(password);
+  await database.transaction(async (tx) => {
+    const { person } = await takeLinkOf(tx, 'reset', token, personId, now);
+    await changePerson(tx, personId, { passwordHash }, { reservedEmail, now });
+    // Whoever reads the letters of this address is the owner: strangers' guesses no longer stand in the way.
+    await forgetAttempts(tx, { kind: 'signIn', subject: person.email });
+    await tellAboutNewPassword(tx, person, { now, requestId });
+  });
+  log.info({ person: personId }, 'password set by letter');
+}

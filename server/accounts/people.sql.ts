@@ -1,0 +1,196 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Role, UserStatus } from '#contract/accounts.ts';
+import type { Language } from '#contract/language.ts';
+import { parsePhone } from '#contract/phone.ts';
+import type { Queryable } from '../database/database.ts';
+
+export interface PersonRecord {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  status: UserStatus;
+  isMainAdministrator: boolean;
+  language: Language;
+  createdAt: Date;
+}
+
+const columns = sql`people.id, people.name, people.email, people.phone, people.role, people.status,
+  people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt"`;
+
+const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
+
+export const findPersonById = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
+  first(queryable.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE id = ${id}`));
+
+/** Nobody else changes the person until the transaction ends. */
+export const findPersonForUpdate = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
+  first(tx.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE id = ${id} FOR UPDATE`));
+
+export const findPersonByEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
+  first(queryable.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE email = ${email}`));
+
+export const findMainAdministrator = (queryable: Queryable): Promise<PersonRecord | null> =>
+  first(queryable.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE is_main_administrator`));
+
+export interface PeopleFilter {
+  search?: string | undefined;
+  role?: Role | undefined;
+  status?: UserStatus | undefined;
+}
+
+/** Every word must stand somewhere in name, e-mail or phone. The index knows parts of three letters; shorter words do without. */
+const havingWord = (word: string): Sql => sql`(length(fold_for_search(${word})) < 3
+  OR three_letter_parts(search_text) @> three_letter_parts(fold_for_search(${word})))
+  AND strpos(search_text, fold_for_search(${word})) > 0`;
+
+/** A phone number can be typed in many ways; all else is looked for word by word. */
+const wordsOf = (search: string): string[] => {
+  const phone = parsePhone(search);
+  return phone === undefined ? search.split(/\s+/).filter(Boolean) : [phone];
+};
+
+function matching({ search = '', role, status }: PeopleFilter): Sql {
+  const conditions = wordsOf(search).map(havingWord);
+  if (role) conditions.push(sql`role = ${role}`);
+  if (status) conditions.push(sql`status = ${status}`);
+  return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
+}
+
+export const listPeopleNewestFirst = (
+  queryable: Queryable,
+  filter: PeopleFilter,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<PersonRecord[]> =>
+  queryable.query<PersonRecord>(sql`
+    SELECT ${columns} FROM people ${matching(filter)} ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${offset}`);
+
+export async function countPeople(queryable: Queryable, filter: PeopleFilter): Promise<number> {
+  const rows = await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM people ${matching(filter)}`);
+  return rows[0]?.total ?? 0;
+}
+
+export interface NewPerson {
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  status: UserStatus;
+  isMainAdministrator: boolean;
+  passwordHash: string;
+  language: Language;
+  /** Null: the person was not asked. */
+  consentVersion: string | null;
+}
+
+/** Null when the address belongs to somebody. */
+export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promise<PersonRecord | null> =>
+  first(
+    tx.query<PersonRecord>(sql`
+      INSERT INTO people (name, email, phone, role, status, is_main_administrator, password_hash, language,
+        consent_version, consent_at, created_at, updated_at)
+      VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.status},
+        ${person.isMainAdministrator}, ${person.passwordHash}, ${person.language}, ${person.consentVersion},
+        ${person.consentVersion === null ? null : now}, ${now}, ${now})
+      ON CONFLICT (email) DO NOTHING RETURNING ${columns}`),
+  );
+
+export interface PersonChanges {
+  name?: string | undefined;
+  email?: string | undefined;
+  phone?: string | null | undefined;
+  role?: Role | undefined;
+  status?: UserStatus | undefined;
+  passwordHash?: string | undefined;
+}
+
+export async function updatePerson(
+  tx: Queryable,
+  id: string,
+  changes: PersonChanges,
+  now: Date,
+): Promise<PersonRecord | null> {
+  const phone = changes.phone === undefined ? sql`phone` : sql`${changes.phone}`;
+  return first(
+    tx.query<PersonRecord>(sql`
+      UPDATE people SET
+        name = coalesce(${changes.name ?? null}, name),
+        email = coalesce(${changes.email ?? null}, email),
+        phone = ${phone},
+        role = coalesce(${changes.role ?? null}, role),
+        status = coalesce(${changes.status ?? null}, status),
+        password_hash = coalesce(${changes.passwordHash ?? null}, password_hash),
+        updated_at = ${now}
+      WHERE id = ${id} RETURNING ${columns}`),
+  );
+}
+
+export const deletePerson = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
+  first(tx.query<PersonRecord>(sql`DELETE FROM people WHERE id = ${id} RETURNING ${columns}`));
+
+export async function setMainAdministrator(tx: Queryable, id: string, isMain: boolean, now: Date): Promise<void> {
+  await tx.query(sql`UPDATE people SET is_main_administrator = ${isMain}, updated_at = ${now} WHERE id = ${id}`);
+}
+
+export async function lockForAdministrators(tx: Queryable): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
+}
+
+export async function countActiveAdministratorsBesides(queryable: Queryable, id: string): Promise<number> {
+  const rows = await queryable.query<{ total: number }>(sql`
+    SELECT count(*) AS total FROM people WHERE role = 'admin' AND status = 'active' AND id <> ${id}`);
+  return rows[0]?.total ?? 0;
+}
+
+export interface Credentials {
+  id: string;
+  passwordHash: string;
+  isActive: boolean;
+  /** Whether this person has signed in on the device before. */
+  isKnownDevice: boolean;
+}
+
+/** One query, the same for an address that nobody has. */
+export const findCredentials = (
+  queryable: Queryable,
+  email: string,
+  deviceHash: Buffer | null,
+): Promise<Credentials | null> =>
+  first(
+    queryable.query<Credentials>(sql`
+      SELECT id, password_hash AS "passwordHash", status = 'active' AS "isActive", EXISTS (
+        SELECT FROM known_devices WHERE person_id = people.id AND device_hash = ${deviceHash}
+      ) AS "isKnownDevice"
+      FROM people WHERE email = ${email}`),
+  );
+
+export async function findPasswordHash(queryable: Queryable, id: string): Promise<string | null> {
+  const rows = await queryable.query<{ passwordHash: string }>(
+    sql`SELECT password_hash AS "passwordHash" FROM people WHERE id = ${id}`,
+  );
+  return rows[0]?.passwordHash ?? null;
+}
+
+/**
+ * The person, if the password and the right to sign in are still those that were proved. They stay so until the transaction
+ * ends: for others who only look (`use`), or for nobody else (`change`).
+ */
+export const findUnchangedPerson = (
+  tx: Queryable,
+  id: string,
+  passwordHash: string,
+  intent: 'use' | 'change',
+): Promise<PersonRecord | null> =>
+  first(
+    tx.query<PersonRecord>(sql`
+      SELECT ${columns} FROM people WHERE id = ${id} AND password_hash = ${passwordHash} AND status = 'active'
+      ${intent === 'use' ? sql`FOR SHARE` : sql`FOR UPDATE`}`),
+  );
+
+/** Null for somebody who was never asked. */
+export const findConsent = (queryable: Queryable, id: string): Promise<{ version: string; at: Date } | null> =>
+  first(
+    queryable.query<{ version: string; at: Date }>(sql`
+      SELECT consent_version AS version, consent_at AS at FROM people WHERE id = ${id} AND consent_at IS NOT NULL`),
+  );

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import type { ConfirmEmail, DeleteMyAccount, UpdateProfile } from '#contract/accounts.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Person } from '../http/person.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import type { AccountTools, Occasion } from './account-tools.ts';
+import {
+  changePerson,
+  demandAnotherAdministrator,
+  lockAdministrators,
+  type PersonRecord,
+  removePerson,
+} from './accounts.service.ts';
+import { takeAttempt } from './limits.service.ts';
+import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
+import { findPendingEmail } from './links.sql.ts';
+import { recordOwnAct } from './own-acts.ts';
+import { provePassword } from './password.service.ts';
+import { findConsent, findPersonByEmail, findPersonById, findUnchangedPerson } from './people.sql.ts';
+import { listSessions } from './sessions.service.ts';
+
+type OwnProfile = PersonRecord & { pendingEmail: string | null };
+
+export async function readProfile(queryable: Queryable, id: string, now: Date): Promise<OwnProfile> {
+  const person = await findPersonById(queryable, id);
+  if (!person) throw new Problem('not_signed_in');
+  return { ...person, pendingEmail: await findPendingEmail(queryable, id, now) };
+}
+
+/** Name and phone change at once. A new e-mail waits until a letter to it was answered; till then the old one stays. */
+export async function updateProfile(
+  { database, publicUrl, reservedEmail }: AccountTools,
+  caller: Person,
+  { name, email, phone }: z.output<typeof UpdateProfile>,
+  { now, requestId }: Occasion,
+): Promise<OwnProfile> {
+  const owner = await findPersonById(database, caller.id);
+  if (!owner) throw new Problem('not_signed_in');
+  const asksForEmail = email !== owner.email;
+  if (asksForEmail) {
+    if (owner.isMainAdministrator) throw new Problem('main_administrator');
+    // Outside of the transaction: a refusal tells who has an account, so it counts as well.
+    await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
+  }
+  return database.transaction(async (tx) => {
+    const changed = await changePerson(tx, owner.id, { name, phone }, { reservedEmail, now });
+    if (!changed) throw new Problem('not_signed_in');
+    const { before, after: person } = changed;
+    if (asksForEmail) {
+      if (email === reservedEmail || (await findPersonByEmail(tx, email))) throw new Problem('email_taken');
+      await putLinkLetter(tx, { purpose: 'confirm_email', person, email, publicUrl }, now);
+    }
+    const [was, is] = [before, person].map((each) => ({ name: each.name, phone: each.phone }));
+    await recordOwnAct(tx, { person, action: 'changed', before: was, after: is, requestId }, now);
+    return { ...person, pendingEmail: await findPendingEmail(tx, person.id, now) };
+  });
+}
+
+export async function confirmEmail(
+  { database, reservedEmail }: AccountTools,
+  { token }: z.output<typeof ConfirmEmail>,
+  { now, requestId, log }: Occasion,
+): Promise<void> {
+  const { personId } = await readLink(database, 'confirm_email', token, now);
+  await database.transaction(async (tx) => {
+    const { person, email } = await takeLinkOf(tx, 'confirm_email', token, personId, now);
+    if (person.isMainAdministrator) throw new Problem('main_administrator');
+    await changePerson(tx, personId, { email }, { reservedEmail, now });
+    const { name, language } = person;
+    await putLetter(tx, { to: person.email, language, kind: 'emailChanged', words: { name } }, now);
+    const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };
+    await recordOwnAct(tx, act, now);
+  });
+  log.info({ person: personId }, 'e-mail changed');
+}
+
+export async function exportMyData(queryable: Queryable, caller: Person, now: Date) {
+  const profile = await readProfile(queryable, caller.id, now);
+  return {
+    exportedAt: now,
+    profile,
+    language: profile.language,
+    consent: await findConsent(queryable, caller.id),
+    sessions: await listSessions(queryable, caller, now),
+  };
+}
+
+export async function deleteMyAccount(
+  tools: AccountTools,
+  caller: Person,
+  { password }: z.output<typeof DeleteMyAccount>,
+  { now, requestId, log }: Occasion,
+): Promise<void> {
+  if (caller.isMainAdministrator) throw new Problem('main_administrator_delete');
+  const provenHash = await provePassword(tools, caller.id, password, now);
+  await tools.database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const person = await findUnchangedPerson(tx, caller.id, provenHash, 'change');
+    if (!person) throw new Problem('not_signed_in');
+    if (person.isMainAdministrator) throw new Problem('main_administrator_delete');
+    if (person.role === 'admin') await demandAnotherAdministrator(tx, person.id);
+    const { name, email, language } = person;
+    await putLetter(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
+    await removePerson(tx, person.id);
+    await recordOwnAct(tx, { person, action: 'deleted', requestId }, now);
+  });
+  log.info({ person: caller.id }, 'account deleted by its owner');
+}

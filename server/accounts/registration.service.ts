@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { RegisterAccount } from '#contract/accounts.ts';
+import { consentVersion } from '#contract/consent.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import type { AccountTools, Occasion } from './account-tools.ts';
+import { createPerson, type PersonRecord } from './accounts.service.ts';
+import { stayUnderCeiling, takeAttempt } from './limits.service.ts';
+import { demandUncommonPassword } from './password-rules.ts';
+import { newToken } from './tokens.ts';
+
+/** Makes an active account. Whether an address has one can be learned here, so tries are counted by device. */
+export async function registerAccount(
+  { database, passwords, publicUrl, reservedEmail }: AccountTools,
+  { name, email, phone, password }: z.output<typeof RegisterAccount>,
+  { now, visitor, log }: Occasion,
+): Promise<PersonRecord> {
+  demandUncommonPassword(password, 'password', { name, email, phone });
+  await stayUnderCeiling(database, 'registration', visitor.network, now);
+  const device = visitor.device ?? newToken();
+  visitor.nameDevice(device);
+  await takeAttempt(database, { kind: 'registration', subject: device }, now);
+  const passwordHash = await passwords.hash(password);
+  const { language } = visitor;
+  return database.transaction(async (tx) => {
+    const person = await createPerson(
+      tx,
+      { name, email, phone: phone ?? null, role: 'user', status: 'active', passwordHash, language, consentVersion },
+      { reservedEmail, now },
+    );
+    const words = { name, link: `${publicUrl}/login` };
+    await putLetter(tx, { to: email, language, kind: 'welcome', words }, now);
+    log.info({ person: person.id }, 'account made');
+    return person;
+  });
+}

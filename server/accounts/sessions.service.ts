@@ -1,0 +1,91 @@
+import type { Session } from '#contract/accounts.ts';
+import { Problem } from '#contract/problem.ts';
+import type { Clock } from '../clock.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Identify, Person } from '../http/person.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { nameOfDevice } from './device-name.ts';
+import { deleteLinks } from './links.sql.ts';
+import {
+  deleteKnownDevices,
+  deleteSession,
+  deleteSessions,
+  findLivingSession,
+  insertKnownDevice,
+  insertSession,
+  keepNewestSessions,
+  type LifeLimits,
+  listSessionsLastUsedFirst,
+  touchSession,
+} from './sessions.sql.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const hour = 3_600_000;
+const memberLife = 30 * 24 * hour;
+const administratorLife = 12 * hour;
+const touchAfter = 60_000;
+const sessionsPerPerson = 50;
+const devicesPerPerson = 20;
+
+const lifeLimits = (now: Date): LifeLimits => ({
+  memberSince: new Date(now.getTime() - memberLife),
+  administratorSince: new Date(now.getTime() - administratorLife),
+});
+
+/** Asks the database each time: what ends a session ends it for every process at once. */
+export const identifyBy =
+  (queryable: Queryable, clock: Clock): Identify =>
+  async (token) => {
+    const now = clock.now();
+    const session = await findLivingSession(queryable, hashOf(token), lifeLimits(now));
+    if (!session) return null;
+    const { lastUsedAt, ...person } = session;
+    if (now.getTime() - lastUsedAt.getTime() >= touchAfter) await touchSession(queryable, person.sessionId, now);
+    return person;
+  };
+
+/** Opens a session and remembers the device; answers the token, which is kept nowhere. */
+export async function startSession(tx: Queryable, personId: string, visitor: Visitor, now: Date): Promise<string> {
+  const token = newToken();
+  const device = visitor.device ?? newToken();
+  await insertSession(tx, { personId, tokenHash: hashOf(token), device: nameOfDevice(visitor.browser) }, now);
+  await keepNewestSessions(tx, personId, sessionsPerPerson);
+  await insertKnownDevice(tx, personId, hashOf(device), devicesPerPerson, now);
+  visitor.nameDevice(device);
+  return token;
+}
+
+/** What belongs to the one who makes a change stays. */
+export interface Kept {
+  sessionId: string;
+  device: string | null;
+}
+
+/**
+ * Ends what opens an account: sessions, links in letters, known devices. To be called after the person's row was changed in
+ * the same transaction: whoever signs in at that moment waits for the row, and so is either ended here or refused.
+ */
+export async function endAllAccess(tx: Queryable, personId: string, kept: Kept | null): Promise<void> {
+  await deleteSessions(tx, personId, kept?.sessionId ?? null);
+  await deleteLinks(tx, personId);
+  await deleteKnownDevices(tx, personId, kept?.device ? hashOf(kept.device) : null);
+}
+
+export async function listSessions(queryable: Queryable, caller: Person, now: Date): Promise<Session[]> {
+  const { memberSince, administratorSince } = lifeLimits(now);
+  const since = caller.role === 'admin' ? administratorSince : memberSince;
+  const rows = await listSessionsLastUsedFirst(queryable, caller.id, since);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    current: row.id === caller.sessionId,
+  }));
+}
+
+export async function endSession(queryable: Queryable, caller: Person, id: string): Promise<void> {
+  if (!(await deleteSession(queryable, caller.id, id))) throw new Problem('not_found');
+}
+
+export const endOtherSessions = (queryable: Queryable, caller: Person): Promise<void> =>
+  deleteSessions(queryable, caller.id, caller.sessionId);

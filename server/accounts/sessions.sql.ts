@@ -1,0 +1,100 @@
+import sql from 'sql-template-tag';
+import type { Queryable } from '../database/database.ts';
+import type { Person } from '../http/person.ts';
+
+export interface LifeLimits {
+  memberSince: Date;
+  administratorSince: Date;
+}
+
+export interface LivingSession extends Person {
+  lastUsedAt: Date;
+}
+
+/** Status and role are read each time: what the office changes holds at once, in every process. */
+export async function findLivingSession(
+  queryable: Queryable,
+  tokenHash: Buffer,
+  { memberSince, administratorSince }: LifeLimits,
+): Promise<LivingSession | null> {
+  const rows = await queryable.query<LivingSession>(sql`
+    SELECT people.id, people.name, people.role, people.status, people.is_main_administrator AS "isMainAdministrator",
+      sessions.id AS "sessionId", sessions.last_used_at AS "lastUsedAt"
+    FROM sessions JOIN people ON people.id = sessions.person_id
+    WHERE sessions.token_hash = ${tokenHash} AND people.status = 'active'
+      AND sessions.last_used_at > CASE people.role WHEN 'admin' THEN ${administratorSince} ELSE ${memberSince} END`);
+  return rows[0] ?? null;
+}
+
+export async function touchSession(queryable: Queryable, id: string, now: Date): Promise<void> {
+  await queryable.query(sql`UPDATE sessions SET last_used_at = ${now} WHERE id = ${id} AND last_used_at < ${now}`);
+}
+
+export interface NewSession {
+  personId: string;
+  tokenHash: Buffer;
+  device: string;
+}
+
+export async function insertSession(
+  tx: Queryable,
+  { personId, tokenHash, device }: NewSession,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
+    VALUES (${personId}, ${tokenHash}, ${device}, ${now}, ${now})`);
+}
+
+export async function keepNewestSessions(tx: Queryable, personId: string, count: number): Promise<void> {
+  await tx.query(sql`
+    DELETE FROM sessions WHERE person_id = ${personId} AND id NOT IN (
+      SELECT id FROM sessions WHERE person_id = ${personId} ORDER BY last_used_at DESC, id LIMIT ${count})`);
+}
+
+export interface SessionRow {
+  id: string;
+  device: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+export const listSessionsLastUsedFirst = (queryable: Queryable, personId: string, since: Date): Promise<SessionRow[]> =>
+  queryable.query<SessionRow>(sql`
+    SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM sessions
+    WHERE person_id = ${personId} AND last_used_at > ${since} ORDER BY last_used_at DESC, id`);
+
+export async function deleteSession(queryable: Queryable, personId: string, id: string): Promise<boolean> {
+  const rows = await queryable.query(
+    sql`DELETE FROM sessions WHERE person_id = ${personId} AND id = ${id} RETURNING id`,
+  );
+  return rows.length > 0;
+}
+
+/** All of a person's sessions, or all but one. */
+export async function deleteSessions(tx: Queryable, personId: string, except: string | null): Promise<void> {
+  await tx.query(sql`DELETE FROM sessions WHERE person_id = ${personId} AND id IS DISTINCT FROM ${except}`);
+}
+
+/** Notes that a person signed in on a device, and forgets the oldest ones. */
+export async function insertKnownDevice(
+  tx: Queryable,
+  personId: string,
+  deviceHash: Buffer,
+  keep: number,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    INSERT INTO known_devices (person_id, device_hash, last_used_at) VALUES (${personId}, ${deviceHash}, ${now})
+    ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at`);
+  await tx.query(sql`
+    DELETE FROM known_devices WHERE person_id = ${personId} AND device_hash NOT IN (
+      SELECT device_hash FROM known_devices WHERE person_id = ${personId}
+      ORDER BY last_used_at DESC, device_hash LIMIT ${keep})`);
+}
+
+export async function deleteKnownDevices(tx: Queryable, personId: string, except: Buffer | null): Promise<void> {
+  await tx.query(
+    sql`DELETE FROM known_devices WHERE person_id = ${personId} AND device_hash IS DISTINCT FROM ${except}`,
+  );
+}

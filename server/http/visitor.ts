@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { type Language, sourceLanguage } from '#contract/language.ts';
+import { chooseLanguage, readCookie } from '../pages/page-language.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    hasSecureCookies: boolean;
+  }
+}
+
+/** Where a call comes from, whoever makes it. */
+export interface Visitor {
+  /** The network address; of IPv6 the part that belongs to one household. */
+  network: string;
+  language: Language;
+  /** What the browser calls itself. */
+  browser: string;
+  /** The opaque name of this browser, if it was given one. */
+  device: string | null;
+  /** Gives this browser a name that it will bring along from now on. */
+  nameDevice(device: string): void;
+}
+
+const deviceCookie = 'device';
+const deviceForm = /^[\w-]{43}$/;
+const oneYearInSeconds = 31_536_000;
+const longestBrowserName = 500;
+
+/** For calls that no browser made. */
+export const nobody: Visitor = {
+  network: 'none',
+  language: sourceLanguage,
+  browser: '',
+  device: null,
+  nameDevice: () => undefined,
+};
+
+export function expectVisitors(app: FastifyInstance, publicUrl: string): void {
+  app.decorate('hasSecureCookies', publicUrl.startsWith('https:'));
+}
+
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const household = parsed.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${household.join(':')}::/64`;
+}
+
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const { cookie: cookies, 'accept-language': acceptLanguage, 'user-agent': browser = '' } = request.headers;
+  const device = readCookie(cookies, deviceCookie);
+  const secure = request.server.hasSecureCookies ? '; Secure' : '';
+  return {
+    network: networkOf(request.ip),
+    language: chooseLanguage({ query: null, cookies, acceptLanguage }),
+    browser: browser.slice(0, longestBrowserName),
+    device: device !== undefined && deviceForm.test(device) ? device : null,
+    nameDevice: (name) => {
+      const lasting = `Path=/; Max-Age=${oneYearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
+      reply.header('set-cookie', `${deviceCookie}=${name}; ${lasting}`);
+    },
+  };
+}
