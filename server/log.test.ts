@@ -29,8 +29,9 @@ test('no password, token or full e-mail address leaves in a log line, wherever i
   for (const line of lines) assert.doesNotThrow(() => JSON.parse(line));
 });
 
-test('each request leaves one line with its pattern, status, time and number, and each denial one more', async () => {
+test('each request leaves one line with its pattern, status, time and number, and each denial one more', async (t) => {
   const fresh = await freshApp();
+  t.after(() => fresh.close());
   const id = 'edge-12345678';
   await fresh.inject({ url: '/api/news/asha.devi@example.org?token=t0k3n', headers: { 'x-request-id': id } });
   await fresh.inject({ url: '/metrics', remoteAddress: '10.0.0.7', headers: { authorization: 'Bearer wr0ng' } });
@@ -44,5 +45,4 @@ test('each request leaves one line with its pattern, status, time and number, an
   const denial = lines.find((line) => line.msg === 'request denied');
   assert.deepEqual([denial.problem, denial.route, denial.address], ['not_allowed', '/metrics', '10.0.0.7']);
   assert.doesNotMatch(fresh.logLines.join(''), /asha\.devi|t0k3n|wr0ng/);
-  await fresh.close();
 });

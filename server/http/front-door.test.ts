@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshApp } from '../../test/fresh-app.ts';
 
-test('slow and silent callers are let go after a while', async () => {
-  const { app, close } = await freshApp();
-  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = app.server;
+test('slow and silent callers are let go after a while', async (t) => {
+  const fresh = await freshApp();
+  t.after(() => fresh.close());
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = fresh.app.server;
   assert.deepEqual(
     { headersTimeout, requestTimeout, timeout, keepAliveTimeout },
     {
@@ -14,16 +15,15 @@ test('slow and silent callers are let go after a while', async () => {
       keepAliveTimeout: 65_000,
     },
   );
-  await close();
 });
 
-test('a forwarded address is believed only as far as there are proxies of our own', async () => {
+test('a forwarded address is believed only as far as there are proxies of our own', async (t) => {
   const addressSeen = async (environment: Record<string, string>) => {
     const fresh = await freshApp({ environment });
+    t.after(() => fresh.close());
     const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 192.0.2.5' };
     await fresh.inject({ url: '/metrics', remoteAddress: '10.0.0.1', headers });
     const denial = fresh.logLines.map((line) => JSON.parse(line)).find((line) => line.msg === 'request denied');
-    await fresh.close();
     return denial.address;
   };
   assert.equal(await addressSeen({}), '10.0.0.1');

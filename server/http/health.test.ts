@@ -34,8 +34,9 @@ test('a process on its way in or out lives, but asks for no work', async () => {
   lifecycle.draining = false;
 });
 
-test('a process that cannot reach its database is not ready, and calls are told to come back', async () => {
+test('a process that cannot reach its database is not ready, and calls are told to come back', async (t) => {
   const lonely = await freshApp();
+  t.after(() => lonely.close());
   await lonely.database.close();
   const ready = await lonely.inject('/readyz');
   assert.deepEqual([ready.statusCode, ready.json()], [503, { status: 'database_unreachable' }]);
@@ -43,7 +44,6 @@ test('a process that cannot reach its database is not ready, and calls are told 
   const call = await lonely.inject('/api/news');
   assert.equal(call.statusCode, 503);
   assert.ok(call.headers['retry-after']);
-  await lonely.close();
 });
 
 test('the operator reads measurements by route pattern', async () => {

@@ -1,18 +1,40 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { freshApp } from '../../test/fresh-app.ts';
-import { shedLoad } from './load.ts';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
-test('a process that is far behind sends callers away at once and still tells that it lives', async () => {
-  const fresh = await freshApp();
-  let isFarBehind = true;
-  shedLoad(fresh.app, () => isFarBehind);
-  const refused = await fresh.inject('/api/news');
-  assert.equal(refused.statusCode, 503);
-  assert.equal(refused.json().code, 'unavailable');
-  assert.ok(refused.headers['retry-after']);
-  for (const url of ['/healthz', '/readyz', '/metrics']) assert.equal((await fresh.inject(url)).statusCode, 200, url);
-  isFarBehind = false;
-  assert.equal((await fresh.inject('/api/news')).statusCode, 200);
-  await fresh.close();
+let fresh: FreshApp;
+before(async () => {
+  fresh = await freshApp();
+});
+after(() => fresh.close());
+
+/** Holds up everything in this process, as too much work would. */
+async function standStill(): Promise<void> {
+  const end = performance.now() + 1_000;
+  while (performance.now() < end);
+  await sleep(1);
+}
+
+const visitMany = () => Promise.all(Array.from({ length: 200 }, () => fresh.inject('/assets/none.js')));
+const statusesOf = (answers: { statusCode: number }[]) => new Set(answers.map(({ statusCode }) => statusCode));
+
+test('a process far behind turns away those who are too many, tells that it lives, and recovers', async () => {
+  await standStill();
+  await standStill();
+  const crowd = visitMany();
+  const health = await Promise.all(['/healthz', '/readyz', '/metrics'].map((url) => fresh.inject(url)));
+  const answers = await crowd;
+  assert.deepEqual(statusesOf(answers), new Set([404, 503]));
+  assert.deepEqual(statusesOf(health), new Set([200]));
+  const refused = answers.find(({ statusCode }) => statusCode === 503);
+  assert.equal(refused?.json().code, 'unavailable');
+  assert.ok(refused?.headers['retry-after']);
+  while (statusesOf(await visitMany()).has(503)) await sleep(50);
+});
+
+test('a lone visitor is answered however far behind the process is', async () => {
+  await standStill();
+  await standStill();
+  assert.equal((await fresh.inject('/assets/none.js')).statusCode, 404);
 });

@@ -1,46 +1,44 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 
-const sampleMs = 500;
-const resolutionMs = 20;
+const beatMs = 200;
 const farBehindMs = 500;
+const longestPauseMs = 1.5 * farBehindMs;
 const manyUnderWay = 100;
 const retryAfterSeconds = 3;
 
 /**
- * Tells whether the event loop was far behind during the last half second, with many requests under way. Both together:
- * a lone visitor on a machine that others keep busy is slow to serve, but turning them away would help nobody.
+ * Tells whether the event loop is far behind, by how late its heartbeat comes. One pause alone does not count, however
+ * long: a machine may have slept.
  */
 export function watchEventLoop(app: FastifyInstance): () => boolean {
-  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
-  let isFarBehind = false;
+  let lastBeat = performance.now();
+  let behindMs = 0;
+  const heart = setInterval(() => {
+    const now = performance.now();
+    const lateMs = Math.min(Math.max(0, now - lastBeat - beatMs), longestPauseMs);
+    behindMs = (behindMs + lateMs) / 2;
+    lastBeat = now;
+  }, beatMs);
+  heart.unref();
+  app.addHook('onClose', async () => clearInterval(heart));
+  return () => behindMs > farBehindMs;
+}
+
+/**
+ * Answers 503 at once to those who are too many for a process that is far behind; health and metrics go on answering.
+ * A lone visitor on a machine that others keep busy is slow to serve, but turning them away would help nobody.
+ */
+export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean): void {
+  const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
   let underWay = 0;
-  delay.enable();
-  const sampling = setInterval(() => {
-    isFarBehind = delay.mean / 1e6 - resolutionMs > farBehindMs;
-    delay.reset();
-  }, sampleMs);
-  sampling.unref();
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', async (request) => {
     underWay += 1;
+    if (underWay > manyUnderWay && isFarBehind() && !alwaysAnswered.has(request.routeOptions.url ?? '')) {
+      throw new Problem('unavailable', { retryAfterSeconds });
+    }
   });
   app.addHook('onResponse', async () => {
     underWay -= 1;
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(sampling);
-    delay.disable();
-  });
-  return () => isFarBehind && underWay > manyUnderWay;
-}
-
-/** Answers 503 at once instead of letting every caller wait; health and metrics go on answering. */
-export function shedLoad(app: FastifyInstance, isOverloaded: () => boolean): void {
-  const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
-  app.addHook('onRequest', async (request) => {
-    if (isOverloaded() && !alwaysAnswered.has(request.routeOptions.url ?? '')) {
-      throw new Problem('unavailable', { retryAfterSeconds });
-    }
   });
 }

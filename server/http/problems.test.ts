@@ -194,6 +194,8 @@ test('an id of a wrong form, a strange one and a very long one are simply not th
     assert.equal(answer.statusCode, 404, id.slice(0, 30));
     assert.equal(answer.json().code, 'not_found');
   }
+  const removal = await fresh.inject({ method: 'DELETE', url: `/api/news/${'a'.repeat(5_000)}` });
+  assert.deepEqual([removal.statusCode, removal.json().code], [404, 'not_found']);
 });
 
 test('an address that cannot be decoded is malformed, with the headers of every answer', async () => {

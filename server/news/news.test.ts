@@ -75,8 +75,9 @@ test('a language, page or size that does not exist is refused by name', async ()
   assert.equal((await listNews('?utm_source=letter')).status, 200);
 });
 
-test('what nobody has translated yet stays English and says so', async () => {
+test('what nobody has translated yet stays English and says so', async (t) => {
   const own = await freshApp();
+  t.after(() => own.close());
   const item = await own.has(aNewsItem({ date: '2026-01-15' }));
   await own.has(aTranslation({ language: 'hi', source: item.title, text: 'बुनकरों के लिए आँखों का कैंप' }));
   const list = await own.inject('/api/news?lang=hi');
@@ -92,5 +93,4 @@ test('what nobody has translated yet stays English and says so', async () => {
     ['बुनकरों के लिए आँखों का कैंप', 'सुबह आइए।', 'hi'],
   );
   assert.equal((await own.inject(`/api/news/${item.id}?lang=ur`)).headers['content-language'], 'en');
-  await own.close();
 });

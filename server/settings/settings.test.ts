@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import { freshApp } from '../../test/fresh-app.ts';
 
-test('a new site speaks of a sample foundation in three languages and takes nobody for a payee', async () => {
+test('a new site speaks of a sample foundation in three languages and takes nobody for a payee', async (t) => {
   const fresh = await freshApp();
+  t.after(() => fresh.close());
   const read = async (lang: string) => {
     const answer = await fresh.inject(`/api/settings?lang=${lang}`);
     return { ...answer.json().data, contentLanguage: answer.headers['content-language'] };
@@ -22,11 +23,11 @@ test('a new site speaks of a sample foundation in three languages and takes nobo
   assert.equal(en.donation.isSample, true);
   assert.deepEqual(hi.figures, en.figures);
   assert.deepEqual(en.reports, []);
-  await fresh.close();
 });
 
-test('what the office enters replaces the sample, and an untranslated address stays English', async () => {
+test('what the office enters replaces the sample, and an untranslated address stays English', async (t) => {
   const fresh = await freshApp();
+  t.after(() => fresh.close());
   await fresh.database.query(sql`INSERT INTO settings (part, value) VALUES
     ('foundation', '{"address": "4 Mill Lane, Rampur", "phone": "0595 123456"}'),
     ('figures', '[{"key": "workshops", "value": 6, "kind": "exact", "asOf": null}]')`);
@@ -40,5 +41,4 @@ test('what the office enters replaces the sample, and an untranslated address st
   assert.equal(figures.length, 1);
   assert.equal(donation.isSample, true);
   assert.equal(answer.headers['content-language'], 'en');
-  await fresh.close();
 });
