@@ -1,24 +1,19 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { pino } from 'pino';
-import { openDatabase } from '../server/database/database.ts';
-import { startEmbeddedPostgres } from '../server/database/embedded.ts';
-import { migrate } from '../server/database/migrate.ts';
 
 const addressVariable = 'TEST_DATABASE_URL';
-const templateName = 'migrated_template';
-const log = pino({ level: 'silent' });
+export const templateName = 'migrated_template';
 
-const withDatabaseName = (address: string, name: string): string => {
+export const withDatabaseName = (address: string, name: string): string => {
   const url = new URL(address);
   url.pathname = `/${name}`;
   return url.href;
 };
 
-async function runStatement(address: string, statement: string): Promise<void> {
+export async function runStatement(address: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {
@@ -30,26 +25,22 @@ async function runStatement(address: string, statement: string): Promise<void> {
 
 /** One PostgreSQL for a whole run of the tests, with one migrated database that every test clones. */
 export async function startTestDatabase(): Promise<{ environment: Record<string, string>; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shramik-seva-test-'));
-  const server = await startEmbeddedPostgres({ dataDir, log });
-  const stop = async (): Promise<void> => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const keeper = fork(new URL('database-keeper.ts', import.meta.url), [], {
+    detached: true,
+    silent: true,
+    execArgv: [],
+  });
+  const ended = once(keeper, 'exit');
+  const complaint = keeper.stderr ? text(keeper.stderr) : '';
+  const address = await Promise.race([once(keeper, 'message').then(([message]) => String(message)), ended]);
+  if (typeof address !== 'string') throw new Error(`The test database did not start:\n${await complaint}`);
+  return {
+    environment: { [addressVariable]: address },
+    stop: async () => {
+      keeper.disconnect();
+      await ended;
+    },
   };
-  try {
-    await runStatement(server.connectionString, `CREATE DATABASE ${templateName}`);
-    const template = openDatabase({
-      connectionString: withDatabaseName(server.connectionString, templateName),
-      poolSize: 1,
-      applicationName: 'test template',
-      log,
-    });
-    await migrate(template, log).finally(() => template.close());
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { environment: { [addressVariable]: server.connectionString }, stop };
 }
 
 export interface ClonedDatabase {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ const stopLimitMs = 30_000;
 export interface Product {
   /** Without a trailing slash. */
   url: string;
+  /** Of its main process. */
   pid: number;
   /** All that it has printed so far. */
   output(): string;
@@ -49,21 +50,31 @@ export async function startProduct({ environment, development = false }: Product
   const url = `http://localhost:${port}`;
   // Only what is named reaches it: settings of the person who runs the tests must not change what they see.
   const { PATH = '', HOME = tmpdir() } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts', ...(development ? ['--dev'] : [])], {
-    cwd: root,
-    env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', ...environment, PORT: port },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const keeper = fork(
+    new URL('product-keeper.ts', import.meta.url),
+    ['server/main.ts', ...(development ? ['--dev'] : [])],
+    {
+      cwd: root,
+      env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', ...environment, PORT: port },
+      execArgv: [],
+      detached: true,
+      silent: true,
+    },
+  );
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
+  let pid = 0;
+  const ended = new Promise<number | null>((resolve) => keeper.once('close', resolve));
+  for (const stream of [keeper.stdout, keeper.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   }
+  keeper.once('message', (message) => {
+    pid = Number(message);
+  });
   const stop = async (): Promise<number | null> => {
-    child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+    keeper.kill('SIGTERM');
+    const late = setTimeout(() => process.kill(pid, 'SIGKILL'), stopLimitMs);
     const code = await ended;
     clearTimeout(late);
     return code;
@@ -71,13 +82,13 @@ export async function startProduct({ environment, development = false }: Product
 
   const deadline = Date.now() + startLimitMs;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (keeper.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The product did not start. It said:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { url, pid: child.pid ?? 0, output: () => output, stop };
+  return { url, pid, output: () => output, stop };
 }
 
 export interface Site {

@@ -88,9 +88,6 @@ if (database === null) {
   counts = addCounts(counts, { ...noCounts, failed: 1 });
 } else {
   Object.assign(process.env, database.environment);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void database.stop().finally(() => process.exit(1)));
-  }
   for (const group of chosen) counts = addCounts(counts, await runGroup(group, namePatterns));
   await database.stop();
 }

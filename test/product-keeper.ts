@@ -1,0 +1,10 @@
+import { spawn } from 'node:child_process';
+
+/** Runs the product for a test and ends it when the test ends, in whatever way. Its arguments are those of the product's Node. */
+const product = spawn(process.execPath, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit'] });
+const end = (): void => void product.kill('SIGTERM');
+
+product.once('spawn', () => process.send?.(product.pid));
+product.once('exit', (code) => process.exit(code ?? 1));
+process.once('disconnect', end);
+process.once('SIGTERM', end);
