@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Send } from '#contract/send.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import type { Pages } from '../pages/pages.ts';
+import { openFrontDoor } from './front-door.ts';
 import type { Person } from './person.ts';
 import { createRegistry, serve } from './serve.ts';
 
@@ -89,4 +92,11 @@ test('a call in process meets the same refusals, as a stranger', async () => {
   await assert.rejects(send('readNews', { params: { id: 'x' } }), refusedWith('not_found'));
   await assert.rejects(send('listNews', { query: { lang: 'de' as 'hi' } }), refusedWith('invalid'));
   await assert.rejects(send('subscribeToNewsletter', { body: { email: 'a\0@example.org' } }), refusedWith('invalid'));
+});
+
+test('in process no handler ever meets a stranger where a session is needed', async () => {
+  const registry = createRegistry(systemClock, openLog('silent'));
+  const quietApp = openFrontDoor(readConfig({}), openLog('silent'));
+  serve(quietApp, registry, endpoints.readDashboard, () => assert.fail('a stranger was let in'));
+  await assert.rejects(registry.sendInProcess('readDashboard'), { code: 'not_signed_in' });
 });
