@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Problem } from '#contract/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -19,11 +20,13 @@ import type { Identify } from './http/person.ts';
 import { recordEveryRequest } from './http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './http/serve.ts';
 import { expectVisitors } from './http/visitor.ts';
+import { serveOutbox } from './mail/outbox.routes.ts';
 import { serveNews } from './news/news.routes.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveSettings } from './settings/settings.routes.ts';
+import { serveUsers } from './users/users.routes.ts';
 
 export interface Lifecycle {
   /** Set on the way out: callers should look for another process. */
@@ -65,6 +68,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { publicUrl, adminEmail: reservedEmail } = config;
   const accountTools = { database, passwords, publicUrl, reservedEmail };
   serveAccounts(app, registry, accountTools);
+  serveUsers(app, registry, accountTools);
+  serveOutbox(app, registry, database);
+  serveActivity(app, registry, database);
   serveBanners(app, registry, database);
   serveNews(app, registry, database);
   serveNewsletter(app, registry, database);

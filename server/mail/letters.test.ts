@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { languages } from '#contract/language.ts';
+import english from '#locales/en/mail.json' with { type: 'json' };
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { openPostOffice, type PostOffice } from '../../test/post-office.ts';
+import { type LetterKind, writeLetter } from './letters.ts';
+import { openMailServer } from './mail-server.ts';
+import { putLetter } from './outbox.service.ts';
+
+let fresh: FreshApp;
+let postOffice: PostOffice;
+before(async () => {
+  fresh = await freshApp();
+  postOffice = await openPostOffice();
+});
+after(async () => {
+  await postOffice.close();
+  await fresh.close();
+});
+
+const kinds = Object.keys(english.letters) as LetterKind[];
+const words = { name: 'Asha', link: 'https://example.org/login', foundation: 'Seva', phone: '1800' };
+
+test('every letter greets, says its thing and takes leave, in three languages, with no gap left open', () => {
+  for (const language of languages) {
+    for (const kind of kinds) {
+      const { subject, text } = writeLetter(kind, language, words);
+      assert.match(text, /Asha/, `${kind} in ${language}`);
+      assert.match(text, /Seva\n.*1800$/, `${kind} in ${language}`);
+      for (const part of [subject, text])
+        assert.doesNotMatch(part, /\{\{|\}\}|undefined|<[a-z]/, `${kind} in ${language}`);
+      assert.equal(
+        /\{\{link\}\}/.test(english.letters[kind].text),
+        text.includes(words.link),
+        `${kind} in ${language}`,
+      );
+    }
+  }
+});
+
+test('a letter that lacks a word is not sent with a hole in it', () => {
+  assert.throws(() => writeLetter('resetPassword', 'en', { ...words, link: undefined as unknown as string }), /link/);
+});
+
+test('a name cannot bring a link, a line or a header into a letter', () => {
+  const name = 'You won!\r\nBcc: all@example.org http://evil.example/win www.evil.example';
+  const { subject, text } = writeLetter('welcome', 'en', { ...words, foundation: 'Seva\r\nBcc: x@example.org', name });
+  assert.doesNotMatch(subject, /[\r\n]/);
+  assert.doesNotMatch(text, /:\/\/evil|evil\.example/);
+  assert.match(writeLetter('welcome', 'en', { ...words, name: 'Md.Irfan A. Khan' }).text, /^Dear Md\. Irfan A\. Khan,/);
+});
+
+/** What mail programs have been talked into taking for one, another or several addresses. */
+const hostileAddresses = [
+  '',
+  ' ',
+  'asha',
+  '@example.org',
+  'asha@',
+  'asha@example',
+  'asha@@example.org',
+  'asha@example.org,victim@example.net',
+  'asha@example.org;victim@example.net',
+  'asha@example.org victim@example.net',
+  'asha@example.org\r\nBcc: victim@example.net',
+  'asha@example.org\nTo: victim@example.net',
+  'asha@example.org\rBcc: victim@example.net',
+  'asha@example.org\0@example.net',
+  'asha\u0000@example.org',
+  'asha@example.org>',
+  '<asha@example.org>',
+  'Asha <asha@example.org>',
+  'victim@example.net <asha@example.org>',
+  '"asha@evil x"@example.org',
+  '"asha"@example.org',
+  '"a\\"b"@example.org',
+  'asha(comment)@example.org',
+  'asha@example.org(comment)',
+  'asha@(comment)example.org',
+  'group:asha@example.org,victim@example.net;',
+  'asha@[127.0.0.1]',
+  'asha@[IPv6:::1]',
+  'asha@127.0.0.1',
+  '@relay.example,@other.example:asha@example.org',
+  'asha%victim.example@example.org',
+  'victim.example!asha@example.org',
+  'asha@example.org?bcc=victim@example.net',
+  '.asha@example.org',
+  'asha.@example.org',
+  'as..ha@example.org',
+  'asha@-example.org',
+  'asha@example..org',
+  'asha@exa_mple.org',
+  'āsha@example.org',
+  'asha@exаmple.org',
+  'asha\u200B@example.org',
+  'asha\u202E@example.org',
+  '=?utf-8?q?asha=40evil.example=3E?=@example.org',
+  'ASHA@EXAMPLE.ORG',
+  ' asha@example.org',
+  `${'a'.repeat(65)}@example.org`,
+  `asha@${'a.'.repeat(130)}example.org`,
+];
+
+test('no hostile address gets a letter, whether at the writing, in the table or at the sending', async () => {
+  assert.ok(hostileAddresses.length >= 40);
+  const server = openMailServer(postOffice.url, 'office@example.org');
+  for (const to of hostileAddresses) {
+    const letter = { to, language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
+    await assert.rejects(putLetter(fresh.database, letter, fresh.clock.now()), /one plain e-mail address/, to);
+    const outcome = await server.send({ id: 'x', recipient: to, language: 'en', subject: 'Hello', text: 'Hello' });
+    assert.equal(outcome.kind, 'refused', to);
+  }
+  assert.equal(postOffice.visits(), 0);
+  const [row] = await fresh.database.query<{ total: number }>(sql`SELECT count(*) AS total FROM outbox`);
+  assert.equal(row?.total, 0);
+});
+
+test('a letter goes to its addressee only, whatever its text says', async () => {
+  const server = openMailServer(postOffice.url, 'office@example.org');
+  const text =
+    'Hello\r\n.\r\nMAIL FROM:<evil@example.net>\r\nRCPT TO:<victim@example.net>\r\nDATA\r\nBcc: victim@example.net';
+  const subject = 'Hello\r\nBcc: victim@example.net\r\n\r\nNew body';
+  const outcome = await server.send({ id: 'x', recipient: 'asha@example.org', language: 'en', subject, text });
+  assert.equal(outcome.kind, 'sent');
+  assert.equal(postOffice.received.length, 1);
+  assert.deepEqual(postOffice.received[0]?.recipients, ['asha@example.org']);
+  assert.equal(postOffice.received[0]?.headers.has('bcc'), false);
+  assert.equal(postOffice.received[0]?.text, text.replaceAll('\r\n', '\n'));
+});

@@ -1,0 +1,122 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedLetter {
+  /** Of the envelope. */
+  recipients: string[];
+  sender: string;
+  /** By name in small letters. */
+  headers: Map<string, string>;
+  subject: string;
+  text: string;
+  /** As it came over the wire. */
+  source: string;
+}
+
+/** What a mail server can do to a letter. */
+export type Behaviour =
+  | { does: 'accept' }
+  | { does: 'refuse'; at: 'recipient' | 'letter'; code: number }
+  /** Opens the connection and says nothing. */
+  | { does: 'hang' }
+  /** Takes the letter and breaks off before it says so. */
+  | { does: 'die' };
+
+export interface PostOffice {
+  /** For `SMTP_URL`; with short patience, so that nobody waits for a server that hangs. */
+  url: string;
+  received: ReceivedLetter[];
+  behave(behaviour: Behaviour): void;
+  /** Connections so far. */
+  visits(): number;
+  close(): Promise<void>;
+}
+
+const decodeWord = (_: string, kind: string, data: string): string =>
+  kind.toUpperCase() === 'B' ? Buffer.from(data, 'base64').toString() : decodeQuoted(data.replaceAll('_', ' '));
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+function decodeBody(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body;
+}
+
+function open(source: string): Pick<ReceivedLetter, 'headers' | 'subject' | 'text'> {
+  const end = source.indexOf('\r\n\r\n');
+  const lines = source
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line) => [line.split(':', 1)[0]?.toLowerCase() ?? '', line.replace(/^[^:]*: ?/, '')]),
+  );
+  const subject = (headers.get('subject') ?? '')
+    .replaceAll(/\?= =\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, decodeWord);
+  const body = decodeBody(source.slice(end + 4), headers.get('content-transfer-encoding'));
+  return { headers, subject, text: body.replaceAll('\r\n', '\n').trimEnd() };
+}
+
+class Refusal extends Error {
+  readonly responseCode: number;
+  constructor(code: number) {
+    super(code >= 500 ? 'no such mailbox' : 'come back later');
+    this.responseCode = code;
+  }
+}
+
+/** A mail server on this machine, with the manners that a test gives it. */
+export async function openPostOffice(): Promise<PostOffice> {
+  let behaviour: Behaviour = { does: 'accept' };
+  let visits = 0;
+  const received: ReceivedLetter[] = [];
+  const sockets = new Set<Socket>();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onConnect: (_session, done) => {
+      visits += 1;
+      if (behaviour.does !== 'hang') done();
+    },
+    onRcptTo: (_address, _session, done) =>
+      done(behaviour.does === 'refuse' && behaviour.at === 'recipient' ? new Refusal(behaviour.code) : null),
+    onData: async (stream, session, done) => {
+      const source = await readText(stream);
+      if (behaviour.does === 'refuse') return done(new Refusal(behaviour.code));
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+      received.push({ recipients, sender, source, ...open(source) });
+      if (behaviour.does === 'accept') return done();
+      for (const socket of sockets) socket.destroy();
+    },
+  });
+  // Broken connections are what some tests are about.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}?connectionTimeout=1000&greetingTimeout=300&socketTimeout=2000`,
+    received,
+    behave: (next) => {
+      behaviour = next;
+    },
+    visits: () => visits,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
