@@ -22,7 +22,7 @@ export async function findLivingSession(
       sessions.id AS "sessionId", sessions.last_used_at AS "lastUsedAt"
     FROM sessions JOIN people ON people.id = sessions.person_id
     WHERE sessions.token_hash = ${tokenHash} AND people.status = 'active'
-      AND sessions.last_used_at > CASE people.role WHEN 'admin' THEN ${administratorSince} ELSE ${memberSince} END`);
+      AND sessions.last_used_at > CASE people.role WHEN 'admin' THEN ${administratorSince}::timestamptz ELSE ${memberSince} END`);
   return rows[0] ?? null;
 }
 
