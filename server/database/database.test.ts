@@ -123,11 +123,13 @@ test('a database that is not there is unavailable', async () => {
 test('what is told on a channel is heard, and a broken ear says that it may have missed something', async () => {
   await using database = await aDatabase();
   const heard: string[] = [];
-  const next = (): Promise<void> => {
+  const next = async (): Promise<void> => {
     const before = heard.length;
-    return (async () => {
-      while (heard.length === before) await sleep(10);
-    })();
+    const deadline = Date.now() + 20_000;
+    while (heard.length === before) {
+      assert.ok(Date.now() < deadline, `nothing more was heard after ${heard.join(', ')}`);
+      await sleep(10);
+    }
   };
   for (const channel of ['news', 'weather']) {
     await database.listen(

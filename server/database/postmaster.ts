@@ -31,7 +31,7 @@ const retryMs = 250;
 /** A crash heals within seconds; what lasts longer (a full disk) needs no hurry. */
 const patientAfter = 60;
 const longestRetryMs = 5_000;
-const giveUpAfterMs = 60_000;
+const giveUpAfterMs = 20_000;
 const cleanEndMs = 30_000;
 
 /** Given on the command line, so that every start has the settings of this version. */

@@ -57,7 +57,9 @@ test('Ctrl-C ends the product and its database without the waiting time', async 
   await using product = await aProduct({ DATA_DIR: folder.path });
   const processes = [await postmasterOf(folder.path), ...workersOf(product)];
   // The terminal tells every process of the group, and npm passes it on once more.
-  for (const pid of [product.pid, ...workersOf(product), product.pid]) process.kill(pid, 'SIGINT');
+  for (const pid of [product.pid, ...workersOf(product)]) process.kill(pid, 'SIGINT');
+  await sleep(20);
+  if (isRunning(product.pid)) process.kill(product.pid, 'SIGINT');
   await stopQuickly(product);
   assert.ok(!processes.some(isRunning));
   assert.equal(await product.stop(), 0);
