@@ -76,6 +76,7 @@ export async function updateUser(tools: AccountTools, id: string, wish: Wish, ac
     if (!target) throw new Problem(notFound);
     demandChangeAllowed(act.actor, target, wish);
     const { role = target.role, status = target.status } = wish;
+    // Whoever acts stays an administrator; should that rule ever change, this one holds by itself.
     const isTakenAway = isActiveAdministrator(target) && !isActiveAdministrator({ role, status });
     if (isTakenAway) await demandAnotherAdministrator(tx, id);
     const { password: _, ...changes } = wish;

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import sql from 'sql-template-tag';
+import type { User } from '#contract/accounts.ts';
+import { ask, assertUnlogged, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+
+type Headers = { authorization: string };
+
+let fresh: FreshApp;
+let ravi: PersonRow;
+let asRavi: Headers;
+let asMeera: Headers;
+let asha: PersonRow;
+
+beforeEach(async () => {
+  fresh = await freshApp();
+  ravi = await fresh.has(anAdministrator());
+  asRavi = await fresh.signIn(ravi);
+  asMeera = await fresh.signIn(await fresh.has(theMainAdministrator()));
+  asha = await fresh.has(aPerson({ email: 'asha@example.org', phone: '9876543210', language: 'hi' }));
+});
+afterEach(() => fresh.close());
+
+const change = (id: string, body: Record<string, unknown>, headers = asRavi) =>
+  ask(fresh, `PUT /admin/users/${id}`, { body, headers });
+const remove = (id: string, headers = asRavi) => ask(fresh, `DELETE /admin/users/${id}`, { headers });
+const create = (body: Record<string, unknown>) => ask(fresh, 'POST /admin/users', { body, headers: asRavi });
+const signIn = (email: string, secret: string) => ask(fresh, 'POST /auth/login', { body: { email, password: secret } });
+const readMe = (headers: Headers) => ask(fresh, 'GET /auth/me', { headers });
+const kindsTo = async (email: string) => (await lettersTo(fresh, email)).map(({ kind }) => kind);
+
+interface ActRow {
+  actor_id: string;
+  action: string;
+  target_id: string;
+  target_name: string;
+  before: unknown;
+  after: unknown;
+}
+const acts = () =>
+  fresh.database.query<ActRow>(
+    sql`SELECT actor_id, action, target_id, target_name, before, after FROM audit_log ORDER BY id`,
+  );
+const storedPeople = () => fresh.database.query(sql`SELECT * FROM people ORDER BY id`);
+
+test('the office makes an account, tells the person and notes it', async () => {
+  const body = {
+    name: ' Sunita  Devi ',
+    email: 'Sunita@Example.org',
+    phone: '+91 91234 56789',
+    password: 'lamp under the tree',
+  };
+  const answer = await create(body);
+  assert.equal(answer.statusCode, 201);
+  const { id, createdAt, ...user } = answer.json<{ data: User }>().data;
+  const seen = {
+    name: 'Sunita Devi',
+    email: 'sunita@example.org',
+    phone: '9123456789',
+    role: 'user',
+    status: 'active',
+  };
+  assert.deepEqual(user, { ...seen, isMainAdministrator: false });
+  assert.equal(createdAt, fresh.clock.now().toISOString());
+  assert.equal((await signIn('sunita@example.org', body.password)).statusCode, 200);
+  assert.deepEqual(await acts(), [
+    { actor_id: ravi.id, action: 'created', target_id: id, target_name: 'Sunita Devi', before: null, after: seen },
+  ]);
+  const [letter] = await lettersTo(fresh, 'sunita@example.org');
+  assert.equal(letter?.kind, 'accountCreated');
+  assert.match(letter?.text ?? '', /http:\/\/localhost:3000\/login/);
+  assert.ok(!letter?.text.includes(body.password));
+});
+
+test('the office can make administrators and accounts that wait, and nothing else comes along', async () => {
+  const answer = await create({
+    name: 'Sunita',
+    email: 'sunita@example.org',
+    password: 'lamp under the tree',
+    role: 'admin',
+    status: 'pending',
+    id: asha.id,
+    isMainAdministrator: true,
+    is_main_administrator: true,
+    createdAt: '2000-01-01T00:00:00Z',
+    password_hash: 'x',
+  });
+  const { data } = answer.json<{ data: User }>();
+  assert.deepEqual([data.role, data.status, data.isMainAdministrator], ['admin', 'pending', false]);
+  assert.notEqual(data.id, asha.id);
+  assert.equal(data.createdAt, fresh.clock.now().toISOString());
+  assert.equal(outcomeOf(await signIn('sunita@example.org', 'lamp under the tree')), '403 account_not_active');
+});
+
+test('an account needs a name, an e-mail and a good password', async () => {
+  const good = { name: 'Sunita', email: 'sunita@example.org', password: 'lamp under the tree' };
+  const codesOf = async (body: Record<string, unknown>) => {
+    const answer = await create(body);
+    assert.equal(answer.statusCode, 422, answer.body);
+    return answer.json().errorCodes;
+  };
+  assert.deepEqual(await codesOf({}), {
+    name: 'name_required',
+    email: 'email_required',
+    password: 'password_required',
+  });
+  assert.deepEqual(await codesOf({ ...good, password: 'short' }), { password: 'password_too_short' });
+  assert.deepEqual(await codesOf({ ...good, password: 'password123' }), { password: 'password_too_common' });
+  assert.deepEqual(await codesOf({ ...good, password: 'sunita@example.org' }), { password: 'password_too_common' });
+  assert.deepEqual(await codesOf({ ...good, phone: '12' }), { phone: 'phone_ten_digits' });
+  assert.deepEqual(await codesOf({ ...good, role: 'king', status: 'x' }), {
+    role: 'choice_unknown',
+    status: 'choice_unknown',
+  });
+  assert.equal(outcomeOf(await create({ ...good, email: 'ASHA@example.org' })), '409 email_taken');
+  assert.equal(outcomeOf(await create({ ...good, email: 'Admin@Example.org' })), '409 email_taken');
+  assert.deepEqual(await acts(), []);
+});
+
+test('a general change takes what is sent and leaves the rest', async () => {
+  const answer = await change(asha.id, { name: 'Asha Kumari', password: '' });
+  assert.equal(answer.statusCode, 200);
+  const { createdAt: _, ...user } = answer.json<{ data: User }>().data;
+  assert.deepEqual(user, {
+    id: asha.id,
+    name: 'Asha Kumari',
+    email: 'asha@example.org',
+    phone: '9876543210',
+    role: 'user',
+    status: 'active',
+    isMainAdministrator: false,
+  });
+  assert.equal((await change(asha.id, { phone: '' })).json<{ data: User }>().data.phone, null);
+  assert.deepEqual(
+    (await acts()).map(({ action, target_name, before, after }) => [action, target_name, before, after]),
+    [
+      ['changed', 'Asha Kumari', { name: 'Asha Devi' }, { name: 'Asha Kumari' }],
+      ['changed', 'Asha Kumari', { phone: '9876543210' }, { phone: null }],
+    ],
+  );
+  assert.deepEqual(await kindsTo('asha@example.org'), []);
+});
+
+test('fields that are no business of the office change nothing', async () => {
+  const before = await storedPeople();
+  const answer = await change(asha.id, {
+    id: ravi.id,
+    _id: ravi.id,
+    isMainAdministrator: true,
+    is_main_administrator: true,
+    password_hash: 'x',
+    createdAt: '2000-01-01T00:00:00Z',
+    created_at: '2000-01-01T00:00:00Z',
+    language: 'ur',
+    consent_version: 'x',
+  });
+  assert.equal(answer.statusCode, 200);
+  const withoutTime = (rows: unknown[]) => rows.map((row) => ({ ...(row as object), updated_at: null }));
+  assert.deepEqual(withoutTime(await storedPeople()), withoutTime(before));
+  assert.deepEqual(await acts(), []);
+});
+
+test('a wrong field is told by name, and nothing of the call is done', async () => {
+  const before = await storedPeople();
+  for (const [body, errors] of [
+    [
+      { name: '', email: 'x' },
+      { name: 'name_required', email: 'email_form' },
+    ],
+    [{ role: 'king' }, { role: 'choice_unknown' }],
+    [{ status: null }, { status: 'choice_unknown' }],
+    [{ name: 'Good', password: 'short' }, { password: 'password_too_short' }],
+    [{ name: 'Good', password: 'password123' }, { password: 'password_too_common' }],
+  ] as const) {
+    const answer = await change(asha.id, body);
+    assert.deepEqual([answer.statusCode, answer.json().errorCodes], [422, errors]);
+  }
+  assert.equal(outcomeOf(await change(asha.id, { name: 'Good', email: ravi.email })), '409 email_taken');
+  assert.deepEqual(await storedPeople(), before);
+  assert.deepEqual(await acts(), []);
+});
+
+test('a changed role, status, e-mail or password ends the sessions of that person, and of nobody else', async () => {
+  const others = await fresh.signIn(await fresh.has(aPerson()));
+  const changes = [
+    { body: { role: 'admin' }, action: 'role_changed', letter: 'madeAdministrator' },
+    { body: { role: 'user' }, action: 'role_changed', letter: 'noLongerAdministrator' },
+    { body: { status: 'blocked' }, action: 'status_changed', letter: 'accountBlocked' },
+    { body: { status: 'active' }, action: 'status_changed', letter: 'accountActive' },
+    { body: { status: 'pending' }, action: 'status_changed', letter: 'accountNotActive' },
+    { body: { status: 'active' }, action: 'status_changed', letter: 'accountActive' },
+    { body: { password: 'lamp under the tree' }, action: 'password_set', letter: 'passwordChanged' },
+    { body: { email: 'new@example.org' }, action: 'changed', letter: 'emailChanged' },
+  ];
+  for (const [index, { body, action, letter }] of changes.entries()) {
+    fresh.clock.set(new Date(Date.parse('2026-01-20T07:00:00Z') + index * 1000).toISOString());
+    const token = await fresh.signIn(asha);
+    const answer = await change(asha.id, body);
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal((await readMe(token)).statusCode, 401, JSON.stringify(body));
+    assert.equal((await acts()).at(-1)?.action, action);
+    assert.equal((await kindsTo('asha@example.org')).at(-1), letter);
+  }
+  assert.equal((await readMe(others)).statusCode, 200);
+  assert.equal((await readMe(asRavi)).statusCode, 200);
+  assert.deepEqual(await kindsTo('new@example.org'), ['emailChanged']);
+  assert.ok((await lettersTo(fresh, 'asha@example.org')).every(({ language }) => language === 'hi'));
+  assert.equal((await signIn('new@example.org', 'lamp under the tree')).statusCode, 200);
+});
+
+test('a change that changes nothing ends no session, writes no letter and no note', async () => {
+  const token = await fresh.signIn(asha);
+  const { name, email, phone, role, status } = asha;
+  for (const body of [{}, { role }, { status }, { name, email, phone, role, status }]) {
+    assert.equal((await change(asha.id, body)).statusCode, 200);
+  }
+  assert.equal((await readMe(token)).statusCode, 200);
+  assert.deepEqual([await acts(), await kindsTo(email)], [[], []]);
+});
+
+test('a deleted person is gone with all sessions, is told, and the e-mail is free again', async () => {
+  const token = await fresh.signIn(asha);
+  const answer = await remove(asha.id);
+  assert.deepEqual([answer.statusCode, answer.body], [204, '']);
+  assert.equal((await readMe(token)).statusCode, 401);
+  assert.equal(outcomeOf(await remove(asha.id)), '404 delete_user_not_found');
+  assert.deepEqual(await kindsTo('asha@example.org'), ['accountDeleted']);
+  const [act] = await acts();
+  assert.deepEqual(
+    [act?.action, act?.target_id, act?.before, act?.after],
+    [
+      'deleted',
+      asha.id,
+      { name: 'Asha Devi', email: 'asha@example.org', phone: '9876543210', role: 'user', status: 'active' },
+      null,
+    ],
+  );
+  const again = { name: 'Asha', email: 'asha@example.org', password: 'lamp under the tree' };
+  assert.equal((await create(again)).statusCode, 201);
+});
+
+test('a password that the office sets is found in no note, no letter, no log and no answer', async () => {
+  const secret = 'seven green parrots';
+  const answers = [
+    await change(asha.id, { name: 'Asha K', password: secret }),
+    await create({ name: 'Sunita', email: 'sunita@example.org', password: secret }),
+    await change(asha.id, { password: 'seven green parrots'.repeat(20) }),
+  ];
+  for (const { body } of answers) assert.doesNotMatch(body, /parrots|argon2|hash/i);
+  const rows = await fresh.database.query<{ text: string }>(
+    sql`SELECT audit_log::text AS text FROM audit_log UNION ALL SELECT outbox::text FROM outbox`,
+  );
+  assert.ok(rows.length >= 4);
+  for (const { text } of rows) assert.doesNotMatch(text, /parrots|argon2/);
+  assertUnlogged(fresh, [secret, password]);
+});
+
+test('only the main administrator gives another administrator a new password or e-mail', async () => {
+  const sunil = await fresh.has(anAdministrator({ name: 'Sunil' }));
+  for (const body of [{ password: 'lamp under the tree' }, { email: 'mine@example.org' }]) {
+    assert.equal(outcomeOf(await change(sunil.id, body)), '403 administrator_credentials');
+    assert.equal(outcomeOf(await change(ravi.id, body)), '403 administrator_credentials');
+    assert.equal((await change(sunil.id, body, asMeera)).statusCode, 200);
+  }
+  assert.equal((await change(sunil.id, { name: 'Sunil Rao', phone: '9876543210' })).statusCode, 200);
+});
