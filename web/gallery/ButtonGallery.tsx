@@ -90,7 +90,7 @@ export function ButtonGallery({ words, language }: { words: GalleryWords; langua
             thing={words.upiId}
           />
           <div className={classNames('indigo', styles.dark)}>
-            <LanguageSwitch label={words.language} choices={languageChoices} chosen={language} action="" />
+            <LanguageSwitch label={words.sampleLanguage} choices={languageChoices} chosen={language} action="" />
           </div>
         </Card>
       </div>

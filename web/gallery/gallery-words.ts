@@ -182,7 +182,7 @@ const table = {
   copied: ['Copied', 'कॉपी हो गया', 'کاپی ہو گیا'],
   copyFailed: ['Copy failed', 'कॉपी नहीं हुआ', 'کاپی نہیں ہوا'],
   upiId: ['UPI ID', 'UPI आईडी', 'UPI آئی ڈی'],
-  language: ['Language', 'भाषा', 'زبان'],
+  sampleLanguage: ['Language, a sample', 'भाषा, एक नमूना', 'زبان، ایک نمونہ'],
 } satisfies Record<string, readonly [english: string, hindi: string, urdu: string]>;
 
 export type GalleryWords = Record<keyof typeof table, string>;
