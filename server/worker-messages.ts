@@ -7,8 +7,10 @@ export type ToWorker =
 
 /** What a worker tells the main process. */
 export type FromWorker =
+  | { type: 'serving' }
   /** It cannot listen; the message is for the person who starts the product. */
-  { type: 'refused'; message: string } | { type: 'readMetrics'; id: number };
+  | { type: 'refused'; message: string }
+  | { type: 'readMetrics'; id: number };
 
 const isMessage = (value: unknown): value is { type: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value;
@@ -18,4 +20,4 @@ export const isToWorker = (value: unknown): value is ToWorker =>
   isMessage(value) && ['start', 'drain', 'metrics'].includes(String(value.type));
 
 export const isFromWorker = (value: unknown): value is FromWorker =>
-  isMessage(value) && ['refused', 'readMetrics'].includes(String(value.type));
+  isMessage(value) && ['serving', 'refused', 'readMetrics'].includes(String(value.type));

@@ -112,6 +112,7 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
 
   try {
     await app.listen({ host: config.host, port: config.port });
+    tellMain({ type: 'serving' });
     flushCompileCache();
   } catch (error) {
     const explanation = explainListenFailure(error, config);

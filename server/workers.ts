@@ -64,17 +64,19 @@ export function startWorkers(options: WorkersOptions): Workers {
     tell(worker, { type: 'start', connectionString, poolSize });
   }
 
-  cluster.on('listening', () => {
+  function countServing(): void {
     serving += 1;
     if (serving < count || hasBeenReady) return;
     hasBeenReady = true;
     quickEnds = 0;
     resolve();
-  });
+  }
 
   cluster.on('message', (worker, message: unknown) => {
     if (!isFromWorker(message)) return;
-    if (message.type === 'refused') {
+    if (message.type === 'serving') {
+      countServing();
+    } else if (message.type === 'refused') {
       log.warn({ worker: worker.process.pid }, message.message);
       reject(new StartRefused(message.message));
     } else {
