@@ -37,6 +37,7 @@ export interface FreshApp {
   /** Answers the headers of a call by this person, signed in just now. */
   signIn(person: { id: string }): Promise<{ authorization: string }>;
   database: Database;
+  connectionString: string;
   clock: SettableClock;
   /** What was logged, as it would leave the process. */
   logLines: string[];
@@ -47,6 +48,8 @@ interface FreshAppOptions {
   /** Variables as an operator would set them. */
   environment?: Record<string, string>;
   now?: string;
+  /** Another process of this one, on the same database and under the same clock; to be closed before it. */
+  beside?: FreshApp;
   dependencies?: Partial<AppDependencies>;
 }
 
@@ -59,7 +62,8 @@ const plainPages: Pages = {
 
 /** The whole application on a database of its own. */
 export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp> {
-  const clone = await cloneDatabase();
+  const { beside } = options;
+  const clone = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase();
   const assetsFolder = await mkdtemp(join(tmpdir(), 'shramik-seva-assets-'));
   const logLines: string[] = [];
   const log = openLog('debug', { write: (line) => void logLines.push(line) });
@@ -69,7 +73,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     applicationName: 'test app',
     log,
   });
-  const clock = clockAt(options.now ?? '2026-01-20T06:30:00Z');
+  const clock = beside?.clock ?? clockAt(options.now ?? '2026-01-20T06:30:00Z');
   const metrics = createMetrics();
   const app = await buildApp({
     config: readConfig({ DATABASE_URL: clone.connectionString, DATA_DIR: assetsFolder, ...options.environment }),
@@ -91,6 +95,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     has: (thing) => thing(database),
     signIn: async ({ id }) => ({ authorization: `Bearer ${await aSession(id, clock.now())(database)}` }),
     database,
+    connectionString: clone.connectionString,
     clock,
     logLines,
     close: async () => {

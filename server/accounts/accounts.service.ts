@@ -4,6 +4,7 @@ import {
   countActiveAdministratorsBesides,
   countPeople,
   deletePerson,
+  findPersonByEmail,
   findPersonById,
   findPersonForUpdate,
   insertPerson,
@@ -41,6 +42,15 @@ export interface PeopleRules {
   /** The main administrator's address: nobody else can have it, also before that account exists. */
   reservedEmail: string;
   now: Date;
+}
+
+/** Looks without taking: what comes after may still find it taken. */
+export async function demandFreeEmail(
+  queryable: Queryable,
+  email: string,
+  { reservedEmail }: Pick<PeopleRules, 'reservedEmail'>,
+): Promise<void> {
+  if (email === reservedEmail || (await findPersonByEmail(queryable, email))) throw new Problem('email_taken');
 }
 
 export async function createPerson(

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import {
   type AttemptKey,
   countFromAddress,
@@ -64,21 +64,21 @@ const windowsOf = (kind: Attempt['kind']): [Window, Window] => {
 const tooManyUntil = (end: number, now: Date): Problem =>
   new Problem('too_many', { retryAfterSeconds: Math.max(1, Math.ceil((end - now.getTime()) / 1_000)) });
 
-/** Whether there was room for it; if so, it counts from now on. */
-export function isAttemptAllowed(queryable: Queryable, attempt: Attempt, now: Date): Promise<boolean> {
+/** Whether there was room for it; if so, it counts from now on, whatever becomes of the call. */
+export function isAttemptAllowed(database: Database, attempt: Attempt, now: Date): Promise<boolean> {
   const [short, long] = windowsOf(attempt.kind);
   const rule = {
     short: { most: short.most, since: before(now, short.withinMs) },
     long: { most: long.most, since: before(now, long.withinMs) },
     forgetAt: after(now, long.withinMs),
   };
-  return insertAttemptIfAllowed(queryable, keyOf(attempt), rule, now);
+  return insertAttemptIfAllowed(database, keyOf(attempt), rule, now);
 }
 
 /** Counts an attempt before it is made, so that many at once cannot slip through; throws when it is one too many. */
-export async function takeAttempt(queryable: Queryable, attempt: Attempt, now: Date): Promise<void> {
-  if (await isAttemptAllowed(queryable, attempt, now)) return;
-  const instants = (await findAttempts(queryable, keyOf(attempt))).map((instant) => instant.getTime());
+export async function takeAttempt(database: Database, attempt: Attempt, now: Date): Promise<void> {
+  if (await isAttemptAllowed(database, attempt, now)) return;
+  const instants = (await findAttempts(database, keyOf(attempt))).map((instant) => instant.getTime());
   const ends = windowsOf(attempt.kind).map(({ most, withinMs }) => (instants.at(-most) ?? 0) + withinMs);
   throw tooManyUntil(Math.max(...ends), now);
 }
@@ -91,12 +91,12 @@ export const forgetAttempts = (queryable: Queryable, attempt: Attempt): Promise<
   deleteAttempts(queryable, keyOf(attempt));
 
 export async function stayUnderCeiling(
-  queryable: Queryable,
+  database: Database,
   kind: keyof typeof ceilings,
   network: string,
   now: Date,
 ): Promise<void> {
   const { most, withinMs } = ceilings[kind];
-  const { used, endsAt } = await countFromAddress(queryable, kind, hashOf(network), after(now, withinMs), now);
+  const { used, endsAt } = await countFromAddress(database, kind, hashOf(network), after(now, withinMs), now);
   if (used > most) throw tooManyUntil(endsAt.getTime(), now);
 }

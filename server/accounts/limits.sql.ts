@@ -1,5 +1,11 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+
+/**
+ * Counts are not worth waiting for the disk: after a crash of the machine the last moments may be missing. Joined into a
+ * statement that is its own transaction, it holds for that one alone.
+ */
+const withoutWaiting = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS quickly`;
 
 export interface AttemptKey {
   kind: string;
@@ -15,14 +21,14 @@ export interface AttemptRule {
 
 /** Notes an attempt if there is room for it. The row lock makes those who come at once count one after the other. */
 export async function insertAttemptIfAllowed(
-  queryable: Queryable,
+  database: Database,
   { kind, subjectHash }: AttemptKey,
   { short, long, forgetAt }: AttemptRule,
   now: Date,
 ): Promise<boolean> {
-  const rows = await queryable.query(sql`
+  const rows = await database.query(sql`
     INSERT INTO attempts AS known (kind, subject_hash, instants, forget_at)
-    VALUES (${kind}, ${subjectHash}, ARRAY[${now}::timestamptz], ${forgetAt})
+    SELECT ${kind}, ${subjectHash}, ARRAY[${now}::timestamptz], ${forgetAt}::timestamptz FROM ${withoutWaiting}
     ON CONFLICT (kind, subject_hash) DO UPDATE SET
       instants = ARRAY(SELECT at FROM unnest(known.instants) AS at WHERE at > ${long.since}) || ${now}::timestamptz,
       forget_at = excluded.forget_at
@@ -54,15 +60,15 @@ export async function deleteAttempts(queryable: Queryable, { kind, subjectHash }
 
 /** Counts one more from an address, in a window that begins with its first. */
 export async function countFromAddress(
-  queryable: Queryable,
+  database: Database,
   kind: string,
   addressHash: Buffer,
   windowEnd: Date,
   now: Date,
 ): Promise<{ used: number; endsAt: Date }> {
-  const [row] = await queryable.query<{ used: number; endsAt: Date }>(sql`
+  const [row] = await database.query<{ used: number; endsAt: Date }>(sql`
     INSERT INTO address_counts AS known (kind, address_hash, used, ends_at)
-    VALUES (${kind}, ${addressHash}, 1, ${windowEnd})
+    SELECT ${kind}, ${addressHash}, 1, ${windowEnd}::timestamptz FROM ${withoutWaiting}
     ON CONFLICT (kind, address_hash) DO UPDATE SET
       used = CASE WHEN known.ends_at <= ${now} THEN 1 ELSE known.used + 1 END,
       ends_at = CASE WHEN known.ends_at <= ${now} THEN excluded.ends_at ELSE known.ends_at END

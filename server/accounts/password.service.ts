@@ -80,9 +80,9 @@ export async function forgotPassword(
   { now, visitor }: Occasion,
 ): Promise<void> {
   await stayUnderCeiling(database, 'resetLetter', visitor.network, now);
+  const isAllowed = await isAttemptAllowed(database, { kind: 'resetLetter', subject: email }, now);
   await database.transaction(async (tx) => {
     const owner = await findPersonByEmail(tx, email);
-    const isAllowed = await isAttemptAllowed(tx, { kind: 'resetLetter', subject: email }, now);
     const person = owner ?? { id: randomUUID(), name: email, language: sourceLanguage };
     await beginRehearsal(tx);
     await putLinkLetter(tx, { purpose: 'reset', person, email, publicUrl }, now);

@@ -8,6 +8,7 @@ import type { AccountTools, Occasion } from './account-tools.ts';
 import {
   changePerson,
   demandAnotherAdministrator,
+  demandFreeEmail,
   lockAdministrators,
   type PersonRecord,
   removePerson,
@@ -17,7 +18,7 @@ import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { provePassword } from './password.service.ts';
-import { findConsent, findPersonByEmail, findPersonById, findUnchangedPerson } from './people.sql.ts';
+import { findConsent, findPersonById, findUnchangedPerson } from './people.sql.ts';
 import { listSessions } from './sessions.service.ts';
 
 type OwnProfile = PersonRecord & { pendingEmail: string | null };
@@ -48,7 +49,7 @@ export async function updateProfile(
     if (!changed) throw new Problem('not_signed_in');
     const { before, after: person } = changed;
     if (asksForEmail) {
-      if (email === reservedEmail || (await findPersonByEmail(tx, email))) throw new Problem('email_taken');
+      await demandFreeEmail(tx, email, { reservedEmail });
       await putLinkLetter(tx, { purpose: 'confirm_email', person, email, publicUrl }, now);
     }
     const [was, is] = [before, person].map((each) => ({ name: each.name, phone: each.phone }));

@@ -3,7 +3,7 @@ import type { RegisterAccount } from '#contract/accounts.ts';
 import { consentVersion } from '#contract/consent.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
-import { createPerson, type PersonRecord } from './accounts.service.ts';
+import { createPerson, demandFreeEmail, type PersonRecord } from './accounts.service.ts';
 import { stayUnderCeiling, takeAttempt } from './limits.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import { newToken } from './tokens.ts';
@@ -19,6 +19,7 @@ export async function registerAccount(
   const device = visitor.device ?? newToken();
   visitor.nameDevice(device);
   await takeAttempt(database, { kind: 'registration', subject: device }, now);
+  await demandFreeEmail(database, email, { reservedEmail });
   const passwordHash = await passwords.hash(password);
   const { language } = visitor;
   return database.transaction(async (tx) => {

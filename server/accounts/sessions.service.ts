@@ -13,7 +13,6 @@ import {
   findLivingSession,
   insertKnownDevice,
   insertSession,
-  keepNewestSessions,
   type LifeLimits,
   listSessionsLastUsedFirst,
   touchSession,
@@ -48,8 +47,8 @@ export const identifyBy =
 export async function startSession(tx: Queryable, personId: string, visitor: Visitor, now: Date): Promise<string> {
   const token = newToken();
   const device = visitor.device ?? newToken();
-  await insertSession(tx, { personId, tokenHash: hashOf(token), device: nameOfDevice(visitor.browser) }, now);
-  await keepNewestSessions(tx, personId, sessionsPerPerson);
+  const session = { personId, tokenHash: hashOf(token), device: nameOfDevice(visitor.browser) };
+  await insertSession(tx, session, sessionsPerPerson, now);
   await insertKnownDevice(tx, personId, hashOf(device), devicesPerPerson, now);
   visitor.nameDevice(device);
   return token;

@@ -36,20 +36,21 @@ export interface NewSession {
   device: string;
 }
 
+/** The person's oldest sessions make room, so that there are never more than `most`. */
 export async function insertSession(
   tx: Queryable,
   { personId, tokenHash, device }: NewSession,
+  most: number,
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
+    WITH kept AS (
+      SELECT id FROM sessions WHERE person_id = ${personId} ORDER BY last_used_at DESC, id LIMIT ${most - 1}
+    ), ended AS (
+      DELETE FROM sessions WHERE person_id = ${personId} AND id NOT IN (SELECT id FROM kept)
+    )
     INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
     VALUES (${personId}, ${tokenHash}, ${device}, ${now}, ${now})`);
-}
-
-export async function keepNewestSessions(tx: Queryable, personId: string, count: number): Promise<void> {
-  await tx.query(sql`
-    DELETE FROM sessions WHERE person_id = ${personId} AND id NOT IN (
-      SELECT id FROM sessions WHERE person_id = ${personId} ORDER BY last_used_at DESC, id LIMIT ${count})`);
 }
 
 export interface SessionRow {
@@ -76,21 +77,24 @@ export async function deleteSessions(tx: Queryable, personId: string, except: st
   await tx.query(sql`DELETE FROM sessions WHERE person_id = ${personId} AND id IS DISTINCT FROM ${except}`);
 }
 
-/** Notes that a person signed in on a device, and forgets the oldest ones. */
+/** Notes that a person signed in on a device; the oldest ones are forgotten. */
 export async function insertKnownDevice(
   tx: Queryable,
   personId: string,
   deviceHash: Buffer,
-  keep: number,
+  most: number,
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
+    WITH kept AS (
+      SELECT device_hash FROM known_devices WHERE person_id = ${personId} AND device_hash <> ${deviceHash}
+      ORDER BY last_used_at DESC, device_hash LIMIT ${most - 1}
+    ), forgotten AS (
+      DELETE FROM known_devices
+      WHERE person_id = ${personId} AND device_hash <> ${deviceHash} AND device_hash NOT IN (SELECT device_hash FROM kept)
+    )
     INSERT INTO known_devices (person_id, device_hash, last_used_at) VALUES (${personId}, ${deviceHash}, ${now})
     ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at`);
-  await tx.query(sql`
-    DELETE FROM known_devices WHERE person_id = ${personId} AND device_hash NOT IN (
-      SELECT device_hash FROM known_devices WHERE person_id = ${personId}
-      ORDER BY last_used_at DESC, device_hash LIMIT ${keep})`);
 }
 
 export async function deleteKnownDevices(tx: Queryable, personId: string, except: Buffer | null): Promise<void> {

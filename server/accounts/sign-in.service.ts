@@ -29,14 +29,17 @@ export async function login(
     throw error;
   });
   if (!credentials || !isRight) throw new Problem('login_failed');
-  await giveBackAttempt(database, attempt, now);
-  if (!credentials.isActive) throw new Problem('account_not_active');
+  if (!credentials.isActive) {
+    await giveBackAttempt(database, attempt, now);
+    throw new Problem('account_not_active');
+  }
 
   return database.transaction(async (tx) => {
     const user = await findUnchangedPerson(tx, credentials.id, credentials.passwordHash, 'use');
     // Changed while we compared: what was right a moment ago is not any more.
     if (!user) throw new Problem('login_failed');
     const token = await startSession(tx, user.id, visitor, now);
+    await giveBackAttempt(tx, attempt, now);
     await deleteForgottenAttempts(tx, now);
     log.info({ person: user.id }, 'signed in');
     return { token, user };

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import sql from 'sql-template-tag';
+import type { Route } from '#contract/endpoint.ts';
+import type { FreshApp } from './fresh-app.ts';
+
+interface Question {
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** The network address it comes from. */
+  from?: string;
+}
+
+/** One call of the API, as a program would make it. */
+export function ask(fresh: FreshApp, route: Route, question: Question = {}): Promise<LightMyRequestResponse> {
+  const [method, path] = route.split(' ') as [InjectOptions['method'] & string, string];
+  const { body, headers, from } = question;
+  return fresh.inject({
+    method: method as 'GET',
+    url: `/api${path}`,
+    ...(headers && { headers }),
+    ...(from !== undefined && { remoteAddress: from }),
+    ...(body && { payload: body }),
+  });
+}
+
+/** Status and code of an answer, which is what clients go by. */
+export const outcomeOf = (answer: LightMyRequestResponse): string =>
+  [answer.statusCode, answer.statusCode >= 400 ? answer.json().code : ''].join(' ').trim();
+
+export interface SentLetter {
+  kind: string;
+  text: string;
+  language: string;
+  isSecret: boolean;
+}
+
+export const lettersTo = (fresh: FreshApp, email: string): Promise<SentLetter[]> =>
+  fresh.database.query<SentLetter>(sql`
+    SELECT kind, text, language, is_secret AS "isSecret" FROM outbox WHERE recipient = ${email} ORDER BY created_at, kind`);
+
+/** The secret in the newest letter of a kind. */
+export async function tokenInLetter(fresh: FreshApp, email: string, kind: string): Promise<string> {
+  const letters = (await lettersTo(fresh, email)).filter((letter) => letter.kind === kind);
+  const token = /#token=([\w-]{43})\s/.exec(letters.at(-1)?.text ?? '')?.[1];
+  assert.ok(token, `no ${kind} letter to ${email}`);
+  return token;
+}
+
+/** The browser's name that an answer gave it, as the browser sends it back. */
+export function deviceCookieOf(answer: LightMyRequestResponse): string {
+  const cookie = [answer.headers['set-cookie']].flat().find((each) => each?.startsWith('device='));
+  assert.ok(cookie, 'the answer names no device');
+  return cookie.slice(0, cookie.indexOf(';'));
+}
+
+/** Nothing secret may be found in what was logged. */
+export function assertUnlogged(fresh: FreshApp, secrets: string[]): void {
+  const log = fresh.logLines.join('');
+  for (const secret of secrets) assert.ok(!log.includes(secret), `the log holds a secret: ${secret.slice(0, 6)}…`);
+}
