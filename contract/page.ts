@@ -27,6 +27,8 @@ export interface PageTools {
 export interface RenderedPage {
   status: number;
   html: string;
+  /** What went wrong when the page could not be filled; for the log alone. */
+  failure?: unknown;
   /** Set when the page sends the reader elsewhere. */
   location?: string;
 }

@@ -73,7 +73,8 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
     />
   );
   return {
-    status: failed ? failureStatus(context) : context.statusCode,
+    status: failed ? 500 : context.statusCode,
+    ...(failed && { failure: Object.values(context.errors ?? {})[0] }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
 }
@@ -93,13 +94,6 @@ const stateOf = (language: Language, app: App, context: StaticHandlerContext, us
 });
 
 const dataOf = ({ matches, loaderData }: StaticHandlerContext): unknown => loaderData[matches.at(-1)?.route.id ?? ''];
-
-/** Our own problems keep their status (a database that is away is 503); all else is 500. */
-function failureStatus(context: StaticHandlerContext): number {
-  const [error] = Object.values(context.errors ?? {});
-  const status = error instanceof Object && 'status' in error ? Number(error.status) : 500;
-  return status >= 400 ? status : 500;
-}
 
 function addressOf({ path, query }: PageRequest, publicUrl: string): string {
   const search = query.toString();

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { indiaDayOf } from '#contract/india-day.ts';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import type { PageRequest } from '#contract/page.ts';
+import type { PageRequest, RenderedPage } from '#contract/page.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -16,11 +17,13 @@ import { plainFailurePage } from './plain-failure-page.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 const formLimit = 64 * 1024;
+const retrySoonSeconds = 2;
 const oneYearInSeconds = 31_536_000;
 
 export interface PagesDependencies {
   config: Config;
   clock: Clock;
+  log: Logger;
   metrics: Metrics;
   pages: Pages;
   contentVersion: { current(): string };
@@ -31,10 +34,16 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
 /** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
-  const { config, clock, pages, contentVersion, metrics } = dependencies;
+  const { config, clock, log, pages, contentVersion, metrics } = dependencies;
   const cache = createPageCache(cacheBytes, metrics);
   const policy = pages.development ? developmentPolicy : pageContentSecurityPolicy(config.publicUrl);
-  const render = (request: PageRequest, send = calls.sendInProcess) => pages.render(request, send, clock.now());
+  const render = async (request: PageRequest, send = calls.sendInProcess): Promise<RenderedPage> => {
+    const page = await pages.render(request, send, clock.now());
+    if (page.failure === undefined) return page;
+    const problem = problemOf(page.failure);
+    log.error({ err: problem.cause ?? problem, path: request.path }, 'a page could not be filled');
+    return { ...page, status: problem.status };
+  };
 
   const findPage = (request: PageRequest, known: boolean): Promise<ReadyPage> => {
     if (pages.development) return render(request).then(prepare);
@@ -70,7 +79,6 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error);
     logProblem(request.log, problem, request);
-    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
     const language = languageOf(request, addressOf(request).searchParams);
     const page = await prepare(plainFailurePage(language, problem.status));
     return answer(request, dress(reply, page, language), page);
@@ -84,6 +92,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
       'cache-control': page.status < 500 ? 'no-cache' : 'no-store',
       vary: 'accept-encoding, accept-language, cookie',
       etag: page.etag,
+      ...(page.status === 503 && { 'retry-after': String(retrySoonSeconds) }),
     });
   }
 }

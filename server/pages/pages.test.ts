@@ -4,11 +4,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageRequest } from '#contract/page.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { raiseContentVersion } from '../content/content.service.ts';
+import { DatabaseUnavailable } from '../database/database.ts';
 import type { Pages } from './pages.ts';
 
 let fresh: FreshApp | undefined;
 let rendered: PageRequest[] = [];
 let failure: Error | null = null;
+let missing: Error | null = null;
 
 const knownPages: Record<string, readonly string[]> = { '/': [], '/events': ['filter'] };
 const pages: Pages = {
@@ -19,7 +21,11 @@ const pages: Pages = {
     await new Promise((resolve) => setImmediate(resolve));
     if (failure) throw failure;
     const status = request.path in knownPages ? 200 : 404;
-    return { status, html: `<!doctype html><p>${request.language} ${request.form?.get('name') ?? ''}` };
+    return {
+      status: missing ? 500 : status,
+      ...(missing && { failure: missing }),
+      html: `<!doctype html><p>${request.language} ${request.form?.get('name') ?? ''}`,
+    };
   },
 };
 
@@ -27,6 +33,7 @@ beforeEach(async () => {
   await fresh?.close();
   rendered = [];
   failure = null;
+  missing = null;
   fresh = await freshApp({ dependencies: { pages } });
 });
 after(() => fresh?.close());
@@ -143,4 +150,14 @@ test('a page that breaks says so in the reader’s language, is not kept, and te
   assert.ok(app().logLines.some((line) => line.includes('secret detail')));
   failure = null;
   assert.equal((await open('/?lng=ur')).statusCode, 200);
+});
+
+test('a page that finds no database asks the reader to come back soon, and is not kept', async () => {
+  missing = new DatabaseUnavailable('no connection');
+  const waiting = await open('/');
+  assert.deepEqual([waiting.statusCode, waiting.headers['retry-after']], [503, '2']);
+  assert.match(waiting.body, /<p>en/);
+  assert.ok(app().logLines.some((line) => line.includes('no connection')));
+  missing = null;
+  assert.equal((await open('/')).statusCode, 200);
 });
