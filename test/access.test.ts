@@ -1,37 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { InjectOptions } from 'fastify';
+import sql from 'sql-template-tag';
 import type { Access, Endpoint, Route } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { systemClock } from '../server/clock.ts';
-import type { Person } from '../server/http/person.ts';
 import { createRegistry, fastifyPathOf, serve, splitRoute } from '../server/http/serve.ts';
 import { openLog } from '../server/log.ts';
+import { type Actor, gatherActors, refusalOf } from './access/actors.ts';
+import { spellings } from './access/spellings.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
-
-const person = (role: Person['role'], isMainAdministrator: boolean): Person => ({
-  id: 'b1f6a3ce-58a2-4a6f-9f0e-1d1f1d6f2a11',
-  name: 'Somebody',
-  role,
-  status: 'active',
-  isMainAdministrator,
-  sessionId: '5d0f3c1e-7a43-4c54-8a4e-0c8e5f5f2b77',
-});
-
-/** Who may knock, by the token that they bring. */
-const actors: Record<string, { token?: string; who: Person | null }> = {
-  'a stranger': { who: null },
-  'somebody with a garbage token': { token: 'garbage', who: null },
-  'a member': { token: 'member-token', who: person('user', false) },
-  'an administrator': { token: 'admin-token', who: person('admin', false) },
-  'the main administrator': { token: 'main-admin-token', who: person('admin', true) },
-};
-
-const allowed: Record<Access, string[]> = {
-  public: Object.keys(actors),
-  member: ['a member', 'an administrator', 'the main administrator'],
-  admin: ['an administrator', 'the main administrator'],
-  mainAdmin: ['the main administrator'],
-};
 
 /** One door of each kind, beside the real ones: the guard must hold whatever the product serves. */
 const doors: Record<Access, Endpoint> = {
@@ -42,121 +20,183 @@ const doors: Record<Access, Endpoint> = {
 };
 
 let fresh: FreshApp;
+let actors: [string, Actor][];
+let served: Endpoint[];
 
 before(async () => {
-  const identify = async (token: string): Promise<Person | null> =>
-    Object.values(actors).find((actor) => actor.token === token)?.who ?? null;
-  fresh = await freshApp({ dependencies: { identify } });
+  fresh = await freshApp();
   const registry = createRegistry(systemClock, openLog('silent'));
   for (const door of Object.values(doors)) serve(fresh.app, registry, door, () => undefined);
+  actors = Object.entries(await gatherActors(fresh));
+  served = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => isServed(route));
 });
-
 after(() => fresh.close());
 
 const someId = '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55';
-const addressOf = (route: Route): string => `/api${splitRoute(route).path.replaceAll(/\{\w+\}/g, someId)}`;
+const addressOf = (route: Route, id = someId): string => `/api${splitRoute(route).path.replaceAll(/\{\w+\}/g, id)}`;
 const isServed = (route: Route): boolean => {
   const { method, path } = splitRoute(route);
   return fresh.app.hasRoute({ method, url: fastifyPathOf(path) });
 };
 
+const ask = async (route: Route, actor: Actor, details: InjectOptions = {}) => {
+  const method = splitRoute(route).method as 'GET';
+  const headers = { ...(await actor.headers()), ...details.headers };
+  return fresh.inject({ method, url: addressOf(route), ...details, headers });
+};
+
 /** Answers the status, or `page` when the address named no call but a page of the site. */
-async function knock(
-  route: Route,
-  actor: string,
-  spell: (address: string) => string = (address) => address,
-): Promise<number | 'page'> {
-  const { method } = splitRoute(route);
-  const token = actors[actor]?.token;
-  const { statusCode, headers } = await fresh.app.inject({
-    method: method as 'GET',
-    url: spell(addressOf(route)),
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
-  });
+async function knock(route: Route, actor: Actor, url = addressOf(route)): Promise<number | 'page'> {
+  const { statusCode, headers } = await ask(route, actor, { url });
   return headers['content-type']?.startsWith('text/html') ? 'page' : statusCode;
 }
 
 const isClosed = (answer: number | 'page'): boolean => answer === 'page' || [400, 401, 403, 404, 405].includes(answer);
 
-/** Other ways to write an address that some routers and some guards read differently. */
-const spellings: Record<string, (address: string) => string> = {
-  'a trailing slash': (address) => `${address}/`,
-  'two trailing slashes': (address) => `${address}//`,
-  'capital letters': (address) => address.toUpperCase().replace('/API', '/api'),
-  'all in capital letters': (address) => address.toUpperCase(),
-  'a doubled slash': (address) => address.replace('/api/', '/api//'),
-  'a leading doubled slash': (address) => `/${address}`,
-  'a dot': (address) => address.replace('/api/', '/api/./'),
-  'an encoded dot': (address) => address.replace('/api/', '/api/%2e/'),
-  'two encoded dots': (address) => address.replace('/api/', '/api/x/%2e%2e/'),
-  'an encoded letter': (address) =>
-    address.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
-  'an encoded slash': (address) => address.replace('/api/', '/api%2f'),
-  'a semicolon': (address) => `${address};x=1`,
-  'a backslash': (address) => address.replace('/api/', '/api\\'),
-  'an encoded end of text': (address) => `${address}%00`,
-  'a query': (address) => `${address}?access=public&_method=GET`,
-};
+/** Every actor at every door that is closed to them. */
+async function atClosedDoors(
+  places: Endpoint[],
+  visit: (door: Endpoint, actor: Actor, refusal: number, where: string) => Promise<void>,
+): Promise<void> {
+  let visits = 0;
+  for (const door of places) {
+    for (const [name, actor] of actors) {
+      const refusal = refusalOf(door.access, actor);
+      if (refusal === null) continue;
+      visits += 1;
+      await visit(door, actor, refusal, `${name} at ${door.route}`);
+    }
+  }
+  assert.ok(visits > 0, 'no door was closed to anybody');
+}
 
-test('every door opens to those it is for and to nobody else', async () => {
-  for (const [access, door] of Object.entries(doors) as [Access, Endpoint][]) {
-    for (const actor of Object.keys(actors)) {
-      const opens = allowed[access].includes(actor);
-      const refusal = actors[actor]?.who ? 403 : 401;
-      assert.equal(await knock(door.route, actor), opens ? 204 : refusal, `${actor} at a door for ${access}`);
+test('every kind of door opens to those it is for and to nobody else', async () => {
+  for (const door of Object.values(doors)) {
+    for (const [name, actor] of actors) {
+      const expected = refusalOf(door.access, actor) ?? 204;
+      assert.equal(await knock(door.route, actor), expected, `${name} at a door for ${door.access}`);
+    }
+  }
+});
+
+test('every call that is served opens to those whom the contract names and to nobody else', async () => {
+  assert.ok(served.length > 20, 'hardly anything is served');
+  for (const { route, access } of served) {
+    for (const [name, actor] of actors) {
+      const refusal = refusalOf(access, actor);
+      const status = await knock(route, actor);
+      if (refusal !== null) assert.equal(status, refusal, `${name} at ${route}`);
+      else
+        assert.ok(
+          typeof status === 'number' && ![401, 403, 405, 500].includes(status),
+          `${name} at ${route}: ${status}`,
+        );
     }
   }
 });
 
 test('no spelling of its address opens a closed door', async () => {
-  for (const [access, door] of Object.entries(doors) as [Access, Endpoint][]) {
-    for (const actor of Object.keys(actors).filter((name) => !allowed[access].includes(name))) {
-      for (const [name, spell] of Object.entries(spellings)) {
-        const status = await knock(door.route, actor, spell);
-        assert.ok(isClosed(status), `${actor} at ${door.route} with ${name}: ${status}`);
-      }
+  await atClosedDoors([...Object.values(doors), ...served], async ({ route }, actor, _refusal, where) => {
+    for (const [name, spell] of Object.entries(spellings)) {
+      const status = await knock(route, actor, spell(addressOf(route)));
+      assert.ok(isClosed(status), `${where} with ${name}: ${status}`);
+    }
+  });
+});
+
+test('a public call in another spelling is the same call or none', async () => {
+  const stranger = actors[0]?.[1];
+  assert.ok(stranger);
+  for (const { route } of served.filter(({ access }) => access === 'public')) {
+    const status = await knock(route, stranger);
+    for (const [name, spell] of Object.entries(spellings)) {
+      const other = await knock(route, stranger, spell(addressOf(route)));
+      assert.ok(other === status || isClosed(other) || other === 422, `${route} with ${name}: ${other}`);
     }
   }
 });
 
 test('asking only for the headers opens no closed door either', async () => {
-  const { statusCode } = await fresh.inject({ method: 'HEAD', url: addressOf(doors.member.route) });
-  assert.equal(statusCode, 401);
-});
-
-test('a stranger is refused before what they send is read', async () => {
-  const { statusCode } = await fresh.inject({
-    method: 'POST',
-    url: addressOf(doors.admin.route),
-    headers: { 'content-type': 'application/json' },
-    payload: '{ broken',
+  const readable = [...Object.values(doors), ...served].filter(({ route }) => route.startsWith('GET '));
+  await atClosedDoors(readable, async ({ route }, actor, refusal, where) => {
+    assert.equal((await ask(route, actor, { method: 'HEAD' })).statusCode, refusal, where);
   });
-  assert.equal(statusCode, 401);
 });
 
-test('every call of the contract that is served asks for what the contract says, in every spelling', async () => {
-  const served = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => isServed(route));
-  assert.ok(served.length > 0, 'nothing is served');
-  for (const { route, access } of served) {
-    for (const actor of ['a stranger', 'somebody with a garbage token']) {
-      const status = await knock(route, actor);
-      const isRefused = status === 401 || status === 403;
-      assert.equal(isRefused, access !== 'public', `${actor} at ${route}: ${status}`);
-      for (const [name, spell] of Object.entries(spellings)) {
-        const other = await knock(route, actor, spell);
-        const isFair = access === 'public' ? other === status || isClosed(other) : isClosed(other);
-        assert.ok(isFair && other !== 500, `${actor} at ${route} with ${name}: ${other}`);
-      }
-    }
+test('saying that another method is meant opens nothing', async () => {
+  for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+    await atClosedDoors(served, async ({ route }, actor, refusal, where) => {
+      const answer = await ask(route, actor, { headers: { [name]: 'GET' } });
+      assert.equal(answer.statusCode, refusal, where);
+    });
   }
+});
+
+test('whoever may not call is refused before anything that they send is looked at', async () => {
+  await atClosedDoors(served, async (door, actor, refusal, where) => {
+    const { route } = door;
+    const type = { 'content-type': 'application/json' };
+    const hasBody = !/^(GET|HEAD) /.test(route);
+    const questions: InjectOptions[] = [
+      { url: `${addressOf(route)}?page=0&pageSize=x&role=king&lang=fr&search=%00` },
+      { url: addressOf(route, 'no-id-at-all') },
+      ...(hasBody
+        ? [
+            { headers: type, payload: '{ broken' },
+            { headers: type, payload: '{"name":7,"email":[],"role":"king"}' },
+            { headers: type, payload: `"${'x'.repeat(200_000)}"` },
+            { headers: { 'content-type': 'text/xml' }, payload: '<x/>' },
+          ]
+        : []),
+    ];
+    for (const question of questions) {
+      assert.equal(
+        (await ask(route, actor, question)).statusCode,
+        refusal,
+        `${where}: ${JSON.stringify(question).slice(0, 80)}`,
+      );
+    }
+  });
+});
+
+test('a refusal does not tell whether the thing exists, and says nothing of anybody', async () => {
+  const [person] = await fresh.database.query<{ id: string }>(sql`SELECT id FROM people LIMIT 1`);
+  assert.ok(person);
+  await atClosedDoors(served, async ({ route }, actor, refusal, where) => {
+    const bodies = await Promise.all(
+      [someId, person.id].map(async (id) => {
+        const { requestId, ...body } = (await ask(route, actor, { url: addressOf(route, id) })).json();
+        assert.equal(typeof requestId, 'string', where);
+        return body;
+      }),
+    );
+    const refusals = {
+      401: { message: 'Please sign in first.', code: 'not_signed_in' },
+      403: { message: 'You are not allowed to do this.', code: 'not_allowed' },
+    };
+    assert.deepEqual(bodies, Array(2).fill(refusals[refusal as 401 | 403]), where);
+  });
+});
+
+test('refusals change nothing, and each leaves one line in the log', async () => {
+  const state = () =>
+    fresh.database.query(sql`SELECT id, name, email, role, status, password_hash FROM people ORDER BY id`);
+  const before = await state();
+  const denials = () => fresh.logLines.filter((line) => line.includes('"msg":"request denied"')).length;
+  await atClosedDoors(served, async ({ route }, actor, _refusal, where) => {
+    const earlier = denials();
+    await ask(route, actor);
+    assert.equal(denials(), earlier + 1, where);
+  });
+  assert.deepEqual(await state(), before);
 });
 
 test('a call of the contract that is not served yet is not there, whoever asks', async () => {
   const absent = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => !isServed(route));
   for (const { route } of absent) {
-    for (const actor of Object.keys(actors)) {
+    for (const [name, actor] of actors) {
       const answer = await knock(route, actor);
-      assert.ok(answer === 404 || answer === 405, `${actor} at ${route}`);
+      assert.ok(answer === 404 || answer === 405, `${name} at ${route}`);
     }
   }
 });
