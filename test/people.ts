@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
+import { aSession, type PersonRow, type Thing } from './builders.ts';
 import { eventually } from './eventually.ts';
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ur: 'ur-IN' };
@@ -14,6 +15,8 @@ export interface PersonOptions {
   wantsLessMotion?: boolean;
   /** Answers that are no failure for this person, such as 404 for somebody who takes a wrong turn. */
   expectedStatuses?: number[];
+  /** Whether requests that find no network are no failure. */
+  mayLoseNetwork?: boolean;
 }
 
 export interface Person {
@@ -34,7 +37,9 @@ const isAlive = (): boolean =>
 
 /** Somebody with a browser of their own and no account. */
 export async function aVisitor(browser: Browser, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
-  const { language = 'en', width = 1280, script = true, wantsLessMotion = false, expectedStatuses = [] } = options;
+  const { language = 'en', width = 1280, script = true, wantsLessMotion = false } = options;
+  const { expectedStatuses = [], mayLoseNetwork = false } = options;
+  const harmless = ['net::ERR_ABORTED', ...(mayLoseNetwork ? ['net::ERR_INTERNET_DISCONNECTED'] : [])];
   const context = await browser.newContext({
     baseURL: siteUrl,
     locale: locales[language],
@@ -57,11 +62,12 @@ export async function aVisitor(browser: Browser, siteUrl: string, options: Perso
   // A page that is left behind takes its unfinished requests along.
   const onFailedRequest = (request: Request): void => {
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} failed: ${reason}`);
+    if (!harmless.includes(reason)) complaints.push(`${request.url()} failed: ${reason}`);
   };
   // The browser also reports violations of the content security policy here.
   const onConsole = (message: ConsoleMessage): void => {
-    const isExpected = expectedStatuses.some((status) => message.text().includes(`a status of ${status} `));
+    const expected = [...expectedStatuses.map((status) => `a status of ${status} `), ...harmless];
+    const isExpected = expected.some((text) => message.text().includes(text));
     if (['error', 'warning'].includes(message.type()) && !isExpected) {
       complaints.push(`console ${message.type()} at ${message.location().url}: ${message.text()}`);
     }
@@ -95,4 +101,33 @@ export async function aVisitor(browser: Browser, siteUrl: string, options: Perso
       assert.deepEqual(complaints, []);
     },
   };
+}
+
+export interface Member extends Person {
+  account: PersonRow;
+  /** What the browser remembers of the session. */
+  token: string;
+}
+
+interface MemberOptions extends PersonOptions {
+  account: PersonRow;
+  has<Row>(thing: Thing<Row>): Promise<Row>;
+}
+
+/** Somebody who signed in a moment ago, in this browser. */
+export async function aSignedInPerson(
+  browser: Browser,
+  siteUrl: string,
+  { account, has, ...options }: MemberOptions,
+): Promise<Member> {
+  const person = await aVisitor(browser, siteUrl, options);
+  const token = await has(aSession(account.id, new Date()));
+  const { name, email, role, status } = account;
+  const storage = { token, user: JSON.stringify({ name, email, role, status }) };
+  // Once: what happens to the session afterwards is the page's own doing.
+  await person.context.addInitScript((kept) => {
+    if (localStorage.getItem('session-given')) return;
+    for (const [key, text] of Object.entries({ ...kept, 'session-given': 'yes' })) localStorage.setItem(key, text);
+  }, storage);
+  return { ...person, account, token };
 }

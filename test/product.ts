@@ -95,6 +95,8 @@ export interface Site {
   url: string;
   /** Of the product's main process. */
   pid: number;
+  /** Puts a thing of `builders.ts` into its database, or reads from it. */
+  has<Row>(thing: Thing<Row>): Promise<Row>;
   close(): Promise<void>;
 }
 
@@ -116,8 +118,8 @@ export async function aSite({ environment = {}, development = false, things = []
     log: pino({ level: 'silent' }),
   });
   for (const thing of things) await thing(database);
-  await database.close();
   const clear = async (): Promise<void> => {
+    await database.close();
     await clone.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -129,6 +131,7 @@ export async function aSite({ environment = {}, development = false, things = []
     return {
       url: product.url,
       pid: product.pid,
+      has: (thing) => thing(database),
       close: async () => {
         await product.stop();
         await clear();

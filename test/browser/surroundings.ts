@@ -1,11 +1,17 @@
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { anAdministrator, aPerson, type PersonRow, type Thing } from '../builders.ts';
 import { openBrowser } from '../chromium.ts';
-import { aVisitor, type Person, type PersonOptions } from '../people.ts';
+import { aSignedInPerson, aVisitor, type Member, type Person, type PersonOptions } from '../people.ts';
 import { aSite, type Site, type SiteOptions } from '../product.ts';
 
 interface Surroundings {
   visitor(options?: PersonOptions): Promise<Person>;
+  /** Somebody with an account of their own, signed in. */
+  member(options?: PersonOptions, details?: Partial<PersonRow>): Promise<Member>;
+  admin(options?: PersonOptions, details?: Partial<PersonRow>): Promise<Member>;
+  /** Puts a thing of `builders.ts` into the site's database, or reads from it. */
+  has<Row>(thing: Thing<Row>): Promise<Row>;
   /** The address of the site, without a trailing slash. */
   url(): string;
 }
@@ -21,15 +27,19 @@ export function openSurroundings(options: SiteOptions = {}): Surroundings {
     await browser?.close();
     await site?.close();
   });
-  const url = (): string => {
-    if (!site) throw new Error('The site is not open yet');
-    return site.url;
+  const opened = (): Site & { browser: Browser } => {
+    if (!site || !browser) throw new Error('Site and browser are not open yet');
+    return { ...site, browser };
   };
+  const url = (): string => opened().url;
+  const has = <Row>(thing: Thing<Row>): Promise<Row> => opened().has(thing);
+  const signedIn = async (account: Thing<PersonRow>, options?: PersonOptions): Promise<Member> =>
+    aSignedInPerson(opened().browser, url(), { account: await has(account), has, ...options });
   return {
     url,
-    visitor: async (person) => {
-      if (!browser) throw new Error('The browser is not open yet');
-      return aVisitor(browser, url(), person);
-    },
+    has,
+    visitor: (options) => aVisitor(opened().browser, url(), options),
+    member: (options, details) => signedIn(aPerson(details), options),
+    admin: (options, details) => signedIn(anAdministrator(details), options),
   };
 }

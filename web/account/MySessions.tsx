@@ -15,6 +15,7 @@ import { ProfilePanel } from './ProfilePanel.tsx';
 import styles from './ProfileParts.module.css';
 
 const others = 'others';
+const shownAtFirst = 5;
 
 /** Where the person is signed in, with a way to end each. */
 export function MySessions({ onEnded }: { onEnded: () => void }) {
@@ -24,6 +25,7 @@ export function MySessions({ onEnded }: { onEnded: () => void }) {
   const [sessions, setSessions] = useState<Session[]>();
   const [problem, setProblem] = useState<ErrorCode>();
   const [ending, setEnding] = useState<string>();
+  const [showsAll, setShowsAll] = useState(false);
 
   const load = useCallback(async () => {
     try {
@@ -56,7 +58,7 @@ export function MySessions({ onEnded }: { onEnded: () => void }) {
       {!sessions && !problem && <Spinner label={t('sessions.loading')} />}
       {sessions && (
         <ul className={styles.sessions}>
-          {sessions.map((session) => (
+          {sessions.slice(0, showsAll ? undefined : shownAtFirst).map((session) => (
             <SessionRow
               key={session.id}
               session={session}
@@ -65,6 +67,11 @@ export function MySessions({ onEnded }: { onEnded: () => void }) {
             />
           ))}
         </ul>
+      )}
+      {sessions && sessions.length > shownAtFirst && !showsAll && (
+        <Button look="more" icon="open" onClick={() => setShowsAll(true)}>
+          {t('sessions.showAll', { count: sessions.length })}
+        </Button>
       )}
       {sessions && sessions.length > 1 && (
         <Button

@@ -9,6 +9,7 @@ import { useForm } from '../forms/use-form.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { registerAccount } from '../store/auth.ts';
+import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { LoginState } from './login-notice.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -49,7 +50,7 @@ export function Component() {
       <Form state={form} action="/register">
         <PersonFields values={early} wrong={form.wrong} />
         <NewPasswordFields name="password" wrong={form.wrong.password} wrongAgain={form.wrong.confirmPassword} />
-        <p>
+        <p className={styles.small}>
           {t('register.consent')} <Link to="/privacy">{t('register.privacy')}</Link>
         </p>
         <SubmitButton state={form} size="wide" busyWord={t('register.busy')}>

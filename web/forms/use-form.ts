@@ -44,10 +44,10 @@ export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<
   const [outcome, setOutcome] = useState<Outcome<Name>>({ wrong: {} });
 
   useEffect(() => {
-    if (outcome.problem) box.current?.focus();
-    else if (isAnythingWrong(outcome.wrong)) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    const first = outcome.problem ? box.current : form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus({ preventScroll: true });
+    // In the middle, where neither the header nor the keyboard of a phone covers it.
+    first?.scrollIntoView({ block: 'center' });
   }, [outcome]);
 
   const run = async (typed: Typed<Name>): Promise<Outcome<Name>> => {

@@ -17,10 +17,10 @@ export function formatDay(day: IndiaDay, language: Language): string {
   return `${part('day')} ${part('month')} ${part('year')}`;
 }
 
-/** `03 Sep 2025, 10:30 AM`, in India's time. */
+/** `03 Sep 2025, 10:30 AM`, in India's time. Times are written like those of events and keep their direction in Urdu. */
 export function formatMoment(instant: Date, language: Language): string {
-  const time = formatOf(language, { hour: 'numeric', minute: '2-digit', hour12: true }).format(instant);
-  return `${formatDay(indiaDayOf(instant), language)}, ${time}`;
+  const time = formatOf('en', { hour: 'numeric', minute: '2-digit', hour12: true }).format(instant);
+  return `${formatDay(indiaDayOf(instant), language)}${language === 'ur' ? '،' : ','} \u2066${time}\u2069`;
 }
 
 /** The year in India, for the line at the foot of each page. */

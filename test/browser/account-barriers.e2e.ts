@@ -1,0 +1,47 @@
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import { send } from './account-forms.ts';
+import { accountWords } from './account-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, member } = openSurroundings();
+
+const forms = ['/login', '/register', '/forgot-password', '/reset-password#token=x', '/confirm-email#token=x'];
+
+for (const language of languages) {
+  for (const path of forms) {
+    test(`no barrier on ${path} in ${language} on a small phone`, async () => {
+      const { page, open, awaken, leave } = await visitor({ language, width: 360, expectedStatuses: [410] });
+      await open(path);
+      await awaken();
+      await expectNoBarriers(page);
+      await send(page);
+      await page.locator('main [role="alert"]').waitFor();
+      await expectNoBarriers(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await leave();
+    });
+  }
+
+  test(`no barrier on the profile in ${language} on a small phone, whatever is open`, async () => {
+    const { page, open, awaken, leave } = await member({ language, width: 360, expectedStatuses: [422] });
+    const { profile, password, delete: deletion, sessions } = accountWords[language];
+    const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
+    await open('/profile');
+    await awaken();
+    await page.getByText(sessions.thisDevice).waitFor();
+    await expectNoBarriers(page);
+    await press(profile.edit);
+    await press(password.change);
+    await send(page);
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await press(deletion.open);
+    await page.getByRole('alertdialog').waitFor();
+    await expectNoBarriers(page);
+    await leave();
+  });
+}
