@@ -167,7 +167,7 @@ function build() {
 }
 
 const isBuilt = () => readIfThere(buildStamp) === `${hashOf(builtSources)}\n`;
-const needsBuild = purpose !== 'dev';
+const needsBuild = purpose !== 'dev' && purpose !== 'admin:password';
 
 if (readIfThere(modulesStamp) !== wantedModules() || (needsBuild && !isBuilt())) {
   whileAlone(() => {

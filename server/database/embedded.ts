@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { StartRefused } from '../start-refused.ts';
 import { databaseUser, ensureCluster } from './create-cluster.ts';
 import { ownDataFolder } from './data-folder-owner.ts';
 import { makeDataDir, prepareDatabaseHome } from './database-home.ts';
+import { readText } from './durable-file.ts';
 import { startPostmaster } from './postmaster.ts';
 import { chooseSocketFolder } from './socket-folder.ts';
 
@@ -36,6 +37,16 @@ async function withClient<T>(address: string, work: (client: pg.Client) => Promi
 async function ensureDatabase(client: pg.Client): Promise<void> {
   const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
   if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(databaseName)}`);
+}
+
+/** The address of the database of a product that is running on this folder; null when none is. */
+export async function findRunningPostgres(options: { dataDir: string; log: Logger }): Promise<string | null> {
+  if (!existsSync(options.dataDir)) return null;
+  const home = prepareDatabaseHome(options.dataDir, options.log);
+  const password = readText(home.passwordFile)?.trim();
+  if (!password || !existsSync(home.cluster)) return null;
+  const address = addressOf(chooseSocketFolder(home), password, databaseName);
+  return withClient(address, async () => address).catch(() => null);
 }
 
 const isWrongPassword = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '28P01';

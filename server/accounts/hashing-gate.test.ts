@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Problem } from '#contract/problem.ts';
+import { ask, outcomeOf } from '../../test/account-calls.ts';
+import { freshApp } from '../../test/fresh-app.ts';
+import { createHashingGate } from './hashing-gate.ts';
+import { hashesAtOnce, nobodysHash, openPasswords } from './passwords.ts';
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Problem && error.code === 'unavailable' && (error.retryAfterSeconds ?? 0) > 0;
+
+/** Work that lasts until it is told to end. */
+function someWork() {
+  const endings: (() => void)[] = [];
+  return {
+    begun: () => endings.length,
+    work: () => new Promise<void>((resolve) => void endings.push(resolve)),
+    endings,
+  };
+}
+
+test('only so many hash at once, the others follow in the order in which they came', async () => {
+  const gate = createHashingGate(2);
+  const { begun, work, endings } = someWork();
+  const order: number[] = [];
+  const passing = [0, 1, 2, 3].map((number) => gate.pass(work).then(() => order.push(number)));
+  await Promise.resolve();
+  assert.equal(begun(), 2);
+  for (let next = 0; next < 4; next += 1) {
+    endings[next]?.();
+    await passing[next];
+    assert.ok(begun() <= next + 3);
+  }
+  assert.deepEqual(order, [0, 1, 2, 3]);
+});
+
+test('work that fails makes room like work that succeeds', async () => {
+  const gate = createHashingGate(1);
+  await assert.rejects(
+    gate.pass(() => Promise.reject(new Error('no memory'))),
+    /no memory/,
+  );
+  assert.equal(await gate.pass(async () => 'done'), 'done');
+});
+
+test('whoever would wait too long hears at once, or as soon as it is known, that we are busy', async () => {
+  let elapsed = 0;
+  const gate = createHashingGate(1, () => elapsed);
+  const { begun, work, endings } = someWork();
+  const first = gate.pass(work);
+  const waiting = Array.from({ length: 1_000 }, () => gate.pass(work));
+  await assert.rejects(gate.pass(work), isBusy);
+  elapsed = 8_001;
+  endings[0]?.();
+  await first;
+  const outcomes = await Promise.allSettled(waiting);
+  assert.ok(outcomes.every((outcome) => outcome.status === 'rejected' && isBusy(outcome.reason)));
+  assert.equal(begun(), 1);
+  assert.equal(await gate.pass(async () => 'in time again'), 'in time again');
+});
+
+test('all processes together leave the cores to the pages', () => {
+  assert.deepEqual(
+    [hashesAtOnce(1, 1), hashesAtOnce(2, 2), hashesAtOnce(2, 1), hashesAtOnce(8, 2), hashesAtOnce(4, 16)],
+    [1, 1, 2, 2, 1],
+  );
+});
+
+test('comparing costs the same for nobody as for somebody', async () => {
+  const costOf = (hash: string) => hash.split('$').slice(0, 4);
+  assert.deepEqual(costOf(await openPasswords(1).hash('green kite above the river')), costOf(nobodysHash));
+  assert.equal(await openPasswords(1).verify(null, 'xxxxxxxxxx'), false);
+});
+
+test('while many people sign in, pages and calls go on being answered', async () => {
+  const fresh = await freshApp();
+  let unanswered = 60;
+  const signingIn = Array.from({ length: unanswered }, async (_, index) => {
+    const body = { email: `nobody${index}@example.org`, password: 'green kite above the river' };
+    await ask(fresh, 'POST /auth/login', { body });
+    unanswered -= 1;
+  });
+  assert.equal((await fresh.inject('/')).statusCode, 200);
+  assert.equal(outcomeOf(await ask(fresh, 'GET /settings')), '200');
+  assert.ok(unanswered > 30, `${unanswered} are still in line`);
+  await Promise.all(signingIn);
+  await fresh.close();
+});

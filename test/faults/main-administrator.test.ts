@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { aFolder, aProduct, startInVain, stopQuickly } from './drill.ts';
+
+const run = promisify(execFile);
+const root = new URL('../..', import.meta.url).pathname;
+
+interface Site {
+  url: string;
+}
+const send = (site: Site, path: string, init: RequestInit = {}) =>
+  fetch(`${site.url}/api${path}`, { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+const post = (site: Site, path: string, body: unknown) =>
+  send(site, path, { method: 'POST', body: JSON.stringify(body) });
+const signIn = async (site: Site, password: string): Promise<{ status: number; token: string }> => {
+  const answer = await post(site, '/auth/login', { email: 'admin@example.org', password });
+  return { status: answer.status, token: ((await answer.json()) as { token?: string }).token ?? '' };
+};
+
+/** The password in the one line that tells it; undefined when none does. */
+const toldPassword = (output: string): string | undefined => /shown only this once: (\S+)/.exec(output)?.[1];
+
+async function renewPassword(dataDir: string): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const { stdout } = await run(process.execPath, ['scripts/admin-password.ts'], {
+    cwd: root,
+    env: { PATH, HOME, DATA_DIR: dataDir },
+  });
+  const password = toldPassword(stdout);
+  assert.ok(password, stdout);
+  return password;
+}
+
+test('the first start tells the password once; an operator renews it while the site runs and while it rests', async () => {
+  await using folder = await aFolder();
+  let current: string;
+  {
+    await using product = await aProduct({ DATA_DIR: folder.path });
+    const told = toldPassword(product.output());
+    assert.ok(told, product.output());
+    const { status, token } = await signIn(product, told);
+    assert.equal(status, 200);
+    current = await renewPassword(folder.path);
+    const me = await send(product, '/auth/me', { headers: { authorization: `Bearer ${token}` } });
+    assert.equal(me.status, 401);
+    assert.equal((await signIn(product, told)).status, 401);
+    const renewed = await signIn(product, current);
+    assert.equal(renewed.status, 200);
+    assert.equal(product.output().split(told).length, 2, 'the password stands once in what was printed');
+    for (const secret of [token, renewed.token, current]) assert.ok(!product.output().includes(secret));
+    await stopQuickly(product);
+  }
+  current = await renewPassword(folder.path);
+  await using again = await aProduct({ DATA_DIR: folder.path, ADMIN_PASSWORD: 'ignored by later starts' });
+  assert.equal(toldPassword(again.output()), undefined);
+  assert.equal((await signIn(again, 'ignored by later starts')).status, 401);
+  assert.equal((await signIn(again, current)).status, 200);
+
+  const asha = { name: 'Asha', email: 'asha@example.org', password: 'monsoon over the fields' };
+  assert.equal((await post(again, '/auth/register', asha)).status, 201);
+  await stopQuickly(again);
+  const { code, said } = await startInVain({ DATA_DIR: folder.path, ADMIN_EMAIL: 'asha@example.org' });
+  assert.equal(code, 1);
+  assert.match(said, /ADMIN_EMAIL="asha@example\.org" belongs to a member's account/);
+  assert.equal(said.trim().split('\n').length, 1, said);
+});
