@@ -24,4 +24,6 @@ export interface Page {
 export interface PageHandle {
   module: string;
   head?: Page['head'];
+  /** The parameters in the address that the page knows. */
+  query?: readonly string[];
 }

@@ -80,7 +80,7 @@ function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
 }
 
 function routeOf(sitePage: SitePage, app: App): RouteObject {
-  const { path, file, words = [] } = sitePage;
+  const { path, file, query = [], words = [] } = sitePage;
   const load = pageFiles[file];
   if (!load) throw new Error(`There is no page file ${file}`);
   const module = file.replace('./', 'web/');
@@ -91,7 +91,7 @@ function routeOf(sitePage: SitePage, app: App): RouteObject {
       const [page] = await Promise.all([load(), app.needWords(words, when)]);
       return {
         Component: componentOf(page, sitePage),
-        handle: { module, head: page.head } satisfies PageHandle,
+        handle: { module, head: page.head, query } satisfies PageHandle,
         ...(page.load && { loader: (args) => page.load?.(app, args) }),
         ...(page.act && { action: (args) => page.act?.(app, args) }),
       } satisfies Omit<RouteObject, 'children' | 'index' | 'path' | 'id' | 'lazy'>;

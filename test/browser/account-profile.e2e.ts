@@ -280,7 +280,7 @@ test('a session that dies while the profile is open asks to log in, and leads ba
   await fillIn(page, { email: account.email, password });
   await send(page);
   await page.waitForURL(`${url()}/profile`);
-  await page.getByText(account.email).first().waitFor();
+  await page.locator('main').getByText(account.email).first().waitFor();
   await leave();
 });
 

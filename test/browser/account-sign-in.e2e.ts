@@ -64,7 +64,7 @@ test('the button says that somebody is being signed in, and cannot be pressed tw
   await send(page);
   const button = page.getByRole('button', { name: 'Signing in...' });
   await button.waitFor();
-  await button.click();
+  await button.click({ force: true });
   await page.locator('main [name="password"]').press('Enter');
   await page.waitForURL(`${url()}/`);
   assert.equal(requests.filter((path) => path === '/api/auth/login').length, 1);
@@ -104,7 +104,7 @@ test('after signing in a member stands where the way began', async () => {
   await fillIn(page, { email: account.email, password });
   await send(page);
   await page.waitForURL(`${url()}/profile?tab=1`);
-  await page.getByText(account.email).first().waitFor();
+  await page.locator('main').getByText(account.email).first().waitFor();
   await leave();
 });
 
@@ -197,12 +197,12 @@ test('signing in and out in one tab reaches the other', async () => {
     await second.waitForURL(`${url()}/`, { timeout: 1000 });
   });
   await first.page.waitForURL(`${url()}/profile`);
-  await first.page.getByText(account.email).first().waitFor();
+  await first.page.locator('main').getByText(account.email).first().waitFor();
 
   await second.getByRole('button', { name: account.name }).click();
   await second.getByRole('button', { name: words.en.nav.logout }).click();
   await first.page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
-  assert.equal(await first.page.getByText(account.email).count(), 0);
+  assert.equal(await first.page.locator('main').getByText(account.email).count(), 0);
   await first.leave();
 });
 
@@ -210,7 +210,7 @@ test('whoever signs out on the profile stands on the home page', async () => {
   const { page, open, awaken, account, leave } = await member();
   await open('/profile');
   await awaken();
-  await page.getByText(account.email).first().waitFor();
+  await page.locator('main').getByText(account.email).first().waitFor();
   await page.getByRole('button', { name: account.name }).click();
   await page.getByRole('button', { name: words.en.nav.logout }).click();
   await page.waitForURL(`${url()}/`);

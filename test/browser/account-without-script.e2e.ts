@@ -14,7 +14,9 @@ for (const language of languages) {
     const { page, open, leave } = await visitor({ language, script: false });
     const { needsScript, sendAgain } = words[language].form;
     await open('/login?from=%2Fprofile');
-    await page.locator('main').getByText(needsScript).waitFor();
+    const notice = page.locator('main noscript p');
+    assert.equal(await notice.textContent(), needsScript);
+    assert.ok(await notice.isVisible());
     await fillIn(page, { email: 'asha@example.org', password: secret });
     await send(page);
     await page.getByText(sendAgain).waitFor();

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { directionOf, type Language, parseLanguage } from '#contract/language.ts';
+import type { PageHandle } from '../page.ts';
 import { type LanguageChoice, LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 
 const choices: readonly LanguageChoice[] = [
@@ -14,11 +15,12 @@ interface SiteLanguagesProps {
   onChoose: (language: Language) => void;
 }
 
-/** What the address says besides the language stays when the language changes. */
+/** What the page knows from its address stays when the language changes; the server knows no more of it than that. */
 export function SiteLanguages({ chosen, onChoose }: SiteLanguagesProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'lng');
+  const { query = [] } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>;
+  const kept = [...new URLSearchParams(search)].filter(([name]) => query.includes(name));
   const choose = (code: string) => {
     const language = parseLanguage(code);
     if (language) onChoose(language);

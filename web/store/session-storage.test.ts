@@ -33,9 +33,30 @@ function aBrowser({ broken = false } = {}) {
 test('a session lies in local storage under token and user, with four facts about the person', () => {
   const browser = aBrowser();
   createSessionStorage(browser).save('secret', { ...asha, phone: '9876543210' } as StoredUser);
-  assert.deepEqual([...browser.kept.keys()], ['token', 'user']);
+  assert.deepEqual([...browser.kept.keys()].toSorted(), ['token', 'user']);
   assert.equal(browser.kept.get('token'), 'secret');
   assert.deepEqual(JSON.parse(browser.kept.get('user') ?? ''), asha);
+});
+
+test('another tab that looks at any moment finds no token without its user', () => {
+  const browser = aBrowser();
+  const { localStorage } = browser;
+  const look = (): void => assert.ok(!browser.kept.has('token') || browser.kept.has('user'));
+  const watched = {
+    ...localStorage,
+    setItem: (key: string, text: string) => {
+      localStorage.setItem(key, text);
+      look();
+    },
+    removeItem: (key: string) => {
+      localStorage.removeItem(key);
+      look();
+    },
+  };
+  const storage = createSessionStorage({ ...browser, localStorage: watched });
+  storage.save('secret', asha);
+  storage.clear();
+  assert.equal(browser.kept.size, 0);
 });
 
 test('another page of the same browser finds the session, until it is cleared', () => {

@@ -55,9 +55,10 @@ export function createSessionStorage(browser: BrowserParts = window): SessionSto
   return {
     readToken: () => read(tokenKey) || null,
     readUser: () => parseUser(read(userKey)),
+    // The token last: another tab that hears of it must find its user, else it would clear the session.
     save: (token, user) => {
-      write(tokenKey, token);
       saveUser(user);
+      write(tokenKey, token);
     },
     saveUser,
     clear: () => {
