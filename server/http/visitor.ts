@@ -48,16 +48,23 @@ export function networkOf(address: string): string {
   return `${household.join(':')}::/64`;
 }
 
+/** Most calls never ask, so each answer is found when it is asked for. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
   const { cookie: cookies, 'accept-language': acceptLanguage, 'user-agent': browser = '' } = request.headers;
-  const device = readCookie(cookies, deviceCookie);
-  const secure = request.server.hasSecureCookies ? '; Secure' : '';
   return {
-    network: networkOf(request.ip),
-    language: chooseLanguage({ query: null, cookies, acceptLanguage }),
+    get network() {
+      return networkOf(request.ip);
+    },
+    get language() {
+      return chooseLanguage({ query: null, cookies, acceptLanguage });
+    },
     browser: browser.slice(0, longestBrowserName),
-    device: device !== undefined && deviceForm.test(device) ? device : null,
+    get device() {
+      const device = readCookie(cookies, deviceCookie);
+      return device !== undefined && deviceForm.test(device) ? device : null;
+    },
     nameDevice: (name) => {
+      const secure = request.server.hasSecureCookies ? '; Secure' : '';
       const lasting = `Path=/; Max-Age=${oneYearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
       reply.header('set-cookie', `${deviceCookie}=${name}; ${lasting}`);
     },
