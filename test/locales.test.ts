@@ -4,7 +4,12 @@ import { problemStatus } from '#contract/problem.ts';
 import { isTest, readSourceTree, type SourceTree } from './architecture/source-tree.ts';
 import { brokenLocales, goodLocales, localesOf } from './locales/broken-locales.ts';
 import * as textRules from './locales/text-rules.ts';
-import { everyTextIsUsed, everyUsedTextExists, problemsMatchTheirCodes } from './locales/usage-rules.ts';
+import {
+  everyLetterIsWritten,
+  everyTextIsUsed,
+  everyUsedTextExists,
+  problemsMatchTheirCodes,
+} from './locales/usage-rules.ts';
 import { readLocales } from './locales/words.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -52,6 +57,10 @@ test('every text is used somewhere', () => {
   assert.deepEqual(everyTextIsUsed(locales, tree), []);
 });
 
+test('every kind of letter is written to somebody', () => {
+  assert.deepEqual(everyLetterIsWritten(locales, tree), []);
+});
+
 test('every text that a page asks for exists', () => {
   assert.deepEqual(everyUsedTextExists(locales, tree), []);
 });
@@ -69,6 +78,17 @@ test('a text that nobody uses is found, and one that is only spelled in parts is
   assert.deepEqual(everyTextIsUsed(sample, page), ['en/site nav.about is used nowhere']);
   const composed = new Map([['web/a.tsx', ['t(`nav.', '$', "{name}`); t('seats', { count });"].join('')]]);
   assert.deepEqual(everyTextIsUsed(sample, composed), []);
+});
+
+test('a letter that nobody writes is found', () => {
+  const words = localesOf({
+    mail: { greeting: 'Hello', letters: { welcome: { subject: 'A', text: 'B' }, lost: { subject: 'C', text: 'D' } } },
+  });
+  const source = new Map([['server/a.ts', "putLetter(tx, { kind: 'welcome' });"]]);
+  assert.deepEqual(everyLetterIsWritten(words, source), [
+    'en/mail letters.lost.subject is used nowhere',
+    'en/mail letters.lost.text is used nowhere',
+  ]);
 });
 
 test('a page that asks for a text that does not exist is found', () => {

@@ -3,6 +3,9 @@ import { type Locales, withoutPluralForm } from './words.ts';
 
 /** The sentences of problems are looked up by code, never by a literal key. */
 export const problemsFile = 'problems';
+/** Letters are written by kind, between a greeting and a farewell. */
+export const mailFile = 'mail';
+const aroundEveryLetter = ['greeting', 'farewell'];
 
 const literal = /'([^'\n]+)'|"([^"\n]+)"/g;
 const template = /`([^`\n]*\$\{[^`\n]*)`/g;
@@ -34,7 +37,7 @@ function mentionsIn(tree: SourceTree): Mentions {
 export function everyTextIsUsed(locales: Locales, tree: SourceTree): string[] {
   const { literals, patterns } = mentionsIn(tree);
   return [...locales.en]
-    .filter(([file]) => file !== problemsFile)
+    .filter(([file]) => file !== problemsFile && file !== mailFile)
     .flatMap(([file, words]) =>
       [...new Set([...words.keys()].map((key) => withoutPluralForm(key, words)))]
         .filter((key) => {
@@ -44,6 +47,15 @@ export function everyTextIsUsed(locales: Locales, tree: SourceTree): string[] {
         })
         .map((key) => `en/${file} ${key} is used nowhere`),
     );
+}
+
+/** Every kind of letter is put into the outbox by somebody, by its name. */
+export function everyLetterIsWritten(locales: Locales, tree: SourceTree): string[] {
+  const { literals } = mentionsIn(tree);
+  return [...(locales.en.get(mailFile)?.keys() ?? [])]
+    .filter((key) => !aroundEveryLetter.includes(key))
+    .filter((key) => !literals.has(/^letters\.(\w+)\.(subject|text)$/.exec(key)?.[1] ?? ''))
+    .map((key) => `en/mail ${key} is used nowhere`);
 }
 
 export function everyUsedTextExists(locales: Locales, tree: SourceTree): string[] {
