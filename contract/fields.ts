@@ -3,6 +3,7 @@ import { parseEmail } from './email.ts';
 import type { FieldCode } from './field-code.ts';
 import { isCalendarDay } from './india-day.ts';
 import { languages } from './language.ts';
+import { longestPassword, shortestPassword } from './password-length.ts';
 import { parsePhone } from './phone.ts';
 
 /** Validation messages are codes; the compiler knows them all. */
@@ -76,15 +77,15 @@ export const PhoneNumber = z
 /** A password being chosen. It is taken as typed. */
 export const NewPassword = z
   .string(says('password_required'))
-  .min(8, says('password_too_short'))
-  .max(128, says('password_too_long'))
+  .min(shortestPassword, says('password_too_short'))
+  .max(longestPassword, says('password_too_long'))
   .refine((text) => text.isWellFormed() && !text.includes('\0'), says('text_unreadable'));
 
 /** A password being proved; what it must look like is nobody's business here. */
 export const GivenPassword = z
   .string(says('password_required'))
   .min(1, says('password_required'))
-  .max(128, says('password_too_long'));
+  .max(longestPassword, says('password_too_long'));
 
 export const Day = z.string(says('date_required')).refine(isCalendarDay, says('date_form')).meta({ format: 'date' });
 

@@ -17,6 +17,8 @@ export interface PersonOptions {
   expectedStatuses?: number[];
   /** Whether requests that find no network are no failure. */
   mayLoseNetwork?: boolean;
+  /** What the site has left in this browser's local storage before. */
+  remembers?: Record<string, string>;
 }
 
 export interface Person {
@@ -38,7 +40,8 @@ const isAlive = (): boolean =>
 /** Somebody with a browser of their own and no account. */
 export async function aVisitor(browser: Browser, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
   const { language = 'en', width = 1280, script = true, wantsLessMotion = false } = options;
-  const { expectedStatuses = [], mayLoseNetwork = false } = options;
+  const { expectedStatuses = [], mayLoseNetwork = false, remembers = {} } = options;
+  const localStorage = Object.entries(remembers).map(([name, value]) => ({ name, value }));
   const harmless = ['net::ERR_ABORTED', ...(mayLoseNetwork ? ['net::ERR_INTERNET_DISCONNECTED'] : [])];
   const context = await browser.newContext({
     baseURL: siteUrl,
@@ -47,6 +50,7 @@ export async function aVisitor(browser: Browser, siteUrl: string, options: Perso
     viewport: { width, height: width < 600 ? 780 : 800 },
     hasTouch: width < 600,
     javaScriptEnabled: script,
+    storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage }] },
     reducedMotion: wantsLessMotion ? 'reduce' : 'no-preference',
   });
   const requests: string[] = [];
@@ -120,14 +124,8 @@ export async function aSignedInPerson(
   siteUrl: string,
   { account, has, ...options }: MemberOptions,
 ): Promise<Member> {
-  const person = await aVisitor(browser, siteUrl, options);
   const token = await has(aSession(account.id, new Date()));
   const { name, email, role, status } = account;
-  const storage = { token, user: JSON.stringify({ name, email, role, status }) };
-  // Once: what happens to the session afterwards is the page's own doing.
-  await person.context.addInitScript((kept) => {
-    if (localStorage.getItem('session-given')) return;
-    for (const [key, text] of Object.entries({ ...kept, 'session-given': 'yes' })) localStorage.setItem(key, text);
-  }, storage);
-  return { ...person, account, token };
+  const remembers = { token, user: JSON.stringify({ name, email, role, status }) };
+  return { ...(await aVisitor(browser, siteUrl, { ...options, remembers })), account, token };
 }

@@ -221,3 +221,30 @@ test('whoever signs out on the profile stands on the home page', async () => {
   ]);
   await leave();
 });
+
+test('a browser that forbids storage keeps a member signed in for as long as the page lives', async () => {
+  const account = await has(aPerson());
+  const { page, context, open, awaken, leave } = await visitor();
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await open('/login?from=%2Fprofile');
+  await awaken();
+  await fillIn(page, { email: account.email, password });
+  await send(page);
+  await page.waitForURL(`${url()}/profile`);
+  await page.locator('main').getByText(account.email).first().waitFor();
+  await open('/profile');
+  await page.waitForURL(`${url()}/login?from=%2Fprofile`);
+  await leave();
+});
+
+test('a token without its user ends the session at the start', async () => {
+  const { page, open, leave } = await visitor({ remembers: { token: 'left-over' } });
+  await open('/profile');
+  await page.waitForURL(`${url()}/login?from=%2Fprofile`);
+  assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+  await leave();
+});

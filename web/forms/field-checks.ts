@@ -1,5 +1,6 @@
 import { parseEmail } from '#contract/email.ts';
 import type { FieldCode } from '#contract/field-code.ts';
+import { longestPassword, shortestPassword } from '#contract/password-length.ts';
 import { parsePhone } from '#contract/phone.ts';
 
 /** What can be wrong with a field: what the server would say too, and what only the form can know. */
@@ -7,9 +8,6 @@ export type FieldProblem = FieldCode | 'passwords_differ';
 
 /** Answers what is wrong, so that most mistakes are told without a call. The server checks everything again. */
 export type FieldCheck = (text: string) => FieldProblem | undefined;
-
-const shortestPassword = 8;
-const longestPassword = 128;
 
 export const checkName: FieldCheck = (text) => (text.trim() === '' ? 'name_required' : undefined);
 
