@@ -72,8 +72,9 @@ test('comparing costs the same for nobody as for somebody', async () => {
   assert.equal(await openPasswords(1).verify(null, 'xxxxxxxxxx'), false);
 });
 
-test('while many people sign in, pages and calls go on being answered', async () => {
+test('while many people sign in, pages and calls go on being answered', async (t) => {
   const fresh = await freshApp();
+  t.after(() => fresh.close());
   let unanswered = 60;
   const signingIn = Array.from({ length: unanswered }, async (_, index) => {
     const body = { email: `nobody${index}@example.org`, password: 'green kite above the river' };
@@ -84,5 +85,4 @@ test('while many people sign in, pages and calls go on being answered', async ()
   assert.equal(outcomeOf(await ask(fresh, 'GET /settings')), '200');
   assert.ok(unanswered > 30, `${unanswered} are still in line`);
   await Promise.all(signingIn);
-  await fresh.close();
 });

@@ -118,7 +118,7 @@ test('without a given password one is made up and told once', async () => {
   assert.deepEqual(await settle(adminEmail, null), { generatedPassword: null });
 });
 
-test('many who start at once make one account, and one of them knows its password', async () => {
+test('many who start at once make one account, and one of them knows its password', async (t) => {
   const others = Array.from({ length: 4 }, () =>
     openDatabase({
       connectionString: fresh.connectionString,
@@ -127,8 +127,8 @@ test('many who start at once make one account, and one of them knows its passwor
       log: openLog('silent'),
     }),
   );
+  t.after(() => Promise.all(others.map((database) => database.close())));
   const settled = await Promise.all(others.map((database) => settle(adminEmail, null, database)));
-  await Promise.all(others.map((database) => database.close()));
   const told = settled.map(({ generatedPassword }) => generatedPassword).filter((each) => each !== null);
   assert.equal(told.length, 1);
   assert.equal(outcomeOf(await signIn(adminEmail, told[0] ?? '')), '200');

@@ -175,9 +175,9 @@ test('neighbours of one IPv6 household count together, a claimed forwarding addr
   assert.deepEqual(counts, [{ used: 2 }, { used: 2 }]);
 });
 
-test('on a secure site the browser keeps the name of its device to secure calls', async () => {
+test('on a secure site the browser keeps the name of its device to secure calls', async (t) => {
   const secure = await freshApp({ environment: { PUBLIC_URL: 'https://seva.example.org' } });
+  t.after(() => secure.close());
   const answer = await ask(secure, 'POST /auth/register', { body: asha });
   assert.match(String(answer.headers['set-cookie']), /; HttpOnly; SameSite=Lax; Secure$/);
-  await secure.close();
 });

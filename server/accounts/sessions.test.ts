@@ -128,17 +128,17 @@ const change = (id: string, changes: Parameters<typeof changePerson>[2]) =>
   );
 
 for (const [ending, end] of Object.entries(endings)) {
-  test(`${ending} acts at once, in every process`, async () => {
+  test(`${ending} acts at once, in every process`, async (t) => {
     const role = ending === 'losing a role' ? 'admin' : 'user';
     const person = await fresh.has(aPerson({ role }));
     const headers = await fresh.signIn(person);
     const other = await freshApp({ beside: fresh });
+    t.after(() => other.close());
     assert.equal(outcomeOf(await readMe(headers, other)), '200');
     await end(person.id, headers);
     const uses = await Promise.all(
       Array.from({ length: 125 }, (_, index) => readMe(headers, index % 2 ? fresh : other)),
     );
-    await other.close();
     assert.deepEqual(new Set(uses.map(outcomeOf)), new Set(['401 not_signed_in']));
   });
 }

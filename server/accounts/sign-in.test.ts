@@ -139,16 +139,16 @@ test('an address that nobody has waits in the same way', async () => {
   assert.deepEqual([outcomeOf(refused), refused.headers['retry-after'], hashings], ['429 too_many', '900', before]);
 });
 
-test('a hundred guesses at the same moment are ten tries, whichever process they reach', async () => {
+test('a hundred guesses at the same moment are ten tries, whichever process they reach', async (t) => {
   const { email } = await fresh.has(aPerson());
   const other = await freshApp({ beside: fresh });
+  t.after(() => other.close());
   const body = { email, password: 'not the lamp' };
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) => ask(index % 2 ? fresh : other, 'POST /auth/login', { body })),
   );
   const outcomes = Object.groupBy(answers.map(outcomeOf), (outcome) => outcome);
   assert.deepEqual([outcomes['401 login_failed']?.length, outcomes['429 too_many']?.length], [10, 90]);
-  await other.close();
 });
 
 test('right passwords do not count as tries, however many', async () => {

@@ -19,7 +19,7 @@ test('one household is one network, however its address is written', () => {
   }
 });
 
-test('a form that is posted without script stands under the limits of its visitor, and in their language', async () => {
+test('a form that is posted without script stands under the limits of its visitor, and in their language', async (t) => {
   const pages: Pages = {
     development: false,
     queryOfPage: async () => [],
@@ -30,6 +30,7 @@ test('a form that is posted without script stands under the limits of its visito
     },
   };
   const fresh = await freshApp({ dependencies: { pages } });
+  t.after(() => fresh.close());
   const post = (email: string, cookie?: string) =>
     fresh.inject({
       method: 'POST',
@@ -48,5 +49,4 @@ test('a form that is posted without script stands under the limits of its visito
   assert.equal((await post('two@example.org', cookie)).statusCode, 429);
   const people = await fresh.database.query(sql`SELECT email, language FROM people`);
   assert.deepEqual(people, [{ email: 'one@example.org', language: 'ur' }]);
-  await fresh.close();
 });
