@@ -11,11 +11,10 @@ const forms = ['/login', '/register', '/forgot-password', '/reset-password#token
 
 for (const language of languages) {
   for (const path of forms) {
-    test(`no barrier on ${path} in ${language} on a small phone`, async () => {
+    test(`no barrier on ${path} in ${language} on a small phone, with mistakes and all`, async () => {
       const { page, open, awaken, leave } = await visitor({ language, width: 360, expectedStatuses: [410] });
       await open(path);
       await awaken();
-      await expectNoBarriers(page);
       await send(page);
       await page.locator('main [role="alert"]').waitFor();
       await expectNoBarriers(page);
@@ -32,7 +31,6 @@ for (const language of languages) {
     await open('/profile');
     await awaken();
     await page.getByText(sessions.thisDevice).waitFor();
-    await expectNoBarriers(page);
     await press(profile.edit);
     await press(password.change);
     await send(page);
