@@ -17,6 +17,8 @@ export interface ReceivedLetter {
 /** What a mail server can do to a letter. */
 export type Behaviour =
   | { does: 'accept' }
+  /** Takes its time before it says that it has the letter. */
+  | { does: 'ponder'; ms: number }
   | { does: 'refuse'; at: 'recipient' | 'letter'; code: number }
   /** Opens the connection and says nothing. */
   | { does: 'hang' }
@@ -24,8 +26,10 @@ export type Behaviour =
   | { does: 'die' };
 
 export interface PostOffice {
-  /** For `SMTP_URL`; with short patience, so that nobody waits for a server that hangs. */
+  /** For `SMTP_URL`. */
   url: string;
+  /** The same, for a sender that does not wait long for a server that hangs. */
+  hastyUrl: string;
   received: ReceivedLetter[];
   behave(behaviour: Behaviour): void;
   /** Connections so far. */
@@ -95,6 +99,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
       received.push({ recipients, sender, source, ...open(source) });
       if (behaviour.does === 'accept') return done();
+      if (behaviour.does === 'ponder') return void setTimeout(done, behaviour.ms);
       for (const socket of sockets) socket.destroy();
     },
   });
@@ -108,7 +113,8 @@ export async function openPostOffice(): Promise<PostOffice> {
   const { port } = server.server.address() as AddressInfo;
 
   return {
-    url: `smtp://127.0.0.1:${port}?connectionTimeout=1000&greetingTimeout=300&socketTimeout=2000`,
+    url: `smtp://127.0.0.1:${port}`,
+    hastyUrl: `smtp://127.0.0.1:${port}?greetingTimeout=200`,
     received,
     behave: (next) => {
       behaviour = next;

@@ -8,16 +8,17 @@ export interface ClaimedLetter extends OutgoingLetter {
   waitingSince: Date;
 }
 
-/** Takes what is due into this process's hands, until `until`; no two processes get the same letter. */
-export function claimDueLetters(queryable: Queryable, now: Date, until: Date, limit: number): Promise<ClaimedLetter[]> {
-  return queryable.query<ClaimedLetter>(sql`
+/** Takes the letter that is due longest into this process's hands, until `until`; no two processes get the same one. */
+export async function claimDueLetter(queryable: Queryable, now: Date, until: Date): Promise<ClaimedLetter | undefined> {
+  const rows = await queryable.query<ClaimedLetter>(sql`
     UPDATE outbox SET attempts = attempts + 1, claimed_until = ${until}
-    WHERE id IN (
+    WHERE id = (
       SELECT id FROM outbox
       WHERE status = 'waiting' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})
-      ORDER BY next_attempt_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, recipient, language, subject, text, attempts, waiting_since AS "waitingSince"`);
+  return rows[0];
 }
 
 /** True to what happened, whoever holds the letter by now. */

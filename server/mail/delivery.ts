@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type Database, DatabaseUnavailable } from '../database/database.ts';
-import { type ClaimedLetter, claimDueLetters, endOutage, markNotSent, markSent } from './claims.sql.ts';
+import { type ClaimedLetter, claimDueLetter, endOutage, markNotSent, markSent } from './claims.sql.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import { outboxChannel } from './outbox.service.ts';
 
@@ -15,9 +15,8 @@ export interface DeliveryParts {
 
 const second = 1_000;
 const hour = 3_600 * second;
-const lettersAtOnce = 4;
 /** Longer than any conversation with a mail server takes. */
-const claimMs = 10 * 60 * second;
+const claimMs = 5 * 60 * second;
 const firstWaitMs = 30 * second;
 const longestWaitMs = hour;
 const givenUpAfterMs = 48 * hour;
@@ -64,7 +63,10 @@ async function deliver(
   return kind;
 }
 
-/** Sends what is due until nothing is left, or until the mail server turns out to be away. */
+/**
+ * Sends what is due until nothing is left, or until the mail server turns out to be away. One letter at a time: a process
+ * that is killed leaves one letter at most of which nobody knows whether it was sent.
+ */
 export async function deliverDueLetters(
   parts: DeliveryParts,
   isStopping: () => boolean = () => false,
@@ -72,11 +74,11 @@ export async function deliverDueLetters(
   const { database, clock } = parts;
   while (!isStopping()) {
     const now = clock.now();
-    const letters = await claimDueLetters(database, now, later(now, claimMs), lettersAtOnce);
-    if (letters.length === 0) break;
-    const kinds = await Promise.all(letters.map((letter) => deliver(parts, letter)));
-    if (kinds.includes('unreachable')) return 'outage';
-    if (kinds.includes('sent')) await endOutage(database, clock.now());
+    const letter = await claimDueLetter(database, now, later(now, claimMs));
+    if (!letter) break;
+    const kind = await deliver(parts, letter);
+    if (kind === 'unreachable') return 'outage';
+    if (kind === 'sent') await endOutage(database, clock.now());
   }
   return 'done';
 }

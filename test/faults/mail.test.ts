@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import { openDatabase } from '../../server/database/database.ts';
+import { openLog } from '../../server/log.ts';
+import { cloneDatabase } from '../database.ts';
+import { openPostOffice } from '../post-office.ts';
+import type { Product } from '../product.ts';
+import { aFolder, aProduct, isRunning, killHard, until, workersOf } from './drill.ts';
+
+const register = async (product: Product, email: string): Promise<number> => {
+  const response = await fetch(`${product.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Asha', email, password: 'lamp under the tree' }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+test('people join while the mail server is away and a worker is killed with a letter in hand: every letter arrives', async () => {
+  await using folder = await aFolder();
+  const clone = await cloneDatabase();
+  const postOffice = await openPostOffice();
+  const database = openDatabase({
+    connectionString: clone.connectionString,
+    poolSize: 1,
+    applicationName: 'mail drill',
+    log: openLog('silent'),
+  });
+  const waiting = async (): Promise<number> => {
+    const rows = await database.query<{ total: number }>(
+      sql`SELECT count(*) AS total FROM outbox WHERE status = 'waiting'`,
+    );
+    return rows[0]?.total ?? 0;
+  };
+  try {
+    const people = Array.from({ length: 20 }, (_, number) => `person-${number}@example.org`);
+    postOffice.behave({ does: 'hang' });
+    await using product = await aProduct({
+      DATABASE_URL: clone.connectionString,
+      DATA_DIR: folder.path,
+      SMTP_URL: postOffice.hastyUrl,
+      MAIL_FROM: 'Shramik Seva <office@example.org>',
+    });
+    for (const email of people) assert.equal(await register(product, email), 201, email);
+    assert.equal(await waiting(), people.length);
+
+    postOffice.behave({ does: 'ponder', ms: 300 });
+    await until('letters arrive', () => postOffice.received.length >= 3, 60_000);
+    const [victim] = workersOf(product);
+    assert.ok(victim);
+    await killHard(victim);
+    postOffice.behave({ does: 'accept' });
+    await until('only the letter in the dead hands waits', async () => (await waiting()) <= 1, 60_000);
+    // As if the time had passed after which the dead one cannot have it any more.
+    await database.query(sql`UPDATE outbox SET claimed_until = created_at WHERE status = 'waiting'`);
+    await until('nothing waits any more', async () => (await waiting()) === 0, 60_000);
+
+    const recipients = postOffice.received.flatMap((letter) => letter.recipients);
+    assert.deepEqual([...new Set(recipients)].sort(), people.toSorted());
+    assert.ok(recipients.length <= people.length + 1, 'more than the one unavoidable letter came twice');
+    assert.ok(isRunning(product.pid));
+  } finally {
+    await database.close();
+    await postOffice.close();
+    await clone.drop();
+  }
+});
