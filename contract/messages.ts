@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress, HiddenText, LanguageCode, PersonName, requiredText, says } from './fields.ts';
 
-export const longestMessage = 4_000;
+const longestMessage = 4_000;
 
 export const SendMessage = z.object({
   name: PersonName,

@@ -33,6 +33,8 @@ const publicPages: SitePage[] = [
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'] },
   { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
+  { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
+  { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx' },
   { path: '/login', file: './account/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
   { path: '/register', file: './account/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },

@@ -6,6 +6,8 @@ export type Namespace =
   | 'site'
   | 'account'
   | 'problems'
+  | 'contact'
+  | 'donate'
   | 'about'
   | 'impact'
   | 'involved'

@@ -12,6 +12,8 @@ declare module 'i18next' {
       news: typeof import('../../locales/en/news.json');
       privacy: typeof import('../../locales/en/privacy.json');
       terms: typeof import('../../locales/en/terms.json');
+      contact: typeof import('../../locales/en/contact.json');
+      donate: typeof import('../../locales/en/donate.json');
       problems: typeof import('../../locales/en/problems.json');
     };
   }
