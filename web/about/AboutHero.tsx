@@ -8,7 +8,7 @@ export function AboutHero() {
   const { t, i18n } = useTranslation('about');
   const name = useFrame().settings.foundation.name[languageOf(i18n)];
   return (
-    <div className={`on-dark indigo jaali ${styles.hero}`}>
+    <div className={`on-dark indigo ${styles.hero}`}>
       <div className={`wrap ${styles.row}`}>
         <div className={styles.words}>
           <h1>{t('title')}</h1>

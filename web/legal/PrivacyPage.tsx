@@ -17,7 +17,10 @@ type Word = ParseKeys<'privacy'>;
 
 const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] = [
   { title: 'short.title', points: ['short.tracking', 'short.need', 'short.sell', 'short.yours'] },
-  { title: 'device.title', points: ['device.language', 'device.login', 'device.known', 'device.nothing'] },
+  {
+    title: 'device.title',
+    points: ['device.language', 'device.scroll', 'device.login', 'device.known', 'device.nothing'],
+  },
   {
     title: 'stored.title',
     points: [

@@ -6,7 +6,9 @@ import { formatDay } from '../i18n/formats.ts';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './NewsCard.module.css';
-import { paragraphsOf } from './paragraphs.ts';
+import { beginningOf } from './paragraphs.ts';
+
+const longestBeginning = 140;
 
 export function NewsCard({ item }: { item: NewsItem }) {
   const { t, i18n } = useTranslation('news');
@@ -19,9 +21,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
       <h2 className={styles.title} lang={language}>
         {title}
       </h2>
-      <p className={styles.start} lang={language}>
-        {paragraphsOf(content)[0]}
-      </p>
+      <p lang={language}>{beginningOf(content, longestBeginning)}</p>
       <LinkButton
         as={Link}
         className={styles.more}

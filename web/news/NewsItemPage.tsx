@@ -11,7 +11,7 @@ import { whatsAppShareLink } from '../share/whatsapp.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MissingNews } from './MissingNews.tsx';
 import styles from './NewsItemPage.module.css';
-import { paragraphsOf } from './paragraphs.ts';
+import { beginningOf, paragraphsOf } from './paragraphs.ts';
 
 interface ShownItem {
   item: NewsItem;
@@ -28,7 +28,7 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
     return { ...words, title: titleOf(words.title, frame, language), hidden: true };
   }
   const { title, content } = shown.item;
-  return { title: titleOf(title, frame, language), description: startOf(content) };
+  return { title: titleOf(title, frame, language), description: beginningOf(content, longestDescription) };
 };
 
 /** Null: nothing has this id. */
@@ -78,11 +78,4 @@ export function Component() {
       </article>
     </main>
   );
-}
-
-/** The first paragraph, cut at a word. */
-function startOf(content: string): string {
-  const start = (paragraphsOf(content)[0] ?? '').replaceAll(/\s+/g, ' ');
-  if (start.length <= longestDescription) return start;
-  return `${start.slice(0, longestDescription).replace(/\s\S*$/, '')}…`;
 }

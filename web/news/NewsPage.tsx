@@ -9,6 +9,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { MissingNews } from './MissingNews.tsx';
 import { NewsCard } from './NewsCard.tsx';
+import styles from './NewsPage.module.css';
 
 const newsOnPage = 9;
 
@@ -50,7 +51,7 @@ export function Component() {
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={t('lead')} />
       <div className="section">
-        <div className="wrap stack">
+        <div className={`wrap ${styles.list}`}>
           {items.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
           <div className="grid-3">
             {items.map((item) => (
