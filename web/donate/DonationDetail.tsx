@@ -14,12 +14,10 @@ export function DonationDetail({ label, value, copy }: DonationDetailProps) {
   const { t } = useTranslation('donate');
   return (
     <div className={styles.detail}>
-      <div>
-        <dt>{label}</dt>
-        <dd className={styles.value}>
-          <bdi dir="ltr">{value}</bdi>
-        </dd>
-      </div>
+      <dt>{label}</dt>
+      <dd className={styles.value}>
+        <bdi dir="ltr">{value}</bdi>
+      </dd>
       {copy !== undefined && (
         <dd className={styles.copy}>
           <CopyButton

@@ -4,7 +4,8 @@ import { toSvgSource } from 'lean-qr/extras/svg';
 const quietModules = 4;
 const savedPixelsPerModule = 12;
 
-const draw = (text: string): Bitmap2D => generate(text, { minCorrectionLevel: correction.M });
+/** Screens do not wear off: a low level keeps the squares big, and it rises by itself where there is room. */
+const draw = (text: string): Bitmap2D => generate(text, { minCorrectionLevel: correction.L });
 
 /** As the address of a picture: the same on the server and in the browser. */
 export function qrPicture(text: string): string {
