@@ -65,7 +65,8 @@ export const stylesKnowNoSides: Rule = (tree) =>
   );
 
 /** Names of XML vocabularies, addresses reserved for examples, and where a reader may choose to go; nothing is ever fetched from them. */
-const harmlessHost = /^(www\.w3\.org|schema\.org|wa\.me|localhost|127\.0\.0\.1|([\w-]+\.)*example(\.(org|com|net))?)$/;
+const harmlessHost =
+  /^(www\.w3\.org|schema\.org|wa\.me|maps\.google\.com|localhost|127\.0\.0\.1|([\w-]+\.)*example(\.(org|com|net))?)$/;
 
 export const nothingComesFromOutside: Rule = (tree) =>
   [...tree]

@@ -8,4 +8,4 @@ export function whatsappLink(number: string): string {
 
 /** Opens the map app of a phone, or the map in the browser. */
 export const mapLink = (name: string, address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`;
+  `https://maps.google.com/maps?q=${encodeURIComponent(`${name}, ${address}`)}`;

@@ -22,6 +22,7 @@ export function UpiPanel({ donation }: { donation: DonationDetails }) {
   const { gift, amountField, noteField, read, chooseAmount } = useGift();
   const { upiId, payeeName, isSample } = donation;
   const amount = parseAmount(gift.amount);
+  const isWrong = amount === undefined && gift.amount.trim() !== '';
   const link = isSample ? null : upiLink({ upiId, payeeName, ...gift });
   return (
     <Card as="section" look="panel">
@@ -32,7 +33,7 @@ export function UpiPanel({ donation }: { donation: DonationDetails }) {
       <TextInput
         label={t('upi.amount')}
         hint={t('upi.amountHint')}
-        error={gift.amount.trim() !== '' && amount === undefined ? t('upi.amountWrong') : undefined}
+        error={isWrong ? t('upi.amountWrong') : undefined}
         above={
           <div className={`needs-script ${styles.suggestions}`}>
             <FilterChips label={t('upi.suggestions')}>
