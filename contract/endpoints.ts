@@ -4,6 +4,7 @@ import { contentItem, contentList, contentPicture } from './content-endpoint.ts'
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Event } from './events.ts';
 import { IdParams } from './fields.ts';
+import { FormToken, MessageReceipt, SendMessage } from './messages.ts';
 import { NewsItem } from './news.ts';
 import { SubscribeToNewsletter } from './newsletter.ts';
 import { officeEndpoints } from './office-endpoints.ts';
@@ -73,6 +74,22 @@ export const endpoints = {
     body: SubscribeToNewsletter,
     status: 202,
     problems: ['too_many'],
+  }),
+  sendMessage: endpoint({
+    route: paths.sendMessage,
+    access: 'public',
+    summary: 'Write to the office; the answer names the number of the message',
+    body: SendMessage,
+    reply: oneOf(MessageReceipt),
+    status: 202,
+    problems: ['too_many'],
+  }),
+  readFormToken: endpoint({
+    route: paths.readFormToken,
+    access: 'public',
+    summary: 'The token that forms of this site carry; valid for a day',
+    reply: oneOf(FormToken),
+    status: 200,
   }),
 
   createRegistration: endpoint({

@@ -29,6 +29,7 @@ export const fieldCodes = [
   'capacity_at_least_one',
   'position_form',
   'link_form',
+  'message_required',
   'feedback_required',
   'rating_one_to_five',
   'image_required',

@@ -36,6 +36,8 @@ export const paths = {
   readNewsImage: 'GET /news/image/{id}',
   readSettings: 'GET /settings',
   subscribeToNewsletter: 'POST /newsletter',
+  sendMessage: 'POST /contact',
+  readFormToken: 'GET /form-token',
 
   createRegistration: 'POST /event-registrations',
   listMyRegistrations: 'GET /event-registrations/my-registrations',

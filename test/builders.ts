@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Role, UserStatus } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { Queryable } from '../server/database/database.ts';
 
 /** Something to be put into a database; answers what it became there. */
@@ -60,6 +61,15 @@ export const aBanner = (details: Partial<Omit<BannerRow, 'id'>> = {}): Thing<Ban
       sql`INSERT INTO banners (title, description, active, position, link, link_label)
         VALUES (${title}, ${description}, ${active}, ${position}, ${link}, ${linkLabel})
         RETURNING id, title, description, active, position, link, link_label AS "linkLabel"`,
+    );
+};
+
+/** What the office has entered in place of the sample. */
+export const aSettingsPart = (part: keyof Settings, value: object): Thing<{ part: string }> => {
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO settings (part, value) VALUES (${part}, ${JSON.stringify(value)}::jsonb) RETURNING part`,
     );
 };
 

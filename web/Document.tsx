@@ -1,6 +1,7 @@
-import { directionOf, type Language, languages, sourceLanguage } from '#contract/language.ts';
+import { directionOf, type Language, languages } from '#contract/language.ts';
 import type { PageAssets } from '#contract/page.ts';
 import { fontsToPreload } from './fonts/preload.ts';
+import { addressIn } from './i18n/address-in.ts';
 import mark from './illustrations/logo-mark.svg';
 import type { Head } from './page.ts';
 
@@ -16,10 +17,6 @@ interface DocumentProps {
 }
 
 export const stateElementId = 'state';
-
-/** The address of a page in one language: English is the plain one. */
-export const addressIn = (address: string, language: Language): string =>
-  language === sourceLanguage ? address : `${address}${address.includes('?') ? '&' : '?'}lng=${language}`;
 
 /** The HTML around the rendered application. The only place that puts ready HTML into a page. */
 export function Document({ language, head, address, assets, body, state }: DocumentProps) {

@@ -26,6 +26,15 @@ const accountWords = ['account', 'problems'] as const satisfies readonly Namespa
 /** The whole site on one page. */
 const publicPages: SitePage[] = [
   { path: '/', file: './home/HomePage.tsx' },
+  { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
+  { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
+  { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
+  { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
+  { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'] },
+  { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
+  { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
+  { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
+  { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx' },
   { path: '/login', file: './account/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
   { path: '/register', file: './account/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },

@@ -37,6 +37,7 @@ const limits = {
   registration: [{ most: 10, withinMs: hour }],
   resetLetter: [{ most: 3, withinMs: hour }],
   emailChange: [{ most: 5, withinMs: hour }],
+  message: [{ most: 10, withinMs: hour }],
 } satisfies Record<string, [Window, Window?]>;
 
 /** Thousands of people can share one network address, so these only stop machines. */
@@ -44,6 +45,9 @@ const ceilings = {
   signIn: { most: 6_000, withinMs: 15 * minute },
   registration: { most: 750, withinMs: hour },
   resetLetter: { most: 1_000, withinMs: hour },
+  message: { most: 1_500, withinMs: hour },
+  // Not sent from a page of ours, so hardly by a person.
+  messageWithoutToken: { most: 20, withinMs: hour },
 } satisfies Record<string, Window>;
 
 export interface Attempt {

@@ -64,8 +64,9 @@ export const stylesKnowNoSides: Rule = (tree) =>
     /(?<![\w-])(?:[a-z]+-)*(left|right)(?:-[a-z]+)*\s*:|:[^;{]*(?<![\w-])(left|right)(?![\w-])/,
   );
 
-/** Names of XML vocabularies and addresses reserved for examples; nothing is ever fetched from them. */
-const harmlessHost = /^(www\.w3\.org|schema\.org|localhost|127\.0\.0\.1|([\w-]+\.)*example(\.(org|com|net))?)$/;
+/** Names of XML vocabularies, addresses reserved for examples, and where a reader may choose to go; nothing is ever fetched from them. */
+const harmlessHost =
+  /^(www\.w3\.org|schema\.org|wa\.me|maps\.google\.com|localhost|127\.0\.0\.1|([\w-]+\.)*example(\.(org|com|net))?)$/;
 
 export const nothingComesFromOutside: Rule = (tree) =>
   [...tree]

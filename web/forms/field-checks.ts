@@ -16,6 +16,8 @@ export const checkEmail: FieldCheck = (text) => {
   return parseEmail(text) === undefined ? 'email_form' : undefined;
 };
 
+export const checkMessage: FieldCheck = (text) => (text.trim() === '' ? 'message_required' : undefined);
+
 export const checkPhone: FieldCheck = (text) =>
   text.trim() === '' || parsePhone(text) !== undefined ? undefined : 'phone_ten_digits';
 

@@ -2,7 +2,18 @@ import { type BackendModule, createInstance, type i18n, type Resource } from 'i1
 import { type Language, languages, sourceLanguage } from '#contract/language.ts';
 
 /** The files under `locales/` that pages use. Every page needs `site`; a page that needs more says so in `web/routes.tsx`. */
-export type Namespace = 'site' | 'account' | 'problems';
+export type Namespace =
+  | 'site'
+  | 'account'
+  | 'problems'
+  | 'contact'
+  | 'donate'
+  | 'about'
+  | 'impact'
+  | 'involved'
+  | 'news'
+  | 'privacy'
+  | 'terms';
 
 export type WordsLoader = (language: string, namespace: string) => Promise<Record<string, unknown>>;
 

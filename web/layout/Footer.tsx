@@ -82,6 +82,9 @@ function News({ news }: { news: Frame['news'] }) {
           </li>
         ))}
       </ul>
+      <Link className={styles.allNews} to="/news">
+        {t('footer.allNews')}
+      </Link>
     </section>
   );
 }

@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Field, type FieldWords } from './Field.tsx';
 
 export interface TextInputProps extends FieldWords, Omit<ComponentProps<'input'>, 'value' | 'children'> {
   fieldClass?: string | undefined;
+  /** Between the hint and the input, such as suggestions to choose from. */
+  above?: ReactNode;
 }
 
 const writtenInLatin: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'number']);
@@ -16,6 +18,7 @@ export function TextInput({
   error,
   id,
   fieldClass,
+  above,
   className,
   type = 'text',
   ...rest
@@ -23,13 +26,16 @@ export function TextInput({
   return (
     <Field {...{ label, mark, hint, error, id }} className={fieldClass}>
       {(wires) => (
-        <input
-          dir={writtenInLatin.has(type) ? 'ltr' : undefined}
-          {...rest}
-          {...wires}
-          type={type}
-          className={classNames(styles.input, className)}
-        />
+        <>
+          {above}
+          <input
+            dir={writtenInLatin.has(type) ? 'ltr' : undefined}
+            {...rest}
+            {...wires}
+            type={type}
+            className={classNames(styles.input, className)}
+          />
+        </>
       )}
     </Field>
   );

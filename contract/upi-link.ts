@@ -1,0 +1,59 @@
+export interface UpiPayment {
+  upiId: string;
+  payeeName: string;
+  /** As typed; what is no positive amount is left out. */
+  amount?: string | undefined;
+  note?: string | undefined;
+  /** A short reference that bank statements show; one per donor, so pages that many readers share have none. */
+  reference?: string | undefined;
+}
+
+/** UPI apps cut or refuse longer notes. */
+export const longestNote = 80;
+
+const amountForm = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/;
+const tooManyRupees = 1_000_000_000;
+
+/** The digits of Hindi and Urdu keyboards, in blocks of ten that begin with zero. */
+const otherZeros = ['०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
+
+function asWesternDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = otherZeros.find((each) => code >= each && code <= each + 9);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/** `500`, `1,000` or `99.5` as rupees with two decimals; undefined for what is no positive amount. */
+export function parseAmount(text: string): string | undefined {
+  const plain = text.trim().replaceAll(/[०-९٠-٩۰-۹]/g, asWesternDigit);
+  if (!amountForm.test(plain)) return undefined;
+  const rupees = Number(plain.replaceAll(',', ''));
+  const amount = rupees.toFixed(2);
+  return Number(amount) > 0 && rupees < tooManyRupees ? amount : undefined;
+}
+
+/** On one line, without half characters, and no longer than apps take. */
+function tidyNote(note: string): string {
+  const line = note
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return [...line].slice(0, longestNote).join('').trim();
+}
+
+/** An `@` means nothing in a query, and some apps look for it as it is. */
+const encodeUpiId = (upiId: string): string => encodeURIComponent(upiId.toWellFormed()).replaceAll('%40', '@');
+
+/** The text that UPI apps open as a link and read from a QR code. Whatever a note says stays inside the note. */
+export function upiLink({ upiId, payeeName, amount = '', note = '', reference }: UpiPayment): string {
+  const am = parseAmount(amount);
+  const tn = tidyNote(note);
+  return [
+    `upi://pay?pa=${encodeUpiId(upiId)}`,
+    `pn=${encodeURIComponent(payeeName.toWellFormed())}`,
+    'cu=INR',
+    ...(am ? [`am=${am}`] : []),
+    ...(tn ? [`tn=${encodeURIComponent(tn)}`] : []),
+    ...(reference ? [`tr=${encodeURIComponent(reference)}`] : []),
+  ].join('&');
+}

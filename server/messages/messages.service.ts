@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { parseEmail } from '#contract/email.ts';
+import { sourceLanguage } from '#contract/language.ts';
+import type { SendMessage } from '#contract/messages.ts';
+import { stayUnderCeiling, takeAttempt } from '../accounts/limits.service.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { FormTokens } from '../forms/form-tokens.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import { sampleSettings } from '../settings/sample-settings.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { insertMessage, type NewMessage } from './messages.sql.ts';
+
+export interface MessageTools {
+  database: Database;
+  formTokens: FormTokens;
+  /** Gets the office's letters until the office has entered an address of its own. */
+  adminEmail: string;
+}
+
+export interface MessageOccasion {
+  now: Date;
+  visitor: Visitor;
+  log: Logger;
+}
+
+type Message = z.output<typeof SendMessage>;
+
+const blinkSeconds = 2;
+const triesForReference = 5;
+
+/** Eight digits, said in two breaths. Random, so that nobody can tell how many people write to the office. */
+function newReference(): string {
+  const digits = String(randomInt(10_000_000, 100_000_000));
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
+}
+
+/** Everybody gets the same answer: a robot that fills the hidden field does not learn that it was noticed. */
+export async function sendMessage(
+  tools: MessageTools,
+  message: Message,
+  { now, visitor, log }: MessageOccasion,
+): Promise<{ reference: string }> {
+  if (message.website) return { reference: newReference() };
+  const { database } = tools;
+  const ceiling = (await isFromOurPage(tools, message, now)) ? 'message' : 'messageWithoutToken';
+  await stayUnderCeiling(database, ceiling, visitor.network, now);
+  await takeAttempt(database, { kind: 'message', subject: message.email }, now);
+  return database.transaction(async (tx) => {
+    const reference = await keepMessage(tx, message, now);
+    await tellOffice(tx, tools, { ...message, reference }, now);
+    log.info({ reference }, 'message received');
+    return { reference };
+  });
+}
+
+async function isFromOurPage(
+  { formTokens }: MessageTools,
+  { formToken, secondsTaken }: Message,
+  now: Date,
+): Promise<boolean> {
+  const isHasty = secondsTaken !== undefined && secondsTaken < blinkSeconds;
+  return !isHasty && formTokens.isValid(formToken, now);
+}
+
+async function keepMessage(tx: Queryable, message: Message, now: Date): Promise<string> {
+  for (let tries = 0; tries < triesForReference; tries += 1) {
+    const reference = newReference();
+    if (await insertMessage(tx, { ...message, reference }, now)) return reference;
+  }
+  throw new Error('No free reference was found.');
+}
+
+async function tellOffice(tx: Queryable, { adminEmail }: MessageTools, message: NewMessage, now: Date): Promise<void> {
+  const { reference, name: sender, email, message: text } = message;
+  const { foundation } = await readSettings(tx, sourceLanguage);
+  const own = foundation.email === sampleSettings.foundation.email ? undefined : parseEmail(foundation.email);
+  const words = { name: foundation.name[sourceLanguage], reference, sender, email, message: text };
+  const letter = { to: own ?? adminEmail, language: sourceLanguage, kind: 'messageReceived', words } as const;
+  await putLetter(tx, letter, now);
+}

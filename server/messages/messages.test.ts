@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, beforeEach, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+
+let fresh: FreshApp | undefined;
+beforeEach(async () => {
+  await fresh?.close();
+  fresh = await freshApp({ environment: { ADMIN_EMAIL: 'head@office.example' } });
+});
+after(() => fresh?.close());
+
+const app = (): FreshApp => {
+  assert.ok(fresh);
+  return fresh;
+};
+const asha = { name: 'Asha Devi', email: 'Asha@Example.org', message: 'My wages are held back.\nWhom can I ask?' };
+const write = (payload: Record<string, unknown> = asha) =>
+  app().inject({ method: 'POST', url: '/api/contact', payload });
+const formToken = async (): Promise<string> => (await app().inject('/api/form-token')).json().data.token;
+
+interface MessageRow {
+  reference: string;
+  name: string;
+  email: string;
+  message: string;
+  language: string;
+  status: string;
+}
+const messages = () =>
+  app().database.query<MessageRow>(
+    sql`SELECT reference, name, email, message, language, status FROM messages ORDER BY created_at, name`,
+  );
+const letters = () =>
+  app().database.query<{ recipient: string; subject: string; text: string }>(
+    sql`SELECT recipient, subject, text FROM outbox`,
+  );
+
+test('whoever writes to the office gets a number that can be said on the telephone, and the office gets a letter', async () => {
+  const answer = await write({ ...asha, language: 'hi' });
+  assert.equal(answer.statusCode, 202);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  const { reference } = answer.json().data;
+  assert.match(reference, /^[1-9]\d{3}-\d{4}$/);
+  assert.deepEqual(answer.json(), { data: { reference } });
+  assert.deepEqual(await messages(), [
+    { ...asha, email: 'asha@example.org', reference, language: 'hi', status: 'new' },
+  ]);
+  const [letter, ...others] = await letters();
+  assert.deepEqual(others, []);
+  assert.equal(letter?.recipient, 'head@office.example');
+  for (const part of [reference, 'Asha Devi', 'asha@example.org', asha.message]) assert.ok(letter?.text.includes(part));
+  assert.ok(letter?.subject.includes(reference));
+});
+
+test('the letter goes to the address that the office has entered, whatever the writer says', async () => {
+  await app().database.query(
+    sql`INSERT INTO settings (part, value) VALUES ('foundation', '{"email": "Office@Seva.example"}')`,
+  );
+  await write({ ...asha, to: 'evil@example.org', message: '{{link}} Bcc: evil@example.org', name: 'A\r\nBcc: x@y.zz' });
+  const [letter] = await letters();
+  assert.equal(letter?.recipient, 'office@seva.example');
+  assert.ok(letter?.text.includes('{{link}} Bcc: evil@example.org'));
+  assert.doesNotMatch(letter?.subject ?? '', /[\r\n]/);
+});
+
+test('what is missing or wrong is told by field, and nothing is kept', async () => {
+  const empty = await write({ name: ' ', email: 'asha', message: ' \n ' });
+  assert.equal(empty.statusCode, 422);
+  assert.deepEqual(empty.json().errorCodes, {
+    name: 'name_required',
+    email: 'email_form',
+    message: 'message_required',
+  });
+  assert.deepEqual((await write({ ...asha, message: 'x'.repeat(4_001) })).json().errorCodes, {
+    message: 'text_too_long',
+  });
+  assert.deepEqual(await messages(), []);
+  assert.deepEqual(await letters(), []);
+});
+
+test('somebody who has an account, or has written before, gets the same answer as a stranger', async () => {
+  const answers = [await write(), await write(), await write({ ...asha, email: 'admin@example.org' })];
+  for (const answer of answers) {
+    assert.equal(answer.statusCode, 202);
+    assert.deepEqual(Object.keys(answer.json().data), ['reference']);
+  }
+  assert.equal(new Set(answers.map((answer) => answer.json().data.reference)).size, 3);
+});
+
+test('300 posts of a robot that fills the hidden field are answered like a person, and leave no message and no letter', async () => {
+  for (let post = 0; post < 300; post += 1) {
+    const answer = await write({ ...asha, website: 'https://spam.example', formToken: 'x' });
+    assert.equal(answer.statusCode, 202);
+    assert.match(answer.json().data.reference, /^[1-9]\d{3}-\d{4}$/);
+  }
+  assert.deepEqual(await messages(), []);
+  assert.deepEqual(await letters(), []);
+});
+
+test('300 posts that come from no page of ours are stopped early', async () => {
+  const answers = [];
+  for (let post = 0; post < 300; post += 1) {
+    answers.push(await write({ ...asha, email: `robot${post}@example.org`, formToken: '490000.forged' }));
+  }
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  assert.equal(answers.length - refused.length, 20);
+  assert.ok(Number(refused[0]?.headers['retry-after']) > 0);
+  assert.equal((await messages()).length, 20);
+  assert.equal((await letters()).length, 20);
+});
+
+test('500 people behind one address are all served when they write from our page', async () => {
+  const token = await formToken();
+  const people = Array.from({ length: 500 }, (_, number) => ({
+    ...asha,
+    email: `person${number}@example.org`,
+    formToken: token,
+  }));
+  while (people.length > 0) {
+    const answers = await Promise.all(people.splice(0, 20).map(write));
+    for (const answer of answers) assert.equal(answer.statusCode, 202);
+  }
+  const rows = await messages();
+  assert.equal(new Set(rows.map(({ reference }) => reference)).size, 500);
+  assert.equal((await letters()).length, 500);
+});
+
+test('one sender is heard ten times an hour, from our page or not', async () => {
+  const token = await formToken();
+  const statuses = [];
+  for (let post = 0; post < 12; post += 1) statuses.push((await write({ ...asha, formToken: token })).statusCode);
+  assert.deepEqual(statuses, [...Array(10).fill(202), 429, 429]);
+  app().clock.set('2026-01-20T07:31:00Z');
+  assert.equal((await write({ ...asha, formToken: token })).statusCode, 202);
+});
+
+/** How many of 25 posts with this token are taken. */
+async function takenOf25(details: Record<string, unknown>): Promise<number> {
+  let taken = 0;
+  for (let post = 0; post < 25; post += 1) {
+    const answer = await write({ ...asha, email: `p${post}@example.org`, ...details });
+    if (answer.statusCode === 202) taken += 1;
+  }
+  return taken;
+}
+
+test('the token of a page holds for a day and not longer', async () => {
+  const token = await formToken();
+  app().clock.set('2026-01-21T06:29:00Z');
+  assert.equal(await takenOf25({ formToken: token }), 25);
+  app().clock.set('2026-01-21T07:30:00Z');
+  assert.equal(await takenOf25({ formToken: token }), 20);
+});
+
+test('a token that somebody made up, or of another site, is worth nothing', async () => {
+  const token = await formToken();
+  const [hour, signature = ''] = token.split('.');
+  assert.equal(await takenOf25({ formToken: `${Number(hour) - 1}.${signature}` }), 20);
+});
+
+test('a form that was sent in the blink of an eye counts as not sent from a page', async () => {
+  const token = await formToken();
+  assert.equal(await takenOf25({ formToken: token, secondsTaken: 0.2 }), 20);
+  assert.equal((await write({ ...asha, formToken: token, secondsTaken: 30 })).statusCode, 202);
+});
+
+test('the secret behind the tokens is made once and kept for all processes', async () => {
+  const token = await formToken();
+  assert.equal(await formToken(), token);
+  const rows = await app().database.query<{ secret: string }>(sql`SELECT secret FROM site_secret`);
+  assert.equal(rows.length, 1);
+  assert.ok((rows[0]?.secret.length ?? 0) >= 32);
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import en from '#locales/en/about.json' with { type: 'json' };
+import hi from '#locales/hi/about.json' with { type: 'json' };
+import ur from '#locales/ur/about.json' with { type: 'json' };
+import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, url } = openSurroundings();
+const words = { en, hi, ur };
+
+for (const language of languages) {
+  test(`a reader of ${language} without script learns everything about the foundation`, async () => {
+    const { page, open, leave } = await visitor({ language, script: false });
+    await open('/about');
+    const about = words[language];
+    const { foundation } = await readSettings(url(), language);
+    const name = foundation.name[language];
+
+    await expectHeading(page, about.title, `${about.pageTitle} | ${name}`);
+    await expectToRead(page, [
+      about.lead.replace('{{name}}', name),
+      ...textsIn([about.mission, about.vision, about.values, about.work, about.approach]),
+      ...textsIn([about.timeline, about.team, about.partners, about.call]),
+    ]);
+
+    const years = page.locator('section[aria-labelledby="timeline"] li');
+    assert.deepEqual(await years.evaluateAll((entries) => entries.map((entry) => entry.textContent?.slice(0, 4))), [
+      '2019',
+      '2021',
+      '2023',
+      '2025',
+    ]);
+
+    const people = page.locator('section[aria-labelledby="team"] li');
+    assert.equal(await people.count(), 4);
+    for (const person of await people.all()) {
+      const arch = await person.locator('img').evaluate((picture) => getComputedStyle(picture).maskImage);
+      assert.match(arch, /svg/);
+    }
+    for (const part of ['timeline', 'team']) {
+      const badge = page.locator(`section[aria-labelledby="${part}"]`).getByText(about.sample, { exact: true });
+      assert.equal(await badge.count(), 1, `${part} does not say that it is a sample`);
+    }
+
+    const { nhm, labour, ngos, csr } = about.partners;
+    const chips = page.locator('section[aria-labelledby="partners"] li');
+    assert.deepEqual(await chips.allInnerTexts(), [nhm, labour, ngos, csr]);
+    assert.deepEqual(await linksOf(page), ['/projects', '/get-involved', '/donate']);
+    await leave();
+  });
+
+  test(`nobody is kept out of the page about the foundation in ${language}`, () =>
+    expectOpenToAll(visitor, '/about', language));
+}

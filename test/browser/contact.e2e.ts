@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import en from '#locales/en/contact.json' with { type: 'json' };
+import enProblems from '#locales/en/problems.json' with { type: 'json' };
+import hi from '#locales/hi/contact.json' with { type: 'json' };
+import hiProblems from '#locales/hi/problems.json' with { type: 'json' };
+import ur from '#locales/ur/contact.json' with { type: 'json' };
+import urProblems from '#locales/ur/problems.json' with { type: 'json' };
+import { aSettingsPart } from '../builders.ts';
+import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, url } = openSurroundings();
+const reachable = openSurroundings({ things: [aSettingsPart('foundation', { whatsapp: '+91 98765 43210' })] });
+const words = { en, hi, ur };
+const problems = { en: enProblems, hi: hiProblems, ur: urProblems };
+
+for (const language of languages) {
+  test(`a reader of ${language} without script finds the office and a form to write to it`, async () => {
+    const { page, open, leave } = await visitor({ language, script: false });
+    await open('/contact');
+    const { title, office, write, involved } = words[language];
+    const { foundation } = await readSettings(url(), language);
+    const { address, hours, phone, email } = foundation;
+
+    await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
+    await expectToRead(page, [
+      ...[office.title, office.address, office.map, office.hours, office.helpline, office.email],
+      ...[address, hours, phone, email],
+      ...[write.title, write.text, write.name, write.email, write.message, write.send],
+      ...textsIn(involved),
+    ]);
+    const links = await linksOf(page);
+    const [map, ...others] = links;
+    assert.deepEqual(others, ['tel:18000000000', `mailto:${email}`, '/get-involved', '/donate']);
+    assert.ok(map?.includes(encodeURIComponent(address)));
+    await leave();
+  });
+
+  test(`the WhatsApp link is there for a reader of ${language} once the office has a number`, async () => {
+    const { page, open, leave } = await reachable.visitor({ language, script: false });
+    await open('/contact');
+    const link = page.getByRole('link', { name: words[language].office.whatsappLink });
+    assert.equal(await link.getAttribute('href'), 'https://wa.me/919876543210');
+    await leave();
+  });
+
+  for (const script of [true, false]) {
+    test(`somebody writes to the office in ${language}, script ${script ? 'on' : 'off'}`, async () => {
+      const { page, open, awaken, leave } = await visitor({ language, script, width: 360, expectedStatuses: [422] });
+      await open('/contact');
+      if (script) await awaken();
+      const { write, sent } = words[language];
+      const send = page.getByRole('button', { name: write.send });
+
+      await page.getByLabel(write.name).fill('Asha Devi');
+      await page.getByLabel(write.email).fill('asha');
+      await send.click();
+      await page.getByText(problems[language].fields.email_form).waitFor();
+      await page.getByText(problems[language].fields.message_required).waitFor();
+      assert.equal(await page.getByLabel(write.name).inputValue(), 'Asha Devi');
+      assert.equal(await page.getByLabel(write.email).inputValue(), 'asha');
+      if (script) assert.ok(await page.getByLabel(write.email).evaluate((field) => field === document.activeElement));
+
+      await page.getByLabel(write.email).fill('asha@example.org');
+      await page.getByLabel(write.message).fill('My wages are held back.');
+      await send.click();
+      const answer = page.getByRole('status').filter({ hasText: sent.title });
+      await answer.waitFor();
+      assert.equal(await answer.getByText(/^[1-9]\d{3}-\d{4}$/).count(), 1);
+      await expectToRead(page, [sent.number, sent.text, sent.again]);
+      assert.equal(await page.getByLabel(write.message).count(), 0);
+      await leave();
+    });
+  }
+
+  test(`nobody is kept out of writing to the office in ${language}`, () =>
+    expectOpenToAll(visitor, '/contact', language));
+}
+
+test('the field for robots is met by nobody who uses the keyboard or listens', async () => {
+  const { page, open, awaken, leave } = await visitor();
+  await open('/contact');
+  await awaken();
+  await page.getByLabel(en.write.message).focus();
+  await page.keyboard.press('Tab');
+  assert.ok(
+    await page.getByRole('button', { name: en.write.send }).evaluate((button) => button === document.activeElement),
+  );
+  assert.equal(await page.getByRole('main').getByRole('textbox').count(), 3);
+  await leave();
+});
+
+test('a token that shows where the form came from stands in the page', async () => {
+  const { page, open, leave } = await visitor({ script: false });
+  await open('/contact');
+  const token = await page.locator('main input[name="formToken"]').inputValue();
+  assert.match(token, /^\d+\.[\w-]{43}$/);
+  await leave();
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import en from '#locales/en/donate.json' with { type: 'json' };
+import hi from '#locales/hi/donate.json' with { type: 'json' };
+import ur from '#locales/ur/donate.json' with { type: 'json' };
+import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, url } = openSurroundings();
+const words = { en, hi, ur };
+
+for (const language of languages) {
+  for (const script of [false, true]) {
+    test(`with sample details nobody can send money, ${language}, script ${script ? 'on' : 'off'}`, async () => {
+      const { page, open, awaken, leave } = await visitor({ language, script });
+      await open('/donate');
+      if (script) await awaken();
+      const { title, sample, upi, bank, inKind, help } = words[language];
+      const { foundation, donation } = await readSettings(url(), language);
+      const { upiId, accountName, accountNumber, ifsc } = donation;
+
+      await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
+      await expectToRead(page, [
+        sample,
+        ...[upi.title, upi.scan, upi.noQr, upi.amount, upi.note, upi.id, upiId],
+        ...textsIn([bank, inKind, help]),
+        ...[accountName, accountNumber, ifsc, foundation.email],
+      ]);
+      assert.deepEqual(await linksOf(page), [`mailto:${foundation.email}`]);
+      assert.equal(await page.locator('main img').count(), 0);
+      assert.equal(await page.locator('main').getByText(words[language].copy, { exact: true }).count(), 0);
+      assert.ok(!(await page.content()).includes('upi://'));
+      await leave();
+    });
+  }
+
+  test(`nobody is kept out of the page about sample details in ${language}`, () =>
+    expectOpenToAll(visitor, '/donate', language));
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { languages } from '#contract/language.ts';
+import en from '#locales/en/donate.json' with { type: 'json' };
+import hi from '#locales/hi/donate.json' with { type: 'json' };
+import ur from '#locales/ur/donate.json' with { type: 'json' };
+import { qrPicture } from '../../web/donate/qr.ts';
+import { aSettingsPart } from '../builders.ts';
+import { eventually } from '../eventually.ts';
+import { expectHeading, expectOpenToAll, expectToRead, readSettings, textsIn } from './checklist.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const donation = {
+  upiId: 'office@bank',
+  payeeName: 'Shramik Seva Foundation',
+  accountName: 'Shramik Seva Foundation',
+  accountNumber: '1234 5678 9012',
+  ifsc: 'BANK0001234',
+  bankName: 'Bank of Rampur',
+  isSample: false,
+};
+const plainLink = 'upi://pay?pa=office@bank&pn=Shramik%20Seva%20Foundation&cu=INR';
+
+const { visitor, url } = openSurroundings({ things: [aSettingsPart('donation', donation)] });
+const words = { en, hi, ur };
+
+const qrCode = (page: Page) => page.getByRole('img', { name: /^QR code/ });
+const paymentLink = async (page: Page): Promise<string> =>
+  (await page.getByRole('link', { name: en.upi.open }).getAttribute('href')) ?? '';
+
+for (const language of languages) {
+  test(`a donor who reads ${language}, without script, finds every way to give`, async () => {
+    const { page, open, leave } = await visitor({ language, script: false });
+    await open('/donate');
+    const { title, sample, upi, bank, inKind, help } = words[language];
+    const { foundation } = await readSettings(url(), language);
+
+    await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
+    await expectToRead(page, [
+      ...[
+        upi.title,
+        upi.scan,
+        upi.amountInApp,
+        upi.save,
+        upi.amount,
+        upi.note,
+        upi.withoutScript,
+        upi.open,
+        upi.result,
+      ],
+      ...[upi.id, donation.upiId, 'Google Pay', 'PhonePe', 'Paytm'],
+      ...textsIn([bank, inKind, help]),
+      ...[donation.accountName, donation.accountNumber, donation.ifsc, donation.bankName, foundation.email],
+    ]);
+    assert.equal(await page.locator('main').getByText(sample).count(), 0);
+    assert.equal(await page.getByLabel(upi.amount).getAttribute('inputmode'), 'decimal');
+    assert.equal(await page.getByLabel(upi.note).count(), 1);
+    const links = page.locator('main a[href^="upi:"]');
+    assert.deepEqual(await links.allInnerTexts(), [upi.open, 'Google Pay', 'PhonePe', 'Paytm']);
+    for (const link of await links.all()) assert.equal(await link.getAttribute('href'), plainLink);
+    const picture = page.getByRole('img', { name: upi.qr.replace('{{name}}', donation.payeeName) });
+    assert.equal(await picture.getAttribute('src'), qrPicture(plainLink));
+    assert.equal(await page.getByRole('link', { name: upi.save }).getAttribute('download'), 'upi-qr.svg');
+    assert.equal(await page.locator(`main a[href="mailto:${foundation.email}"]`).count(), 1);
+    await leave();
+  });
+
+  test(`nobody is kept out of giving in ${language}`, () => expectOpenToAll(visitor, '/donate', language));
+}
+
+test('all links and the code carry the amount and the note that a donor has typed, and no note bends them', async () => {
+  const { page, open, awaken, leave } = await visitor();
+  await open('/donate');
+  await awaken();
+  await page.getByRole('button', { name: '₹1,000' }).click();
+  assert.equal(await page.getByLabel(en.upi.amount).inputValue(), '1000');
+  await page.getByLabel(en.upi.note).fill('note=x&pa=evil@upi');
+  const link = await paymentLink(page);
+  assert.match(link, /^upi:\/\/pay\?pa=office@bank&.*&am=1000\.00&tn=note%3Dx%26pa%3Devil%40upi&tr=[2-9A-Z]{8}$/);
+  for (const each of await page.locator('main a[href^="upi:"]').all()) {
+    assert.equal(await each.getAttribute('href'), link);
+  }
+  assert.equal(await qrCode(page).getAttribute('src'), qrPicture(link));
+  assert.equal(
+    await qrCode(page).getAttribute('alt'),
+    'QR code for a UPI payment of ₹1,000 to Shramik Seva Foundation',
+  );
+
+  await page.getByLabel(en.upi.amount).fill('1,25,000.5');
+  assert.match(await paymentLink(page), /&am=125000\.50&/);
+  await page.locator('main').getByText('₹1,25,000.50', { exact: true }).waitFor();
+  await leave();
+});
+
+test('what is no amount is said to be none, and the link leaves it out', async () => {
+  const { page, open, awaken, leave } = await visitor();
+  await open('/donate');
+  await awaken();
+  for (const text of ['abc', '-5', '0']) {
+    await page.getByLabel(en.upi.amount).fill(text);
+    await page.getByText(en.upi.amountWrong).waitFor();
+    assert.doesNotMatch(await paymentLink(page), /[?&]am=/);
+  }
+  await page.getByLabel(en.upi.amount).fill('');
+  await page.getByText(en.upi.amountWrong).waitFor({ state: 'detached' });
+  await leave();
+});
+
+test('two donors get two references, and what was typed early is not lost', async () => {
+  const references = [];
+  for (const amount of ['75', '76']) {
+    const { page, open, awaken, leave } = await visitor();
+    await page.route('**/assets/entry-client*', async (route) => {
+      await page.getByLabel(en.upi.amount).fill(amount);
+      await route.continue();
+    });
+    await open('/donate');
+    await awaken();
+    await eventually(async () => assert.match(await paymentLink(page), new RegExp(`&am=${amount}\\.00&tr=`)));
+    references.push(new URL(await paymentLink(page)).searchParams.get('tr'));
+    await leave();
+  }
+  assert.notEqual(references[0], references[1]);
+});
+
+test('a donor copies the UPI ID and the bank details as forms want them', async () => {
+  const { page, context, open, awaken, leave } = await visitor();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open('/donate');
+  await awaken();
+  const wanted = {
+    [en.upi.id]: 'office@bank',
+    [en.bank.accountName]: 'Shramik Seva Foundation',
+    [en.bank.accountNumber]: '123456789012',
+    [en.bank.ifsc]: 'BANK0001234',
+  };
+  for (const [thing, text] of Object.entries(wanted)) {
+    await page.getByRole('button', { name: `${en.copy} ${thing}` }).click();
+    await page.getByRole('button', { name: `${en.copied} ${thing}` }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  }
+  await leave();
+});
+
+/** A reader of QR codes that knows nothing of this product; Debian's package is called zbar-tools. */
+const readQrCode = (file: string) =>
+  spawnSync('zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', file], { encoding: 'utf8' });
+const hasReader = spawnSync('zbarimg', ['--version']).status === 0;
+
+test('another program reads from the saved picture exactly what the link says', {
+  skip: hasReader ? false : 'this machine has no zbarimg',
+}, async () => {
+  const { page, open, awaken, leave } = await visitor();
+  await open('/donate');
+  await awaken();
+  await page.getByLabel(en.upi.amount).fill('99.5');
+  await page.getByLabel(en.upi.note).fill('मज़दूरों के लिए & مزدوروں کے لیے = 100%');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: en.upi.save }).click();
+  const download = await saving;
+  assert.equal(download.suggestedFilename(), 'upi-qr.png');
+  const file = await download.path();
+  assert.deepEqual([...(await readFile(file)).subarray(1, 4)], [...Buffer.from('PNG')]);
+  assert.equal(readQrCode(file).stdout.trim(), await paymentLink(page));
+  await leave();
+});

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import en from '#locales/en/impact.json' with { type: 'json' };
+import hi from '#locales/hi/impact.json' with { type: 'json' };
+import ur from '#locales/ur/impact.json' with { type: 'json' };
+import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, url } = openSurroundings();
+const words = { en, hi, ur };
+
+for (const language of languages) {
+  test(`a reader of ${language} without script sees what came of the work`, async () => {
+    const { page, open, leave } = await visitor({ language, script: false });
+    await open('/impact');
+    const impact = words[language];
+    const { foundation } = await readSettings(url(), language);
+
+    await expectHeading(page, impact.title, `${impact.title} | ${foundation.name[language]}`);
+    await expectToRead(page, [impact.lead, ...textsIn([impact.programmes, impact.testimonials, impact.call])]);
+
+    for (const group of ['legal', 'relief', 'skills', 'health', 'women_child'] as const) {
+      const { title, desc, first, second, third } = impact.programmes[group];
+      const card = page.locator('article').filter({ hasText: desc });
+      assert.deepEqual(await card.locator('h3').allInnerTexts(), [title]);
+      assert.deepEqual(await card.locator('li').allInnerTexts(), [first, second, third]);
+    }
+
+    const figures = page.locator('section[aria-labelledby="figures"]');
+    assert.deepEqual(await figures.locator('dd').allInnerTexts(), ['100+', '10+', '8+', '5+']);
+    const { workersReached, legalCases, emergencySupports, workshops } = impact.figures;
+    assert.deepEqual(await figures.locator('dt').allInnerTexts(), [
+      workersReached,
+      legalCases,
+      emergencySupports,
+      workshops,
+    ]);
+
+    const milestones = await page.locator('section[aria-labelledby="milestones"] li').allInnerTexts();
+    assert.equal(milestones.length, 3);
+    assert.match(milestones.at(-1) ?? '', /^2024-25/);
+    assert.ok(milestones.at(-1)?.includes(impact.milestones.centre));
+
+    const voices = page.locator('figure');
+    assert.equal(await voices.locator('blockquote').count(), 3);
+    for (const part of ['milestones', 'testimonials']) {
+      const badge = page.locator(`section[aria-labelledby="${part}"]`).getByText(impact.sample, { exact: true });
+      assert.equal(await badge.count(), 1, `${part} does not say that it is a sample`);
+    }
+
+    await expectToRead(page, [impact.settlement.text.replace('{{days}}', '30')]);
+    assert.equal(await page.getByText(impact.reports.title, { exact: true }).count(), 0, 'reports without a report');
+    assert.deepEqual(await linksOf(page), ['/donate', '/get-involved']);
+    await leave();
+  });
+
+  test(`nobody is kept out of the page about the impact in ${language}`, () =>
+    expectOpenToAll(visitor, '/impact', language));
+}

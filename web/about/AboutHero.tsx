@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../i18n/create-i18n.ts';
+import community from '../illustrations/hero-community.svg?no-inline';
+import { useFrame } from '../layout/frame.ts';
+import styles from './AboutHero.module.css';
+
+export function AboutHero() {
+  const { t, i18n } = useTranslation('about');
+  const name = useFrame().settings.foundation.name[languageOf(i18n)];
+  return (
+    <div className={`on-dark indigo ${styles.hero}`}>
+      <div className={`wrap ${styles.row}`}>
+        <div className={styles.words}>
+          <h1>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead', { name })}</p>
+        </div>
+        <img className={styles.scene} src={community} alt="" width="800" height="600" fetchPriority="high" />
+      </div>
+    </div>
+  );
+}

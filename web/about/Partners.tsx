@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import styles from './Partners.module.css';
+
+const partners = ['nhm', 'labour', 'ngos', 'csr'] as const;
+
+export function Partners() {
+  const { t } = useTranslation('about');
+  return (
+    <section className="section surface" aria-labelledby="partners">
+      <div className="wrap">
+        <SectionHead id="partners" title={t('partners.title')} />
+        <ul className="row">
+          {partners.map((partner) => (
+            <li key={partner} className={styles.chip}>
+              {t(`partners.${partner}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useActionData, useLoaderData } from 'react-router';
+import { isProblem } from '#contract/problem.ts';
+import { useFrame } from '../layout/frame.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { CallBand } from '../ui/CallBand.tsx';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import styles from './ContactPage.module.css';
+import { MessageForm } from './MessageForm.tsx';
+import { OfficePanel } from './OfficePanel.tsx';
+import { type MessageOutcome, writeMessage } from './write-message.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('title', { ns: 'contact' }), frame, language),
+  description: t('description', { ns: 'contact' }),
+});
+
+interface ContactData {
+  formToken: string;
+}
+
+export const load: Page['load'] = async ({ send }): Promise<ContactData> => {
+  try {
+    const { data } = await send('readFormToken');
+    return { formToken: data.token };
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    // Messages are taken without it too, only fewer of them.
+    return { formToken: '' };
+  }
+};
+
+export const act: Page['act'] = writeMessage;
+
+export function Component() {
+  const { t } = useTranslation('contact');
+  const { foundation } = useFrame().settings;
+  const { formToken } = useLoaderData<ContactData>();
+  const outcome = useActionData<MessageOutcome>();
+  return (
+    <main id="content" tabIndex={-1}>
+      <PageHead title={t('title')} text={t('text')} />
+      <div className={`wrap ${styles.columns}`}>
+        <Card as="section" look="panel">
+          <div className={styles.head} id="write">
+            <SectionHead title={t('write.title')} text={t('write.text')} />
+          </div>
+          <MessageForm formToken={formToken} outcome={outcome} />
+        </Card>
+        <OfficePanel foundation={foundation} />
+      </div>
+      <CallBand id="involved" title={t('involved.title')} text={t('involved.text')}>
+        <LinkButton as={Link} look="ink" to="/get-involved">
+          {t('involved.link')}
+        </LinkButton>
+        <LinkButton as={Link} look="ink" to="/donate">
+          {t('involved.donate')}
+        </LinkButton>
+      </CallBand>
+    </main>
+  );
+}

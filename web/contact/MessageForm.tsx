@@ -1,0 +1,123 @@
+import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import styles from './MessageForm.module.css';
+import type { MessageOutcome } from './write-message.ts';
+
+interface MessageFormProps {
+  formToken: string;
+  /** What became of a message that was sent without script. */
+  outcome: MessageOutcome | undefined;
+}
+
+const longestMessage = 4_000;
+
+/** Works without script too: the page then comes anew with the same answer. */
+export function MessageForm({ formToken, outcome: fromPage }: MessageFormProps) {
+  const { t } = useTranslation('contact');
+  const { sayWrong } = useProblemWords();
+  const fetcher = useFetcher<MessageOutcome>();
+  const outcome = fetcher.data ?? fromPage;
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const noteTimeTaken = useTimeTaken();
+
+  // The first wrong field, or what is said above the form, or the number of the message.
+  useEffect(() => {
+    if (!fetcher.data) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? box.current)?.focus();
+  }, [fetcher.data]);
+
+  if (outcome?.sent) {
+    return (
+      <>
+        <MessageBox tone="success" title={t('sent.title')} role="status" ref={box}>
+          <p>{t('sent.number')}</p>
+          <bdi className={styles.reference} dir="ltr">
+            {outcome.reference}
+          </bdi>
+          <p>{t('sent.text')}</p>
+        </MessageBox>
+        <LinkButton look="quiet" href="/contact">
+          {t('sent.again')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <fetcher.Form className="form" method="post" action="/contact#write" noValidate ref={form} onSubmit={noteTimeTaken}>
+      <Summary outcome={outcome} box={box} />
+      <TextInput
+        label={t('write.name')}
+        error={sayWrong(outcome?.wrong.name)}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={outcome?.typed.name}
+      />
+      <TextInput
+        label={t('write.email')}
+        hint={t('write.emailHint')}
+        error={sayWrong(outcome?.wrong.email)}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+        defaultValue={outcome?.typed.email}
+      />
+      <TextArea
+        label={t('write.message')}
+        error={sayWrong(outcome?.wrong.message)}
+        name="message"
+        required
+        maxLength={longestMessage}
+        defaultValue={outcome?.typed.message}
+      />
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="secondsTaken" />
+      <label className={styles.trap} aria-hidden="true">
+        Website
+        <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+      <Button type="submit" busy={fetcher.state !== 'idle'} busyWord={t('write.sending')}>
+        {t('write.send')}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+interface SummaryProps {
+  outcome: Extract<MessageOutcome, { sent: false }> | undefined;
+  box: Ref<HTMLDivElement>;
+}
+
+function Summary({ outcome, box }: SummaryProps) {
+  const { t } = useTranslation();
+  const { sayProblem } = useProblemWords();
+  if (!outcome) return null;
+  const count = Object.keys(outcome.wrong).length;
+  const title = outcome.problem ? sayProblem(outcome.problem) : t('form.corrections', { count });
+  return <MessageBox tone="danger" title={title} role="alert" ref={box} />;
+}
+
+/** Tells with the form how long it was open: only a robot is done in a blink. */
+function useTimeTaken(): (event: SubmitEvent<HTMLFormElement>) => void {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  return ({ currentTarget }) => {
+    const field = currentTarget.elements.namedItem('secondsTaken');
+    if (field instanceof HTMLInputElement) field.value = String((performance.now() - shownAt.current) / 1000);
+  };
+}

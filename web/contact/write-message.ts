@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { isProblem } from '#contract/problem.ts';
+import type { App } from '../app.ts';
+import { checkEmail, checkMessage, checkName } from '../forms/field-checks.ts';
+import type { Wrong } from '../forms/use-form.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import type { ErrorCode } from '../store/failure.ts';
+
+export const messageFields = ['name', 'email', 'message'] as const;
+export type MessageField = (typeof messageFields)[number];
+
+interface NotSent {
+  sent: false;
+  /** Handed back to the page that comes anew when there is no script. */
+  typed: Record<MessageField, string>;
+  wrong: Partial<Record<MessageField, Wrong>>;
+  /** What is said above the form when no field is to blame. */
+  problem?: ErrorCode;
+}
+
+export type MessageOutcome = { sent: true; reference: string } | NotSent;
+
+/** The same steps with script and without. */
+export async function writeMessage({ send, i18n, completeWords }: App, { request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const textOf = (name: string): string => String(form.get(name) ?? '');
+  const typed = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
+  const seconds = textOf('secondsTaken');
+  const language = languageOf(i18n);
+  // The sentences about mistakes do not come with the page; by now they are nearly always there.
+  await completeWords().catch(() => undefined);
+  const wrong = wrongOf(typed);
+  if (Object.keys(wrong).length > 0)
+    return data({ sent: false, typed, wrong } satisfies MessageOutcome, { status: 422 });
+  try {
+    const hidden = { website: textOf('website'), formToken: textOf('formToken') };
+    const body = { ...typed, ...hidden, language, ...(seconds !== '' && { secondsTaken: Number(seconds) || 0 }) };
+    const { data: receipt } = await send('sendMessage', { body });
+    return { sent: true, reference: receipt.reference } satisfies MessageOutcome;
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const { code, status, errors = {} } = error;
+    const known = messageFields.filter((field) => errors[field] !== undefined);
+    const outcome: MessageOutcome = {
+      sent: false,
+      typed,
+      wrong: Object.fromEntries(known.map((field) => [field, errors[field]])),
+      ...(known.length === 0 && { problem: code }),
+    };
+    return data(outcome, { status });
+  }
+}
+
+function wrongOf({ name, email, message }: Record<MessageField, string>): NotSent['wrong'] {
+  const found = { name: checkName(name), email: checkEmail(email), message: checkMessage(message) };
+  return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useFrame } from '../layout/frame.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { BankPanel } from './BankPanel.tsx';
+import styles from './DonatePage.module.css';
+import { HelpPanel } from './HelpPanel.tsx';
+import { InKindPanel } from './InKindPanel.tsx';
+import { UpiPanel } from './UpiPanel.tsx';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('title', { ns: 'donate' }), frame, language),
+  description: t('description', { ns: 'donate' }),
+});
+
+export function Component() {
+  const { t } = useTranslation('donate');
+  const { donation, foundation } = useFrame().settings;
+  return (
+    <main id="content" tabIndex={-1}>
+      <PageHead title={t('title')} text={t('text')} />
+      <div className={`wrap ${styles.ways}`}>
+        {donation.isSample && (
+          <div className={styles.notice}>
+            <MessageBox tone="warn" title={t('sample')} />
+          </div>
+        )}
+        <UpiPanel donation={donation} />
+        <div className={styles.column}>
+          <BankPanel donation={donation} />
+          <InKindPanel />
+          <HelpPanel email={foundation.email} />
+        </div>
+      </div>
+    </main>
+  );
+}

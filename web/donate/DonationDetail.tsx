@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import styles from './panels.module.css';
+
+interface DonationDetailProps {
+  label: string;
+  value: string;
+  /** What the button puts on the clipboard; without it there is no button. */
+  copy?: string | undefined;
+}
+
+/** One line of what a donor types into a bank's form. */
+export function DonationDetail({ label, value, copy }: DonationDetailProps) {
+  const { t } = useTranslation('donate');
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>
+        <bdi dir="ltr">{value}</bdi>
+      </dd>
+      {copy !== undefined && (
+        <dd className={styles.copy}>
+          <CopyButton
+            text={copy}
+            thing={label}
+            copyWord={t('copy')}
+            copiedWord={t('copied')}
+            failedWord={t('copyFailed')}
+          />
+        </dd>
+      )}
+    </div>
+  );
+}

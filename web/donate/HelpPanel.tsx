@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './panels.module.css';
+
+export function HelpPanel({ email }: { email: string }) {
+  const { t } = useTranslation('donate');
+  return (
+    <Card as="section" look="panel">
+      <div className={styles.help}>
+        <h2>{t('help.title')}</h2>
+        <p>{t('help.text')}</p>
+        <LinkButton look="more" icon="mail" href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

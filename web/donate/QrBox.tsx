@@ -1,0 +1,52 @@
+import { type MouseEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './QrBox.module.css';
+import { qrPicture, saveQr } from './qr.ts';
+import { formatRupees } from './rupees.ts';
+
+interface QrBoxProps {
+  /** Null while there is nobody to pay. */
+  link: string | null;
+  amount: string | undefined;
+  payeeName: string;
+}
+
+export function QrBox({ link, amount, payeeName }: QrBoxProps) {
+  const { t } = useTranslation('donate');
+  return (
+    <div className={styles.box}>
+      <h3 className={styles.title}>{t('upi.scan')}</h3>
+      {link ? (
+        <QrCode link={link} amount={amount} payeeName={payeeName} />
+      ) : (
+        <p className={styles.none}>{t('upi.noQr')}</p>
+      )}
+    </div>
+  );
+}
+
+function QrCode({ link, amount, payeeName }: QrBoxProps & { link: string }) {
+  const { t } = useTranslation('donate');
+  const picture = useMemo(() => qrPicture(link), [link]);
+  const rupees = amount && formatRupees(Number(amount));
+  const save = (event: MouseEvent) => {
+    event.preventDefault();
+    saveQr(link, 'upi-qr.png');
+  };
+  return (
+    <>
+      <img
+        className={styles.code}
+        src={picture}
+        alt={rupees ? t('upi.qrWithAmount', { amount: rupees, name: payeeName }) : t('upi.qr', { name: payeeName })}
+        width={220}
+        height={220}
+      />
+      <p>{rupees ? <bdi dir="ltr">{rupees}</bdi> : t('upi.amountInApp')}</p>
+      <LinkButton look="quiet" icon="down" href={picture} download="upi-qr.svg" onClick={save}>
+        {t('upi.save')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Bitmap2D, correction, generate } from 'lean-qr';
+import { toSvgSource } from 'lean-qr/extras/svg';
+
+const quietModules = 4;
+const savedPixelsPerModule = 12;
+
+/** Screens do not wear off: a low level keeps the squares big, and it rises by itself where there is room. */
+const draw = (text: string): Bitmap2D => generate(text, { minCorrectionLevel: correction.L });
+
+/** As the address of a picture: the same on the server and in the browser. */
+export function qrPicture(text: string): string {
+  const source = toSvgSource(draw(text), { on: '#000', off: '#fff', pad: quietModules });
+  return `data:image/svg+xml,${encodeURIComponent(source)}`;
+}
+
+/** UPI apps read saved codes from the phone's gallery, which knows no SVG. */
+export function saveQr(text: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = draw(text).toDataURL({
+    type: 'image/png',
+    on: [0, 0, 0],
+    off: [255, 255, 255],
+    pad: quietModules,
+    scale: savedPixelsPerModule,
+  });
+  link.download = fileName;
+  link.click();
+}

@@ -1,0 +1,23 @@
+import { type Language, sourceLanguage } from '#contract/language.ts';
+import type { Figure, FigureKey } from '#contract/settings.ts';
+import { formatNumber } from '../i18n/formats.ts';
+
+export const figureOf = (figures: readonly Figure[], key: FigureKey): Figure | undefined =>
+  figures.find((figure) => figure.key === key);
+
+const signs = { exact: '', atLeast: '+', percent: '%' } as const satisfies Record<Figure['kind'], string>;
+
+const thousands = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const shortFrom = 10_000;
+
+/** `100+`, `95%`; in English `10K+`, which nobody says in Hindi or Urdu: there it is `10,000+`. */
+export function figureText({ value, kind }: Figure, language: Language): string {
+  const isShort = language === sourceLanguage && value >= shortFrom;
+  return `${isShort ? thousands.format(value) : formatNumber(value)}${signs[kind]}`;
+}
+
+/** The day that all of these figures are of, if they share one. */
+export function commonDayOf(figures: readonly Figure[]): string | null {
+  const days = new Set(figures.map(({ asOf }) => asOf));
+  return days.size === 1 ? (figures[0]?.asOf ?? null) : null;
+}

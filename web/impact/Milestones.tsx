@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../ui/Badge.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { Timeline, TimelineEntry } from '../ui/Timeline.tsx';
+
+const milestones = [
+  { year: '2022-23', key: 'rights' },
+  { year: '2023-24', key: 'camps' },
+  { year: '2024-25', key: 'centre' },
+] as const;
+
+export function Milestones() {
+  const { t } = useTranslation('impact');
+  return (
+    <section className="section surface" aria-labelledby="milestones">
+      <div className="wrap">
+        <SectionHead id="milestones" title={t('milestones.title')} text={t('milestones.text')}>
+          <Badge>{t('sample')}</Badge>
+        </SectionHead>
+        <Timeline>
+          {milestones.map(({ year, key }) => (
+            <TimelineEntry key={key} year={year}>
+              {t(`milestones.${key}`)}
+            </TimelineEntry>
+          ))}
+        </Timeline>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../i18n/formats.ts';
+import { useFrame } from '../layout/frame.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import styles from './Reports.module.css';
+
+const bytesInMegabyte = 1_000_000;
+
+/** With one digit after the point, and never 0. */
+const megabytes = (bytes: number): string =>
+  formatNumber(Math.max(0.1, Math.round(bytes / (bytesInMegabyte / 10)) / 10));
+
+/** Not there while the office has put up no report: no dead links. */
+export function Reports() {
+  const { t } = useTranslation('impact');
+  const { reports } = useFrame().settings;
+  if (reports.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="reports">
+      <div className="wrap">
+        <SectionHead id="reports" title={t('reports.title')} text={t('reports.text')} />
+        <ul className={styles.reports}>
+          {reports.map(({ label, href, language, sizeInBytes }) => (
+            <li key={href}>
+              <a className={styles.report} href={href}>
+                <Icon name="down" />
+                <span>
+                  <b lang={language}>{label}</b>
+                  <span className={styles.facts}>{t(`reports.${language}`, { size: megabytes(sizeInBytes) })}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { figureOf } from '../figures/figures.ts';
+import { formatNumber } from '../i18n/formats.ts';
+import { useFrame } from '../layout/frame.ts';
+import styles from './Settlement.module.css';
+
+/** How soon legal cases are settled: as true as the office's own figure, and unsaid without it. */
+export function Settlement() {
+  const { t } = useTranslation('impact');
+  const figure = figureOf(useFrame().settings.figures, 'settlementDays');
+  if (!figure) return null;
+  const days = formatNumber(figure.value);
+  return (
+    <div className={`indigo jaali ${styles.tile}`}>
+      <p className={styles.number}>
+        <b dir="ltr">{days}</b> <span>{t('settlement.title')}</span>
+      </p>
+      <p>{t('settlement.text', { days })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { consentVersion } from '#contract/consent.ts';
+import { useFrame } from '../layout/frame.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import styles from './LegalText.module.css';
+import { LegalPart, LegalText } from './LegalText.tsx';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('title', { ns: 'privacy' }), frame, language),
+  description: t('lead', { ns: 'privacy' }),
+});
+
+type Word = ParseKeys<'privacy'>;
+
+const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] = [
+  { title: 'short.title', points: ['short.tracking', 'short.need', 'short.sell', 'short.yours'] },
+  {
+    title: 'device.title',
+    points: ['device.language', 'device.scroll', 'device.login', 'device.known', 'device.nothing'],
+  },
+  {
+    title: 'stored.title',
+    points: [
+      'stored.account',
+      'stored.sessions',
+      'stored.events',
+      'stored.contact',
+      'stored.newsletter',
+      'stored.letters',
+      'stored.donation',
+    ],
+  },
+  { title: 'security.title', points: ['security.log', 'security.limits'] },
+  { title: 'who.title', points: ['who.office', 'who.mail', 'who.law'] },
+  { title: 'delete.title', points: ['delete.account', 'delete.left', 'delete.newsletter', 'delete.contact'] },
+  {
+    title: 'rights.title',
+    text: 'rights.law',
+    points: ['rights.know', 'rights.correct', 'rights.withdraw', 'rights.nominate', 'rights.complain'],
+  },
+  { title: 'children.title', text: 'children.text' },
+];
+
+export function Component() {
+  const { t } = useTranslation('privacy');
+  return (
+    <LegalText title={t('title')} lead={t('lead')}>
+      {parts.map(({ title, text, points = [] }) => (
+        <LegalPart
+          key={title}
+          title={t(title)}
+          {...(text && { text: t(text) })}
+          points={points.map((point) => t(point))}
+        />
+      ))}
+      <LegalPart title={t('contact.title')} text={t('contact.text')}>
+        <Office />
+        <Link to="/contact">{t('contact.form')}</Link>
+      </LegalPart>
+      <p className="soft">{t('version', { version: `\u2066${consentVersion}\u2069` })}</p>
+    </LegalText>
+  );
+}
+
+function Office() {
+  const { t } = useTranslation('privacy');
+  const { email, phone, address, language } = useFrame().settings.foundation;
+  return (
+    <dl className={styles.contact}>
+      <dt>{t('contact.email')}</dt>
+      <dd>
+        <a href={`mailto:${email}`}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </dd>
+      <dt>{t('contact.phone')}</dt>
+      <dd>
+        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </dd>
+      <dt>{t('contact.address')}</dt>
+      <dd lang={language}>{address}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ParseKeys } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { useFrame } from '../layout/frame.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { LegalPart, LegalText } from './LegalText.tsx';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('title', { ns: 'terms' }), frame, language),
+  description: t('lead', { ns: 'terms' }),
+});
+
+type Word = ParseKeys<'terms'>;
+
+const parts: readonly { title: Word; points: readonly Word[] }[] = [
+  { title: 'who.title', points: ['who.foundation', 'who.free'] },
+  { title: 'content.title', points: ['content.advice', 'content.translation', 'content.errors'] },
+  { title: 'account.title', points: ['account.true', 'account.age', 'account.fair', 'account.end'] },
+  { title: 'events.title', points: ['events.seats', 'events.changes'] },
+  { title: 'donations.title', points: ['donations.own', 'donations.back'] },
+  { title: 'pictures.title', points: ['pictures.use'] },
+  { title: 'law.title', points: ['law.india', 'law.changes'] },
+];
+
+export function Component() {
+  const { t, i18n } = useTranslation('terms');
+  const name = useFrame().settings.foundation.name[languageOf(i18n)];
+  return (
+    <LegalText title={t('title')} lead={t('lead')}>
+      {parts.map(({ title, points }) => (
+        <LegalPart key={title} title={t(title)} points={points.map((point) => t(point, { name }))} />
+      ))}
+      <p className="row">
+        <Link to="/privacy">{t('law.privacy')}</Link>
+        <Link to="/contact">{t('law.contact')}</Link>
+      </p>
+    </LegalText>
+  );
+}

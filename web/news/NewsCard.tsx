@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { NewsItem } from '#contract/news.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { formatDay } from '../i18n/formats.ts';
+import { Card, CardPicture } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import styles from './NewsCard.module.css';
+import { beginningOf } from './paragraphs.ts';
+
+const longestBeginning = 140;
+
+export function NewsCard({ item }: { item: NewsItem }) {
+  const { t, i18n } = useTranslation('news');
+  const { id, title, content, date, imageUrl, language } = item;
+  return (
+    <Card {...(imageUrl && { top: <CardPicture src={imageUrl} alt="" width={800} height={450} /> })}>
+      <time className="soft" dateTime={date}>
+        {formatDay(date, languageOf(i18n))}
+      </time>
+      <h2 className={styles.title} lang={language}>
+        {title}
+      </h2>
+      <p lang={language}>{beginningOf(content, longestBeginning)}</p>
+      <LinkButton
+        as={Link}
+        className={styles.more}
+        look="more"
+        endIcon="next"
+        to={`/news/${id}`}
+        aria-label={t('readNamed', { title })}
+      >
+        {t('read')}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link, useLoaderData } from 'react-router';
+import type { NewsItem } from '#contract/news.ts';
+import { isProblem } from '#contract/problem.ts';
+import { addressIn } from '../i18n/address-in.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { formatDay } from '../i18n/formats.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { whatsAppShareLink } from '../share/whatsapp.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { MissingNews } from './MissingNews.tsx';
+import styles from './NewsItemPage.module.css';
+import { beginningOf, paragraphsOf } from './paragraphs.ts';
+
+interface ShownItem {
+  item: NewsItem;
+  /** Of this page, in full and without a language. */
+  address: string;
+}
+
+const longestDescription = 200;
+
+export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
+  const shown = loaded as ShownItem | null;
+  if (!shown) {
+    const words = { title: t('missing', { ns: 'news' }), description: t('missingText', { ns: 'news' }) };
+    return { ...words, title: titleOf(words.title, frame, language), hidden: true };
+  }
+  const { title, content } = shown.item;
+  return { title: titleOf(title, frame, language), description: beginningOf(content, longestDescription) };
+};
+
+/** Null: nothing has this id. */
+export const load: Page['load'] = async ({ send, i18n }, { params, request }) => {
+  try {
+    const answer = await send('readNews', { params: { id: params.id ?? '' }, query: { lang: languageOf(i18n) } });
+    const { origin, pathname } = new URL(request.url);
+    return { item: answer.data, address: `${origin}${pathname}` } satisfies ShownItem;
+  } catch (error) {
+    if (isProblem(error) && error.code === 'not_found') return data(null, { status: 404 });
+    throw error;
+  }
+};
+
+export function Component() {
+  const { t, i18n } = useTranslation('news');
+  const shown = useLoaderData<ShownItem | null>();
+  if (!shown) return <MissingNews />;
+  const { item, address } = shown;
+  const language = languageOf(i18n);
+  return (
+    <main className="section" id="content" tabIndex={-1}>
+      <article className={`wrap ${styles.item}`}>
+        <LinkButton as={Link} look="more" icon="back" to="/news">
+          {t('back')}
+        </LinkButton>
+        <header>
+          <time className="soft" dateTime={item.date}>
+            {formatDay(item.date, language)}
+          </time>
+          <h1 lang={item.language}>{item.title}</h1>
+        </header>
+        {item.imageUrl && <img className={styles.picture} src={item.imageUrl} alt="" width="800" height="450" />}
+        <div className={styles.text} lang={item.language}>
+          {paragraphsOf(item.content).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <LinkButton
+          look="quiet"
+          icon="share"
+          href={whatsAppShareLink(item.title, addressIn(address, language))}
+          rel="noopener"
+        >
+          {t('share')}
+        </LinkButton>
+      </article>
+    </main>
+  );
+}

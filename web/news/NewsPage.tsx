@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { data, Link, useLoaderData } from 'react-router';
+import type { NewsItem } from '#contract/news.ts';
+import { languageOf } from '../i18n/create-i18n.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { MissingNews } from './MissingNews.tsx';
+import { NewsCard } from './NewsCard.tsx';
+import styles from './NewsPage.module.css';
+
+const newsOnPage = 9;
+
+interface NewsList {
+  items: NewsItem[];
+  page: number;
+  pages: number;
+}
+
+export const head: Page['head'] = ({ t, language, frame, data: list }) => ({
+  title: titleOf(t(list ? 'title' : 'missing', { ns: 'news' }), frame, language),
+  description: t('lead', { ns: 'news' }),
+  hidden: !list,
+});
+
+/** Null: there is no such page of the list. */
+export const load: Page['load'] = async ({ send, i18n }, { request }) => {
+  const page = pageIn(new URL(request.url).searchParams);
+  if (page === undefined) return data(null, { status: 404 });
+  const answer = await send('listNews', {
+    query: { lang: languageOf(i18n), page: String(page), pageSize: String(newsOnPage) },
+  });
+  const pages = Math.max(1, Math.ceil((answer.total ?? 0) / newsOnPage));
+  if (page > pages) return data(null, { status: 404 });
+  return { items: answer.data, page, pages } satisfies NewsList;
+};
+
+function pageIn(query: URLSearchParams): number | undefined {
+  const asked = query.get('page') ?? '1';
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
+}
+
+export function Component() {
+  const { t } = useTranslation('news');
+  const list = useLoaderData<NewsList | null>();
+  if (!list) return <MissingNews />;
+  const { items, page, pages } = list;
+  return (
+    <main id="content" tabIndex={-1}>
+      <PageHead title={t('title')} text={t('lead')} />
+      <div className="section">
+        <div className={`wrap ${styles.list}`}>
+          {items.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+          <div className="grid-3">
+            {items.map((item) => (
+              <NewsCard key={item.id} item={item} />
+            ))}
+          </div>
+          {pages > 1 && (
+            <Pagination
+              as={Link}
+              label={t('pages')}
+              status={t('status', { page, pages })}
+              previous={{ word: t('previous'), link: page > 1 ? { to: addressOf(page - 1), rel: 'prev' } : null }}
+              next={{ word: t('next'), link: page < pages ? { to: addressOf(page + 1), rel: 'next' } : null }}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const addressOf = (page: number): string => (page === 1 ? '/news' : `/news?page=${page}`);
