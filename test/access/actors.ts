@@ -60,7 +60,10 @@ export async function gatherActors(fresh: FreshApp): Promise<Record<string, Acto
     'somebody who became pending': await afterwards(await fresh.has(aPerson()), { status: 'pending' }),
     'somebody who was blocked': await afterwards(await fresh.has(aPerson()), { status: 'blocked' }),
     'an administrator who was blocked': await afterwards(await fresh.has(anAdministrator()), { status: 'blocked' }),
-    'somebody whose session survived their blocking': signedIn('nobody', await fresh.has(aPerson({ status: 'blocked' }))),
+    'somebody whose session survived their blocking': signedIn(
+      'nobody',
+      await fresh.has(aPerson({ status: 'blocked' })),
+    ),
     'an inactive administrator whose session survived': signedIn(
       'nobody',
       await fresh.has(anAdministrator({ status: 'inactive' })),
