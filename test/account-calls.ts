@@ -24,6 +24,16 @@ export function ask(fresh: FreshApp, route: Route, question: Question = {}): Pro
   });
 }
 
+/** Many of the same, so many at once: more would wait so long for the few connections of a test that some are turned away. */
+export async function inWaves<T>(count: number, size: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < count) {
+    const wave = Array.from({ length: Math.min(size, count - results.length) }, (_, index) => results.length + index);
+    results.push(...(await Promise.all(wave.map(act))));
+  }
+  return results;
+}
+
 /** Status and code of an answer, which is what clients go by. */
 export const outcomeOf = (answer: LightMyRequestResponse): string =>
   [answer.statusCode, answer.statusCode >= 400 ? answer.json().code : ''].join(' ').trim();

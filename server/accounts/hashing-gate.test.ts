@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Problem } from '#contract/problem.ts';
 import { ask, outcomeOf } from '../../test/account-calls.ts';
 import { freshApp } from '../../test/fresh-app.ts';
-import { createHashingGate } from './hashing-gate.ts';
+import { createHashingGate, type HashingGate } from './hashing-gate.ts';
 import { hashesAtOnce, nobodysHash, openPasswords } from './passwords.ts';
 
 const isBusy = (error: unknown): boolean =>
@@ -69,7 +69,16 @@ test('all processes together leave the cores to the pages', () => {
 test('comparing costs the same for nobody as for somebody', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4);
   assert.deepEqual(costOf(await openPasswords(1).hash('green kite above the river')), costOf(nobodysHash));
-  assert.equal(await openPasswords(1).verify(null, 'xxxxxxxxxx'), false);
+  let hashings = 0;
+  const counting: HashingGate = {
+    pass: (work) => {
+      hashings += 1;
+      return work();
+    },
+  };
+  // The right one for nobody's hash, and still nobody's.
+  assert.equal(await openPasswords(1, counting).verify(null, 'xxxxxxxxxx'), false);
+  assert.equal(hashings, 1);
 });
 
 test('while many people sign in, pages and calls go on being answered', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
+import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openDatabase } from '../database/database.ts';
@@ -96,8 +96,8 @@ test('forty spellings of the address of the main administrator are out of reach,
 
 test('fifty who register with that address on an empty database, while it starts, get nothing', async () => {
   const body = { name: 'Eve', email: adminEmail, password: 'green kite above the river' };
-  const registering = Array.from({ length: 50 }, () => ask(fresh, 'POST /auth/register', { body }));
-  const [, ...answers] = await Promise.all([settle(), ...registering]);
+  const registering = inWaves(50, 20, () => ask(fresh, 'POST /auth/register', { body }));
+  const [, answers] = await Promise.all([settle(), registering]);
   assert.deepEqual(new Set(answers.map(outcomeOf)), new Set(['409 email_taken']));
   assert.deepEqual(await administrators(), [{ email: adminEmail, main: true }]);
 });

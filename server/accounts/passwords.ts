@@ -17,8 +17,7 @@ export const nobodysHash =
 const composed = (password: string): string => password.normalize('NFC');
 
 /** Argon2id on the threads of the system, so many at once and the others in line. */
-export function openPasswords(atOnce: number): Passwords {
-  const gate = createHashingGate(atOnce);
+export function openPasswords(atOnce: number, gate = createHashingGate(atOnce)): Passwords {
   return {
     hash: (password) => gate.pass(() => hash(composed(password), cost)),
     verify: async (passwordHash, password) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Route } from '#contract/endpoint.ts';
-import { ask, outcomeOf } from '../../test/account-calls.ts';
+import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { changePerson, removePerson } from './accounts.service.ts';
@@ -136,9 +136,7 @@ for (const [ending, end] of Object.entries(endings)) {
     t.after(() => other.close());
     assert.equal(outcomeOf(await readMe(headers, other)), '200');
     await end(person.id, headers);
-    const uses = await Promise.all(
-      Array.from({ length: 125 }, (_, index) => readMe(headers, index % 2 ? fresh : other)),
-    );
+    const uses = await inWaves(125, 10, (index) => readMe(headers, index % 2 ? fresh : other));
     assert.deepEqual(new Set(uses.map(outcomeOf)), new Set(['401 not_signed_in']));
   });
 }
