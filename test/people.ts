@@ -37,6 +37,17 @@ export interface Person {
 const isAlive = (): boolean =>
   Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactProps'));
 
+/** Waits until a page has become an application, as `Person.awaken` does for the first tab. */
+export const awakenPage = (
+  page: Page,
+  meanwhile: () => Promise<void> = async () => undefined,
+  complaints: readonly string[] = [],
+): Promise<void> =>
+  eventually(async () => {
+    await meanwhile();
+    assert.ok(await page.evaluate(isAlive), ['the page did not come alive', ...complaints].join('\n'));
+  });
+
 /** Somebody with a browser of their own and no account. */
 export async function aVisitor(browser: Browser, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
   const { language = 'en', width = 1280, script = true, wantsLessMotion = false } = options;
@@ -95,11 +106,7 @@ export async function aVisitor(browser: Browser, siteUrl: string, options: Perso
     open: async (path) => {
       await page.goto(path, { waitUntil: 'load' });
     },
-    awaken: (meanwhile = async () => undefined) =>
-      eventually(async () => {
-        await meanwhile();
-        assert.ok(await page.evaluate(isAlive), ['the page did not come alive', ...complaints].join('\n'));
-      }),
+    awaken: (meanwhile) => awakenPage(page, meanwhile, complaints),
     leave: async () => {
       await context.close();
       assert.deepEqual(complaints, []);

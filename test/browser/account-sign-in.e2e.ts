@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import { anAdministrator, aPerson, password } from '../builders.ts';
-import { eventually } from '../eventually.ts';
+import { awakenPage } from '../people.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -190,12 +190,10 @@ test('signing in and out in one tab reaches the other', async () => {
   await first.awaken();
   const second = await first.context.newPage();
   await second.goto('/login');
-  await second.locator('main form').waitFor();
+  await awakenPage(second);
   await fillIn(second, { email: account.email, password });
-  await eventually(async () => {
-    await send(second);
-    await second.waitForURL(`${url()}/`, { timeout: 1000 });
-  });
+  await send(second);
+  await second.waitForURL(`${url()}/`);
   await first.page.waitForURL(`${url()}/profile`);
   await first.page.locator('main').getByText(account.email).first().waitFor();
 
@@ -226,8 +224,10 @@ test('a browser that forbids storage keeps a member signed in for as long as the
   const account = await has(aPerson());
   const { page, context, open, awaken, leave } = await visitor();
   await context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      if (this === localStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      keep.call(this, key, text);
     };
   });
   await open('/login?from=%2Fprofile');
