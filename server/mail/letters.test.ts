@@ -104,7 +104,7 @@ const hostileAddresses = [
   `asha@${'a.'.repeat(130)}example.org`,
 ];
 
-test('no hostile address gets a letter, whether at the writing, in the table or at the sending', async () => {
+test('no hostile address gets a letter, neither at the writing nor at the sending', async () => {
   assert.ok(hostileAddresses.length >= 40);
   const server = openMailServer(postOffice.url, 'office@example.org');
   for (const to of hostileAddresses) {
