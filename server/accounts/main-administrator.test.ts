@@ -8,7 +8,7 @@ import { openDatabase } from '../database/database.ts';
 import { openLog } from '../log.ts';
 import { StartRefused } from '../start-refused.ts';
 import { renewMainPassword, settleMainAdministrator } from './main-administrator.service.ts';
-import { openPasswords } from './passwords.ts';
+import { openPasswords, type Passwords } from './passwords.ts';
 
 const adminEmail = 'admin@example.org';
 const chosen = 'lantern on the long road';
@@ -22,8 +22,8 @@ beforeEach(async () => {
 after(() => started?.close());
 
 const passwords = openPasswords(2);
-const settle = (email = adminEmail, given: string | null = chosen, database = fresh.database) =>
-  settleMainAdministrator(database, passwords, { email, password: given }, fresh.clock.now());
+const settle = (email = adminEmail, given: string | null = chosen) =>
+  settleMainAdministrator(fresh.database, passwords, { email, password: given }, fresh.clock.now());
 const signIn = (email: string, given: string) => ask(fresh, 'POST /auth/login', { body: { email, password: given } });
 const administrators = () =>
   fresh.database.query<{ email: string; main: boolean }>(
@@ -128,7 +128,22 @@ test('many who start at once make one account, and one of them knows its passwor
     }),
   );
   t.after(() => Promise.all(others.map((database) => database.close())));
-  const settled = await Promise.all(others.map((database) => settle(adminEmail, null, database)));
+  // All have looked and found nobody before the first one writes.
+  let arrived = 0;
+  const everybody = Promise.withResolvers<void>();
+  const meeting: Passwords = {
+    ...passwords,
+    hash: async (given) => {
+      arrived += 1;
+      if (arrived === others.length) everybody.resolve();
+      await everybody.promise;
+      return passwords.hash(given);
+    },
+  };
+  const wanted = { email: adminEmail, password: null };
+  const settled = await Promise.all(
+    others.map((database) => settleMainAdministrator(database, meeting, wanted, fresh.clock.now())),
+  );
   const told = settled.map(({ generatedPassword }) => generatedPassword).filter((each) => each !== null);
   assert.equal(told.length, 1);
   assert.equal(outcomeOf(await signIn(adminEmail, told[0] ?? '')), '200');
