@@ -18,7 +18,7 @@ export interface Letter {
   text: string;
 }
 
-/** A name is the one word that strangers choose: it must not become a link in a letter that we send. */
+/** Anybody can register a stranger's address under any name: it must not become a link in the letter that we then send. */
 const withoutLinks = (name: string): string => name.replaceAll(/(?<=\S)\.(?=\S)/g, '. ').replaceAll('://', ' ');
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
