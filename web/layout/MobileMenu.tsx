@@ -4,11 +4,11 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
+import { MemberEntries } from './MemberEntries.tsx';
 import styles from './MobileMenu.module.css';
 import { mainEntries } from './navigation.ts';
 import { useDropDown } from './use-drop-down.ts';
-import { memberEntriesOf, type SignedInUser } from './use-signed-in-user.ts';
+import type { SignedInUser } from './use-signed-in-user.ts';
 
 export function MobileMenu({ user }: { user: SignedInUser | null }) {
   const { t } = useTranslation();
@@ -74,18 +74,7 @@ function Member({ user }: { user: SignedInUser }) {
           </bdi>
         </div>
       </div>
-      <ul>
-        {memberEntriesOf(user).map(({ to, word }) => (
-          <li key={to}>
-            <Link className={styles.entry} to={to}>
-              {t(word)}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <LogoutButton className={styles.entry} />
-        </li>
-      </ul>
+      <MemberEntries user={user} entryClass={styles.entry} />
     </div>
   );
 }

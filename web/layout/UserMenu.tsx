@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Avatar } from '../ui/Avatar.tsx';
-import { LogoutButton } from './LogoutButton.tsx';
+import { MemberEntries } from './MemberEntries.tsx';
 import styles from './UserMenu.module.css';
 import { useDropDown } from './use-drop-down.ts';
-import { memberEntriesOf, type SignedInUser } from './use-signed-in-user.ts';
+import type { SignedInUser } from './use-signed-in-user.ts';
 
 export function UserMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
@@ -18,18 +17,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
       </button>
       <div className={styles.panel} id={id} ref={panel} popover="auto">
         <nav aria-label={t('frame.userMenu')}>
-          <ul>
-            {memberEntriesOf(user).map(({ to, word }) => (
-              <li key={to}>
-                <Link className={styles.entry} to={to}>
-                  {t(word)}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <LogoutButton className={styles.entry} />
-            </li>
-          </ul>
+          <MemberEntries user={user} entryClass={styles.entry} />
         </nav>
       </div>
     </>

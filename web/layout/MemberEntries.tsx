@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { LogoutButton } from './LogoutButton.tsx';
+import { memberEntriesOf, type SignedInUser } from './use-signed-in-user.ts';
+
+/** Where somebody who is signed in can go, in the menu of a phone and of a wide page. */
+export function MemberEntries({ user, entryClass }: { user: SignedInUser; entryClass: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {memberEntriesOf(user).map(({ to, word }) => (
+        <li key={to}>
+          <Link className={entryClass} to={to}>
+            {t(word)}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <LogoutButton className={entryClass} />
+      </li>
+    </ul>
+  );
+}
