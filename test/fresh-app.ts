@@ -13,6 +13,7 @@ import { openLog } from '../server/log.ts';
 import type { Pages } from '../server/pages/pages.ts';
 import { aSession, type Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
+import { demandNoSecrets } from './log-secrets.ts';
 
 export interface SettableClock extends Clock {
   set(instant: string): void;
@@ -103,6 +104,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
       await database.close();
       await clone.drop();
       await rm(assetsFolder, { recursive: true });
+      demandNoSecrets(logLines.join(''));
     },
   };
 }

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../server/database/database.ts';
 import type { Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
+import { demandNoSecrets } from './log-secrets.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const startLimitMs = 60_000;
@@ -77,6 +78,7 @@ export async function startProduct({ environment, development = false }: Product
     const late = setTimeout(() => process.kill(pid, 'SIGKILL'), stopLimitMs);
     const code = await ended;
     clearTimeout(late);
+    demandNoSecrets(output);
     return code;
   };
 
