@@ -18,7 +18,7 @@ for (const sign of signs) addEventListener(sign, start, { capture: true, passive
 
 // A phone that is never idle must not keep the application waiting for ever.
 const whenIdle = (run: () => void) =>
-  window.requestIdleCallback ? requestIdleCallback(run, { timeout: 1500 }) : setTimeout(run, 200);
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 1500 }) : setTimeout(run, 200);
 if (document.readyState === 'complete') whenIdle(start);
 else addEventListener('load', () => whenIdle(start), { once: true });
 
