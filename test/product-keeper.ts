@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 
 /** Runs the product for a test and ends it when the test ends, in whatever way. Its arguments are those of the product's Node. */
 const product = spawn(process.execPath, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit'] });
-const end = (): void => void product.kill('SIGTERM');
+// As Ctrl-C does: nobody is there to be told to look elsewhere.
+const end = (): void => void product.kill('SIGINT');
 
 product.once('spawn', () => process.send?.(product.pid));
 product.once('exit', (code) => process.exit(code ?? 1));

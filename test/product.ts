@@ -20,7 +20,7 @@ export interface Product {
   pid: number;
   /** All that it has printed so far. */
   output(): string;
-  /** As Ctrl-C or a service manager would; answers the exit code. */
+  /** As Ctrl-C would; answers the exit code. */
   stop(): Promise<number | null>;
 }
 

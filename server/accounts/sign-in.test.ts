@@ -158,12 +158,12 @@ test('right passwords do not count as tries, however many', async () => {
   assert.deepEqual(kept?.instants, []);
 });
 
-test('somebody who guesses for a whole day has fewer than a hundred tries, and the owner still comes in', async () => {
+test('of ten thousand guesses in one day fewer than a hundred are compared, and the owner still comes in', async () => {
   const { email } = await fresh.has(aPerson());
   const cookie = deviceCookieOf(await signIn({ email }));
   const before = hashings;
   for (let quarter = 0; quarter < 24 * 4; quarter += 1) {
-    for (let count = 0; count < 12; count += 1) await guess(email, { from: `203.0.113.${count}` });
+    await inWaves(105, 15, (index) => guess(email, { from: `203.0.113.${index}` }));
     minutesLater(15);
   }
   assert.ok(hashings - before <= 70, `${hashings - before} passwords were compared`);

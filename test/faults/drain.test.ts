@@ -42,13 +42,14 @@ test('SIGTERM: callers are sent away first, none of their requests fails, and ev
   const processes = [await postmasterOf(folder.path), ...workersOf(product)];
   const asking = askUntilSentAway(product.url);
   await sleep(500);
-  const ended = product.stop();
+  process.kill(product.pid, 'SIGTERM');
   const slow = subscribeSlowly(product.url, 6_500);
   const { answered, failed } = await asking;
   assert.equal(failed, 0);
   assert.ok(answered > 0);
   assert.equal(await slow, 202);
-  assert.equal(await ended, 0);
+  await until('the product has ended', () => !isRunning(product.pid));
+  assert.equal(await product.stop(), 0);
   assert.ok(!processes.some(isRunning));
 });
 

@@ -24,10 +24,11 @@ export async function aProduct(environment: Record<string, string>): Promise<Asy
   return { ...product, [Symbol.asyncDispose]: () => stopQuickly(product) };
 }
 
+/** A dead process that nobody has asked about yet keeps its number, for ever where the first process of the machine asks for none. */
 export function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return !/^[ZX]/.test(afterName);
   } catch {
     return false;
   }
