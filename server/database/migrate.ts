@@ -31,9 +31,9 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
     files.map(async (file, index) => {
       const [, digits, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file) ?? [];
       const number = Number(digits);
-      if (name === undefined || number !== index + 1) {
+      if (name === undefined || files[index - 1]?.startsWith(`${digits}-`)) {
         throw new StartRefused(
-          `The migration file ${file} is out of order: the names run 001-name.sql, 002-name.sql … without gap or double.`,
+          `The migration file ${file} is out of order: the names are like 001-name.sql, and no number is used twice.`,
         );
       }
       const text = await readFile(new URL(file, folder), 'utf8');
@@ -55,7 +55,7 @@ async function readApplied(tx: Queryable): Promise<AppliedMigration[]> {
 
 function refuseIfDifferent(migrations: Migration[], applied: AppliedMigration[]): void {
   for (const done of applied) {
-    const file = migrations[done.number - 1];
+    const file = migrations.find(({ number }) => number === done.number);
     const title = `${String(done.number).padStart(3, '0')}-${done.name}.sql`;
     if (file === undefined) {
       throw new StartRefused(
@@ -70,7 +70,10 @@ function refuseIfDifferent(migrations: Migration[], applied: AppliedMigration[])
   }
 }
 
-/** Applies the next file, if there is one, in one transaction with its row. Others who start at once wait for their turn. */
+/**
+ * Applies the next file, if there is one, in one transaction with its row. Others who start at once wait for their turn.
+ * Numbers give the order but may have gaps: what is written side by side is not finished in the order of its numbers.
+ */
 async function applyNext(database: Database, migrations: Migration[]): Promise<Migration | undefined> {
   return database.transaction(async (tx) => {
     await tx.query(sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`);
@@ -79,7 +82,8 @@ async function applyNext(database: Database, migrations: Migration[]): Promise<M
     await tx.query(sql`SELECT set_config('lock_timeout', '3s', true)`);
     const applied = await readApplied(tx);
     refuseIfDifferent(migrations, applied);
-    const next = migrations[applied.length];
+    const done = new Set(applied.map(({ number }) => number));
+    const next = migrations.find(({ number }) => !done.has(number));
     if (next === undefined) return undefined;
     await tx.query(raw(next.text));
     await tx.query(sql`
