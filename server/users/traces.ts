@@ -1,9 +1,9 @@
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';
+import type { OfficeAct } from '../http/office-act.ts';
 import type { LetterKind } from '../mail/letters.ts';
 import { putLetter } from '../mail/outbox.service.ts';
-import type { OfficeAct } from './office-act.ts';
 
 const noted = ['name', 'email', 'phone', 'role', 'status'] as const;
 type Noted = (typeof noted)[number];

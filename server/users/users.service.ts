@@ -15,10 +15,10 @@ import {
 } from '../accounts/accounts.service.ts';
 import { demandUncommonPassword } from '../accounts/password-rules.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { OfficeAct } from './office-act.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import { writeTable } from '../tables/write-table.ts';
 import { demandChangeAllowed, demandDeletionAllowed, isActiveAdministrator, isId, sentencesOf } from './protections.ts';
 import { traceChange, traceCreation, traceDeletion, traceExport } from './traces.ts';
-import { writeUsersTable } from './users-table.ts';
 
 type Wish = z.output<typeof UpdateUser>;
 
@@ -101,6 +101,8 @@ export async function deleteUser({ database }: AccountTools, id: string, act: Of
   });
 }
 
+const tableColumns = ['id', 'name', 'email', 'phone', 'role', 'status', 'createdAt'] as const;
+
 /** Taking everybody's data away is an act to be noted. */
 export async function exportUsers(
   { database }: AccountTools,
@@ -112,5 +114,5 @@ export async function exportUsers(
     await traceExport(tx, filter, found.length, act);
     return found;
   });
-  return writeUsersTable(people);
+  return writeTable(tableColumns, people);
 }

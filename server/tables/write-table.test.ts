@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
-import { writeUsersTable } from './users-table.ts';
+import { writeTable } from './write-table.ts';
 
-const columns = ['id', 'name', 'email', 'phone', 'role', 'status', 'createdAt'];
+const columns = ['id', 'name', 'email', 'phone', 'role', 'status', 'createdAt'] as const;
 
 const somebody: PersonRecord = {
   id: '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55',
@@ -22,7 +22,7 @@ const somebody: PersonRecord = {
 const readTable = (table: string): string[][] => parse(table, { bom: true, relax_column_count: false });
 
 test('the table has a mark for spreadsheet programs, commas, Windows line ends and one line per person', async () => {
-  const table = await writeUsersTable([somebody, { ...somebody, name: 'आशा, "देवी"', phone: '9876543210' }]);
+  const table = await writeTable(columns, [somebody, { ...somebody, name: 'आशा, "देवी"', phone: '9876543210' }]);
   assert.equal(
     table,
     [
@@ -35,12 +35,12 @@ test('the table has a mark for spreadsheet programs, commas, Windows line ends a
 });
 
 test('a table of nobody still has its heading', async () => {
-  assert.deepEqual(readTable(await writeUsersTable([])), [columns]);
+  assert.deepEqual(readTable(await writeTable(columns, [])), [columns]);
 });
 
 test('a long table is whole and in order', async () => {
   const people = Array.from({ length: 1_234 }, (_, number) => ({ ...somebody, name: `Member ${number}` }));
-  const rows = readTable(await writeUsersTable(people));
+  const rows = readTable(await writeTable(columns, people));
   assert.deepEqual(
     rows.slice(1).map(([, name]) => name),
     people.map(({ name }) => name),
@@ -70,7 +70,12 @@ const anyName = fc.oneof(
 test('whatever people are called, the table reads back as written, and no cell is a formula', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyName, { maxLength: 8 }), async (names) => {
-      const rows = readTable(await writeUsersTable(names.map((name) => ({ ...somebody, name }))));
+      const rows = readTable(
+        await writeTable(
+          columns,
+          names.map((name) => ({ ...somebody, name })),
+        ),
+      );
       assert.equal(rows.length, names.length + 1);
       for (const [index, name] of names.entries()) {
         const cell = rows[index + 1]?.[1];

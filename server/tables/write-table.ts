@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { PersonRecord } from '../accounts/accounts.service.ts';
 
-const columns = ['id', 'name', 'email', 'phone', 'role', 'status', 'createdAt'] as const;
 const rowsAtOnce = 500;
 /** Spreadsheet programs take a text without it for another encoding, and spoil every Hindi name. */
 const byteOrderMark = '\uFEFF';
 
 /** A table that spreadsheet programs open right; what would be a formula begins with an apostrophe. */
-export async function writeUsersTable(people: readonly PersonRecord[]): Promise<string> {
+export async function writeTable<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+): Promise<string> {
   const options = {
     columns: [...columns],
     escape_formulas: true,
@@ -16,8 +17,8 @@ export async function writeUsersTable(people: readonly PersonRecord[]): Promise<
     cast: { date: (instant: Date) => instant.toISOString() },
   } as const;
   const parts = [byteOrderMark, stringify([], { ...options, header: true })];
-  for (let first = 0; first < people.length; first += rowsAtOnce) {
-    parts.push(stringify(people.slice(first, first + rowsAtOnce), options));
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    parts.push(stringify(rows.slice(first, first + rowsAtOnce), options));
     // A long table must not keep others waiting.
     await nextTurn();
   }

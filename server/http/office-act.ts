@@ -1,0 +1,21 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Language } from '#contract/language.ts';
+import { callerOf } from './access.ts';
+import type { Person } from './person.ts';
+import type { Call } from './serve.ts';
+
+/** Who of the office acts, when, and in which call. */
+export interface OfficeAct {
+  actor: Person;
+  /** In which the office works. */
+  language: Language;
+  requestId: string;
+  now: Date;
+}
+
+export const officeActOf = (call: Call<Endpoint>): OfficeAct => ({
+  actor: callerOf(call),
+  language: call.visitor.language,
+  requestId: call.requestId,
+  now: call.clock.now(),
+});
