@@ -29,7 +29,9 @@ import { serveNews } from './news/news.routes.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
+import { serveProjects } from './projects/projects.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
+import { serveStories } from './stories/stories.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 export interface Lifecycle {
@@ -81,7 +83,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, database);
   serveNewsletter(app, registry, database);
+  serveProjects(app, registry, database);
   serveSettings(app, registry, database);
+  serveStories(app, registry, database);
   serveApiDocs(app, registry, config.publicUrl);
   refuseOtherMethods(app, registry);
   refuseUnknownCalls(app);

@@ -64,6 +64,57 @@ export const aBanner = (details: Partial<Omit<BannerRow, 'id'>> = {}): Thing<Ban
     );
 };
 
+export interface ProjectRow {
+  id: string;
+  name: string;
+  description: string;
+  details: string | null;
+}
+
+export const aProject = (details: Partial<Omit<ProjectRow, 'id'>> = {}): Thing<ProjectRow> => {
+  const project = {
+    name: 'Evening school',
+    description: 'Reading and arithmetic after work.',
+    details: null,
+    ...details,
+  };
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO projects (name, description, details)
+        VALUES (${project.name}, ${project.description}, ${project.details})
+        RETURNING id, name, description, details`,
+    );
+};
+
+export interface StoryRow {
+  id: string;
+  title: string;
+  content: string;
+  details: string | null;
+  personName: string | null;
+  createdAt: Date;
+}
+
+export const aStory = (details: Partial<Omit<StoryRow, 'id'>> = {}): Thing<StoryRow> => {
+  const story = {
+    title: 'Wages paid after two years',
+    content: 'The advocate wrote one letter. In three weeks my wages came.',
+    details: null,
+    personName: 'Ramesh',
+    createdAt: new Date('2026-01-12T09:00:00Z'),
+    ...details,
+  };
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO stories (title, content, details, person_name, created_at, updated_at)
+        VALUES (${story.title}, ${story.content}, ${story.details}, ${story.personName}, ${story.createdAt},
+          ${story.createdAt})
+        RETURNING id, title, content, details, person_name AS "personName", created_at AS "createdAt"`,
+    );
+};
+
 /** What the office has entered in place of the sample. */
 export const aSettingsPart = (part: keyof Settings, value: object): Thing<{ part: string }> => {
   return (database) =>

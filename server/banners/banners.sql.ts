@@ -1,6 +1,7 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
+import { pagePart } from '../database/page-part.ts';
 
 export interface BannerRow {
   id: string;
@@ -18,9 +19,8 @@ const columns = sql`id, title, description, link, link_label AS "linkLabel", act
   created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function listActiveBannersInOrder(queryable: Queryable, page: Page | null): Promise<BannerRow[]> {
-  const part = page ? sql`LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}` : empty;
   return queryable.query<BannerRow>(sql`
-    SELECT ${columns} FROM banners WHERE active ORDER BY position, created_at, id ${part}`);
+    SELECT ${columns} FROM banners WHERE active ORDER BY position, created_at, id ${pagePart(page)}`);
 }
 
 export async function countActiveBanners(queryable: Queryable): Promise<number> {

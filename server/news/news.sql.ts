@@ -1,6 +1,7 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
+import { pagePart } from '../database/page-part.ts';
 
 export interface NewsRow {
   id: string;
@@ -12,8 +13,9 @@ export interface NewsRow {
 const columns = sql`id, title, content, date`;
 
 export function listNewsNewestFirst(queryable: Queryable, page: Page | null): Promise<NewsRow[]> {
-  const part = page ? sql`LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}` : empty;
-  return queryable.query<NewsRow>(sql`SELECT ${columns} FROM news ORDER BY date DESC, created_at DESC, id ${part}`);
+  return queryable.query<NewsRow>(
+    sql`SELECT ${columns} FROM news ORDER BY date DESC, created_at DESC, id ${pagePart(page)}`,
+  );
 }
 
 export async function countNews(queryable: Queryable): Promise<number> {
