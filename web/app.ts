@@ -10,6 +10,8 @@ export interface App {
   i18n: i18n;
   send: Send;
   now: () => Date;
+  /** Where the site stands for everybody, such as `https://seva.example.org`: what is shared must lead others here. */
+  siteUrl: string;
   /**
    * Has the words of a page ready before it is shown. The first page of a visit comes with the words that it shows and does
    * not wait for the rest, unless the server could not show it (`atOnce`).

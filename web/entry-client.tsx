@@ -35,6 +35,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     i18n,
     send,
     now: () => new Date(),
+    siteUrl: state.siteUrl,
     needWords: async (namespaces, when) => {
       words.add(namespaces);
       if (!hydrating || when === 'atOnce') await words.complete();

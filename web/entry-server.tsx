@@ -27,11 +27,12 @@ function wordsOf(language: Language): Resource {
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi'), ur: wordsOf('ur') };
 
-const createApp = ({ language }: PageRequest, { send, now }: PageTools): App => ({
+const createApp = ({ language }: PageRequest, { send, now, publicUrl }: PageTools): App => ({
   store: createStore({ send, storage: createMemoryStorage() }),
   i18n: createI18n({ language, words: words[language] }),
   send,
   now: () => now,
+  siteUrl: publicUrl,
   needWords: () => Promise.resolve(),
   completeWords: () => Promise.resolve(),
 });
@@ -81,6 +82,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
 
 export interface PageState {
   language: Language;
+  siteUrl: string;
   store: ReturnType<App['store']['getState']>;
   words: Resource;
   router: { loaderData: StaticHandlerContext['loaderData']; actionData: StaticHandlerContext['actionData'] };
@@ -88,6 +90,7 @@ export interface PageState {
 
 const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: Resource): PageState => ({
   language,
+  siteUrl: app.siteUrl,
   store: app.store.getState(),
   words: used,
   router: { loaderData: context.loaderData, actionData: context.actionData },

@@ -70,7 +70,7 @@ for (const language of languages) {
     assert.equal(await page.locator('main time').getAttribute('datetime'), item.date);
 
     const address = `${url()}/news/${item.id}${language === 'en' ? '' : `?lng=${language}`}`;
-    const share = await page.getByRole('link', { name: news.share }).getAttribute('href');
+    const share = await page.getByRole('link', { name: siteWords[language].share.whatsapp }).getAttribute('href');
     assert.equal(share, `https://wa.me/?text=${encodeURIComponent(`${item.title}\n${address}`)}`);
     assert.deepEqual(await linksOf(page), ['/news', share]);
 
@@ -114,7 +114,7 @@ test('with script the news follow the chosen language, and so does what is share
   await awaken();
   await page.getByRole('button', { name: 'Urdu' }).click();
   await page.getByRole('heading', { level: 1, name: item.title }).waitFor();
-  const share = await page.getByRole('link', { name: ur.share }).getAttribute('href');
+  const share = await page.getByRole('link', { name: siteWords.ur.share.whatsapp }).getAttribute('href');
   assert.ok(share?.endsWith(encodeURIComponent(`${item.title}\n${url()}/news/${item.id}?lng=ur`)));
   await leave();
 });

@@ -2,41 +2,33 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { isProblem } from '#contract/problem.ts';
-import { addressIn } from '../i18n/address-in.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
-import { whatsAppShareLink } from '../share/whatsapp.ts';
+import { ShareLink } from '../share/ShareLink.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MissingNews } from './MissingNews.tsx';
 import styles from './NewsItemPage.module.css';
 import { beginningOf, paragraphsOf } from './paragraphs.ts';
 
-interface ShownItem {
-  item: NewsItem;
-  /** Of this page, in full and without a language. */
-  address: string;
-}
-
 const longestDescription = 200;
 
 export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
-  const shown = loaded as ShownItem | null;
-  if (!shown) {
+  const item = loaded as NewsItem | null;
+  if (!item) {
     const words = { title: t('missing', { ns: 'news' }), description: t('missingText', { ns: 'news' }) };
     return { ...words, title: titleOf(words.title, frame, language), hidden: true };
   }
-  const { title, content } = shown.item;
+  const { title, content } = item;
   return { title: titleOf(title, frame, language), description: beginningOf(content, longestDescription) };
 };
 
 /** Null: nothing has this id. */
-export const load: Page['load'] = async ({ send, i18n }, { params, request }) => {
+export const load: Page['load'] = async ({ send, i18n }, { params }) => {
   try {
     const answer = await send('readNews', { params: { id: params.id ?? '' }, query: { lang: languageOf(i18n) } });
-    const { origin, pathname } = new URL(request.url);
-    return { item: answer.data, address: `${origin}${pathname}` } satisfies ShownItem;
+    return answer.data;
   } catch (error) {
     if (isProblem(error) && error.code === 'not_found') return data(null, { status: 404 });
     throw error;
@@ -45,10 +37,8 @@ export const load: Page['load'] = async ({ send, i18n }, { params, request }) =>
 
 export function Component() {
   const { t, i18n } = useTranslation('news');
-  const shown = useLoaderData<ShownItem | null>();
-  if (!shown) return <MissingNews />;
-  const { item, address } = shown;
-  const language = languageOf(i18n);
+  const item = useLoaderData<NewsItem | null>();
+  if (!item) return <MissingNews />;
   return (
     <main className="section" id="content" tabIndex={-1}>
       <article className={`wrap ${styles.item}`}>
@@ -57,7 +47,7 @@ export function Component() {
         </LinkButton>
         <header>
           <time className="soft" dateTime={item.date}>
-            {formatDay(item.date, language)}
+            {formatDay(item.date, languageOf(i18n))}
           </time>
           <h1 lang={item.language}>{item.title}</h1>
         </header>
@@ -67,14 +57,7 @@ export function Component() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <LinkButton
-          look="quiet"
-          icon="share"
-          href={whatsAppShareLink(item.title, addressIn(address, language))}
-          rel="noopener"
-        >
-          {t('share')}
-        </LinkButton>
+        <ShareLink title={item.title} path={`/news/${item.id}`} />
       </article>
     </main>
   );
