@@ -6,6 +6,7 @@ import type { StoreState } from '../store/create-store.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import styles from './Hero.module.css';
 import { fallbackSlides, type HeroSlide, slideOfBanner } from './hero-slides.ts';
 
@@ -44,12 +45,14 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
         slide.ground === 'terracotta' ? 'on-terracotta' : 'on-dark',
       )}
     >
-      <img
+      <Picture
         className={styles.scene}
         src={slide.picture}
+        fallback={slide.scene}
         alt=""
-        width="800"
-        height="600"
+        width={800}
+        height={600}
+        sizes="(min-width: 48rem) 58vw, 100vw"
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
       />

@@ -10,7 +10,10 @@ export interface HeroSlide {
   key: string;
   title: string;
   text: string;
-  picture: string;
+  /** The banner's own picture. */
+  picture: string | null;
+  /** Our drawing, where there is no picture. */
+  scene: string;
   ground: Ground;
   /** The language of the text where it is not that of the page. */
   language?: Language;
@@ -28,13 +31,28 @@ type HeroWord =
 
 /** Shown while the office has no banner of its own. */
 export const fallbackSlides = (t: (word: HeroWord) => string): HeroSlide[] => [
-  { key: 'weaver', title: t('hero.weaverTitle'), text: t('hero.weaverText'), picture: weaver, ground: 'indigo' },
-  { key: 'mason', title: t('hero.masonTitle'), text: t('hero.masonText'), picture: mason, ground: 'terracotta' },
+  {
+    key: 'weaver',
+    title: t('hero.weaverTitle'),
+    text: t('hero.weaverText'),
+    picture: null,
+    scene: weaver,
+    ground: 'indigo',
+  },
+  {
+    key: 'mason',
+    title: t('hero.masonTitle'),
+    text: t('hero.masonText'),
+    picture: null,
+    scene: mason,
+    ground: 'terracotta',
+  },
   {
     key: 'community',
     title: t('hero.communityTitle'),
     text: t('hero.communityText'),
-    picture: community,
+    picture: null,
+    scene: community,
     ground: 'indigo',
   },
 ];
@@ -42,12 +60,12 @@ export const fallbackSlides = (t: (word: HeroWord) => string): HeroSlide[] => [
 const scenes = [weaver, mason, community];
 const grounds: Ground[] = ['indigo', 'terracotta', 'indigo'];
 
-/** A banner without a picture of its own gets one of our scenes. */
 export const slideOfBanner = (banner: Banner, index: number): HeroSlide => ({
   key: banner.id,
   title: banner.title,
   text: banner.description ?? '',
-  picture: banner.imageUrl ?? scenes[index % scenes.length] ?? weaver,
+  picture: banner.imageUrl,
+  scene: scenes[index % scenes.length] ?? weaver,
   ground: grounds[index % grounds.length] ?? 'indigo',
   language: banner.language,
   ...(banner.link && banner.linkLabel && { link: { href: banner.link, label: banner.linkLabel } }),

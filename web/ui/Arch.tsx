@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
 import styles from './Arch.module.css';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 
 /** The pointed doorway as a tile for an icon. */
 export function ArchIcon({ icon, tone = 'indigo' }: { icon: IconName; tone?: 'indigo' | 'terracotta' }) {
@@ -13,6 +13,6 @@ export function ArchIcon({ icon, tone = 'indigo' }: { icon: IconName; tone?: 'in
 }
 
 /** The same doorway cut out of a picture of people. */
-export function ArchPicture({ alt, className, ...rest }: ComponentProps<'img'> & { alt: string }) {
-  return <img loading="lazy" decoding="async" {...rest} alt={alt} className={classNames(styles.picture, className)} />;
+export function ArchPicture({ className, ...rest }: PictureProps) {
+  return <Picture {...rest} className={classNames(styles.picture, className)} />;
 }

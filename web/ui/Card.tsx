@@ -1,6 +1,7 @@
-import type { ComponentProps, ElementType, ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classNames } from './class-names.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
 
 export interface CardProps {
   as?: ElementType;
@@ -21,7 +22,10 @@ export function Card({ as: Box = 'article', top, look = 'card', className, child
   );
 }
 
-/** 16:9. Width and height are the picture's own, so that nothing jumps while it loads. */
-export function CardPicture({ alt, className, ...rest }: ComponentProps<'img'> & { alt: string }) {
-  return <img loading="lazy" decoding="async" {...rest} alt={alt} className={classNames(styles.picture, className)} />;
+/** As wide as a card in a row of one, two or three. */
+export const cardSizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw';
+
+/** 16:9 */
+export function CardPicture({ className, ...rest }: PictureProps) {
+  return <Picture sizes={cardSizes} {...rest} className={classNames(styles.picture, className)} />;
 }
