@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContentVersion } from './content/content.service.ts';
 import type { Database } from './database/database.ts';
+import { serveEvents } from './events/events.routes.ts';
 import { createFormTokens } from './forms/form-tokens.ts';
 import { serveForms } from './forms/forms.routes.ts';
 import { openSecret } from './forms/secret.service.ts';
@@ -79,6 +80,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
   serveBanners(app, registry, database);
+  serveEvents(app, registry, database);
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, database);

@@ -8,7 +8,7 @@ import type { Queryable } from '../server/database/database.ts';
 /** Something to be put into a database; answers what it became there. */
 export type Thing<Row> = (database: Queryable) => Promise<Row>;
 
-async function insertOne<Row>(database: Queryable, statement: Parameters<Queryable['query']>[0]): Promise<Row> {
+export async function insertOne<Row>(database: Queryable, statement: Parameters<Queryable['query']>[0]): Promise<Row> {
   const [row] = await database.query<Row>(statement);
   if (row === undefined) throw new Error('Nothing was inserted');
   return row;

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Event } from '#contract/events.ts';
+import { aTranslation } from '../../test/builders.ts';
+import { anEvent, type EventRow } from '../../test/event-builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+
+let fresh: FreshApp;
+let camp: EventRow;
+before(async () => {
+  fresh = await freshApp();
+  await fresh.has(anEvent({ title: 'Second day', date: '2026-03-02', time: null }));
+  await fresh.has(anEvent({ title: 'Second day, at noon', date: '2026-03-02', time: '12:15 PM' }));
+  await fresh.has(anEvent({ title: 'Second day, early', date: '2026-03-02', time: '9:00 AM' }));
+  await fresh.has(anEvent({ title: 'Long ago', date: '2025-12-31', capacity: 30 }));
+  camp = await fresh.has(anEvent({ title: 'Eye camp', capacity: 12 }));
+});
+after(() => fresh.close());
+
+const read = async (path: string) => {
+  const answer = await fresh.inject(`/api/events${path}`);
+  return { ...answer.json(), status: answer.statusCode, language: answer.headers['content-language'] };
+};
+const titles = (answer: { data: Event[] }) => answer.data.map((event) => event.title);
+
+test('events come in the order in which they happen, past ones too', async () => {
+  const all = await read('');
+  assert.deepEqual(titles(all), ['Long ago', 'Eye camp', 'Second day, early', 'Second day', 'Second day, at noon']);
+  assert.equal(all.total, undefined);
+  const page = await read('?page=2&pageSize=2');
+  assert.deepEqual([titles(page), page.total], [['Second day, early', 'Second day'], 5]);
+});
+
+test('one event tells all about itself; one that does not exist is not there', async () => {
+  const { data } = await read(`/${camp.id}`);
+  const { created_at, updated_at, ...facts } = data;
+  assert.deepEqual(facts, {
+    id: camp.id,
+    title: 'Eye camp',
+    description: camp.description,
+    location: 'Rampur',
+    date: '2026-02-14',
+    time: '9:30 AM',
+    capacity: 12,
+    registrationRequired: true,
+    category: 'health',
+    seatsLeft: 12,
+    waitlistLength: 0,
+    hasImage: false,
+    imageUrl: null,
+    imageData: null,
+    language: 'en',
+  });
+  assert.ok([created_at, updated_at].every((instant) => /Z$/.test(instant)));
+  assert.equal((await read('/0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55')).status, 404);
+  assert.equal((await read('/nothing')).status, 404);
+  assert.ok((await read('')).data.every((event: Event) => event.imageData === undefined));
+});
+
+test('what an event is about is what the office says, or else what its description speaks of', async () => {
+  const descriptions = {
+    health: 'A HEALTH talk on skills',
+    education: 'Skills for legal work',
+    awareness: 'Know your Rights',
+    fundraiser: 'A fundraising dinner',
+    general: 'Tea and songs',
+  };
+  for (const [category, description] of Object.entries(descriptions)) {
+    const event = await fresh.has(anEvent({ description }));
+    assert.equal((await read(`/${event.id}`)).data.category, category);
+  }
+  const training = await fresh.has(anEvent({ description: 'A training day', category: 'general' }));
+  assert.equal((await read(`/${training.id}`)).data.category, 'general');
+});
+
+test('an event is read in Hindi when all of it was translated, and says when it was not', async () => {
+  const words = { title: 'Legal day', description: 'Ask an advocate.', location: 'Old bazaar' };
+  const event = await fresh.has(anEvent(words));
+  assert.equal((await read(`/${event.id}?lang=hi`)).data.language, 'en');
+  const hindi = { title: 'क़ानूनी दिन', description: 'वकील से पूछिए।', location: 'पुराना बाज़ार' };
+  for (const field of ['title', 'description', 'location'] as const) {
+    await fresh.has(aTranslation({ language: 'hi', source: words[field], text: hindi[field] }));
+  }
+  const { data, language } = await read(`/${event.id}?lang=hi`);
+  assert.deepEqual(
+    [data.title, data.description, data.location, data.language, language],
+    [hindi.title, hindi.description, hindi.location, 'hi', 'hi'],
+  );
+  assert.equal(data.category, 'general');
+});
