@@ -28,6 +28,7 @@ const publicPages: SitePage[] = [
   { path: '/', file: './home/HomePage.tsx' },
   { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
   { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
+  { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: ['events', 'problems'] },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'] },

@@ -8,6 +8,7 @@ export type Namespace =
   | 'problems'
   | 'contact'
   | 'donate'
+  | 'events'
   | 'about'
   | 'impact'
   | 'involved'

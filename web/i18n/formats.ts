@@ -9,19 +9,38 @@ const formatOf = (language: Language, options: Intl.DateTimeFormatOptions) =>
 
 const startOf = (day: IndiaDay): Date => new Date(`${day}T00:00:00+05:30`);
 
-/** `03 Sep 2025`; Hindi and Urdu write the month out, since their short forms are hard to read. */
+/** Hindi and Urdu write the month out, since their short forms are hard to read. */
+const monthStyle = (language: Language) => (language === 'en' ? 'short' : 'long');
+
+const commaIn = (language: Language): string => (language === 'ur' ? '،' : ',');
+
+const joinParts = (parts: Intl.DateTimeFormatPart[], types: Intl.DateTimeFormatPartTypes[]): string =>
+  types.map((type) => parts.find((each) => each.type === type)?.value ?? '').join(' ');
+
+/** `03 Sep 2025` */
 export function formatDay(day: IndiaDay, language: Language): string {
-  const month = language === 'en' ? 'short' : 'long';
-  const parts = formatOf(language, { day: '2-digit', month, year: 'numeric' }).formatToParts(startOf(day));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')} ${part('month')} ${part('year')}`;
+  const options = { day: '2-digit', month: monthStyle(language), year: 'numeric' } as const;
+  return joinParts(formatOf(language, options).formatToParts(startOf(day)), ['day', 'month', 'year']);
 }
 
 /** `03 Sep 2025, 10:30 AM`, in India's time. Times are written like those of events and keep their direction in Urdu. */
 export function formatMoment(instant: Date, language: Language): string {
   const time = formatOf('en', { hour: 'numeric', minute: '2-digit', hour12: true }).format(instant);
-  return `${formatDay(indiaDayOf(instant), language)}${language === 'ur' ? '،' : ','} \u2066${time}\u2069`;
+  return `${formatDay(indiaDayOf(instant), language)}${commaIn(language)} \u2066${time}\u2069`;
 }
+
+/** `Sunday, 21 December 2025`, where there is room to say it in full. */
+export const formatWholeDay = (day: IndiaDay, language: Language): string => {
+  const weekday = formatOf(language, { weekday: 'long' }).format(startOf(day));
+  const parts = formatOf(language, { day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(startOf(day));
+  return `${weekday}${commaIn(language)} ${joinParts(parts, ['day', 'month', 'year'])}`;
+};
+
+/** A leaf of a calendar: `21` over `Dec`. */
+export const formatLeaf = (day: IndiaDay, language: Language): { day: string; month: string } => {
+  const parts = formatOf(language, { day: 'numeric', month: monthStyle(language) }).formatToParts(startOf(day));
+  return { day: joinParts(parts, ['day']), month: joinParts(parts, ['month']) };
+};
 
 /** The year in India, for the line at the foot of each page. */
 export const yearOf = (instant: Date): string => formatOf('en', { year: 'numeric' }).format(instant);

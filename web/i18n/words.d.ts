@@ -14,6 +14,7 @@ declare module 'i18next' {
       terms: typeof import('../../locales/en/terms.json');
       contact: typeof import('../../locales/en/contact.json');
       donate: typeof import('../../locales/en/donate.json');
+      events: typeof import('../../locales/en/events.json');
       problems: typeof import('../../locales/en/problems.json');
     };
   }

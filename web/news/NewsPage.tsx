@@ -4,6 +4,7 @@ import type { NewsItem } from '#contract/news.ts';
 import { languageOf } from '../i18n/create-i18n.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
+import { pageNumberIn } from '../page-number.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
@@ -27,7 +28,7 @@ export const head: Page['head'] = ({ t, language, frame, data: list }) => ({
 
 /** Null: there is no such page of the list. */
 export const load: Page['load'] = async ({ send, i18n }, { request }) => {
-  const page = pageIn(new URL(request.url).searchParams);
+  const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return data(null, { status: 404 });
   const answer = await send('listNews', {
     query: { lang: languageOf(i18n), page: String(page), pageSize: String(newsOnPage) },
@@ -36,11 +37,6 @@ export const load: Page['load'] = async ({ send, i18n }, { request }) => {
   if (page > pages) return data(null, { status: 404 });
   return { items: answer.data, page, pages } satisfies NewsList;
 };
-
-function pageIn(query: URLSearchParams): number | undefined {
-  const asked = query.get('page') ?? '1';
-  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : undefined;
-}
 
 export function Component() {
   const { t } = useTranslation('news');

@@ -1,14 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './NewsletterForm.module.css';
 import type { SubscribeOutcome } from './subscribe.ts';
 
+interface NewsletterFormProps {
+  outcome?: SubscribeOutcome | undefined;
+  /** What it promises here. */
+  label?: string;
+  look?: ButtonProps['look'];
+}
+
 /** Works without script too: it then leads to the page `/newsletter`, which answers in the same words. */
-export function NewsletterForm({ outcome: fromPage }: { outcome?: SubscribeOutcome | undefined }) {
+export function NewsletterForm({ outcome: fromPage, label, look = 'donate' }: NewsletterFormProps) {
   const { t } = useTranslation();
   const fetcher = useFetcher<SubscribeOutcome>();
   const outcome = fetcher.data ?? fromPage;
@@ -27,7 +34,7 @@ export function NewsletterForm({ outcome: fromPage }: { outcome?: SubscribeOutco
       {outcome?.done === false && !wrong && <ErrorBox message={t('failure.title')} detail={t('failure.text')} />}
       <div className={styles.joined}>
         <TextInput
-          label={t('newsletter.title')}
+          label={label ?? t('newsletter.title')}
           error={wrong ? t('newsletter.wrong') : undefined}
           name="email"
           type="email"
@@ -39,7 +46,7 @@ export function NewsletterForm({ outcome: fromPage }: { outcome?: SubscribeOutco
         />
         <Button
           type="submit"
-          look="donate"
+          look={look}
           size="small"
           busy={fetcher.state !== 'idle'}
           busyWord={t('newsletter.subscribing')}

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './DateLeaf.module.css';
 
 export interface DateLeafProps {
   day: string;
   month: string;
-  time?: string | undefined;
+  time?: ReactNode;
   /** The whole moment for machines, as in the `datetime` attribute. */
   moment: string;
   past?: boolean;
