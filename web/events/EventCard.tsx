@@ -26,7 +26,8 @@ export function EventCard({ event, more, past = false, badge, level = 3 }: Event
   const picture = (
     <CardPicture
       className={classNames(past && styles.faded)}
-      src={imageUrl ?? sceneOf(event)}
+      src={imageUrl}
+      fallback={sceneOf(event)}
       alt=""
       width={800}
       height={450}
