@@ -1,6 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/**
+ * What every page needs goes into one file: it travels a tenth smaller than in twenty pieces. `web/ui` and the pages stay apart, so
+ * that a page fetches only what it shows.
+ */
+const libraries =
+  '(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs|immer|use-sync-external-store)';
+const everyPage = {
+  name: 'app',
+  test: new RegExp(`node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders)|/contract/(?!upi)`),
+};
+/** The little that the first script needs to fetch the rest: it must not wait for it. */
+const lateImports = { name: 'late-imports', test: /vite\/preload-helper/, priority: 1 };
+
 /** One configuration for three uses: the browser's files, the page renderer (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -16,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/boot.ts',
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [lateImports, everyPage] } } }),
     },
   },
   // The built renderer is one self-contained file, so that React runs in production mode and starts fast.

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider as StoreProvider } from 'react-redux';
 import type { App } from './app.ts';
 
@@ -9,9 +8,7 @@ const AppContext = createContext<App | null>(null);
 export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
   return (
     <AppContext value={app}>
-      <StoreProvider store={app.store}>
-        <I18nextProvider i18n={app.i18n}>{children}</I18nextProvider>
-      </StoreProvider>
+      <StoreProvider store={app.store}>{children}</StoreProvider>
     </AppContext>
   );
 }

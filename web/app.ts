@@ -1,13 +1,13 @@
-import type { i18n } from 'i18next';
 import type { Language } from '#contract/language.ts';
 import type { Send } from '#contract/send.ts';
-import type { Namespace } from './i18n/create-i18n.ts';
+import type { I18n } from './i18n/create-i18n.ts';
+import type { Namespace } from './i18n/word-keys.ts';
 import type { Store } from './store/create-store.ts';
 
 /** Everything a page works with; made anew for each rendered page and once in the browser. */
 export interface App {
   store: Store;
-  i18n: i18n;
+  i18n: I18n;
   send: Send;
   now: () => Date;
   /** Where the site stands for everybody, such as `https://seva.example.org`: what is shared must lead others here. */

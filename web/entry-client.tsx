@@ -27,8 +27,8 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
 async function start(root: HTMLElement, state: PageState): Promise<void> {
   const storage = createSessionStorage();
   const send = createSend(storage.readToken);
-  const i18n = createI18n({ language: state.language, words: state.words, load: loadWords });
-  const words = createWordFiles(i18n);
+  const i18n = createI18n({ language: state.language, words: state.words });
+  const words = createWordFiles(i18n, loadWords);
   let hydrating = true;
   const app: App = {
     store: createStore({ send, storage, preloadedState: state.store }),

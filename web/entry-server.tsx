@@ -1,4 +1,3 @@
-import type { Resource } from 'i18next';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 import type { Language } from '#contract/language.ts';
@@ -6,30 +5,30 @@ import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contra
 import { AppProviders } from './AppProviders.tsx';
 import type { App } from './app.ts';
 import { Document } from './Document.tsx';
-import { createI18n } from './i18n/create-i18n.ts';
-import { recordUsedWords } from './i18n/used-words.ts';
+import { createI18n, type WordBook, type Words } from './i18n/create-i18n.ts';
+import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
 import { headOf } from './layout/head.ts';
 import type { PageHandle } from './page.ts';
 import { createRoutes, queryOfPage } from './routes.tsx';
 import { createStore } from './store/create-store.ts';
 import { createMemoryStorage } from './store/session-storage.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
 
-function wordsOf(language: Language): Resource {
-  const words: Record<string, Record<string, unknown>> = {};
+function wordsOf(language: Language): WordBook {
+  const words: Record<string, Words> = {};
   for (const [path, texts] of Object.entries(files)) {
     const [, folder, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
     if (folder === language && namespace) words[namespace] = texts;
   }
-  return { [language]: words } as Resource;
+  return { [language]: words };
 }
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi'), ur: wordsOf('ur') };
 
-const createApp = ({ language }: PageRequest, { send, now, publicUrl }: PageTools): App => ({
+const createApp = ({ language }: PageRequest, { send, now, publicUrl }: PageTools, onUse: UsedWords['note']): App => ({
   store: createStore({ send, storage: createMemoryStorage() }),
-  i18n: createI18n({ language, words: words[language] }),
+  i18n: createI18n({ language, words: words[language], onUse }),
   send,
   now: () => now,
   siteUrl: publicUrl,
@@ -38,8 +37,8 @@ const createApp = ({ language }: PageRequest, { send, now, publicUrl }: PageTool
 });
 
 async function renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage> {
-  const app = createApp(request, tools);
-  const usedWords = recordUsedWords(app.i18n);
+  const usedWords = recordUsedWords();
+  const app = createApp(request, tools, usedWords.note);
   const handler = createStaticHandler(createRoutes(app));
   const context = await handler.query(asFetchRequest(request, tools.publicUrl));
   if (context instanceof Response) {
@@ -70,7 +69,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       assets={tools.findAssets(handles.map((handle) => handle.module))}
       body={body}
       // A page that failed stays plain HTML: loading it again is the way out.
-      state={failed ? undefined : stateOf(request.language, app, context, usedWords())}
+      state={failed ? undefined : stateOf(request.language, app, context, usedWords.book)}
     />
   );
   return {
@@ -84,11 +83,11 @@ export interface PageState {
   language: Language;
   siteUrl: string;
   store: ReturnType<App['store']['getState']>;
-  words: Resource;
+  words: WordBook;
   router: { loaderData: StaticHandlerContext['loaderData']; actionData: StaticHandlerContext['actionData'] };
 }
 
-const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: Resource): PageState => ({
+const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: WordBook): PageState => ({
   language,
   siteUrl: app.siteUrl,
   store: app.store.getState(),

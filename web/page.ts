@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { Language } from '#contract/language.ts';
 import type { App } from './app.ts';
+import type { Translate } from './i18n/word-keys.ts';
 import type { Frame } from './layout/frame.ts';
 
 export interface Head {
@@ -15,7 +15,7 @@ export interface Head {
 /** What every `*Page.tsx` file exports. */
 export interface Page {
   Component: ComponentType;
-  head: (shown: { t: TFunction; language: Language; frame: Frame; data: unknown }) => Head;
+  head: (shown: { t: Translate; language: Language; frame: Frame; data: unknown }) => Head;
   load?: (app: App, args: LoaderFunctionArgs) => unknown;
   act?: (app: App, args: ActionFunctionArgs) => unknown;
 }

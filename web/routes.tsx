@@ -5,7 +5,7 @@ import { GuestsOnly } from './account/GuestsOnly.tsx';
 import { MembersOnly } from './account/MembersOnly.tsx';
 import type { App } from './app.ts';
 import { FailurePage } from './failure/FailurePage.tsx';
-import type { Namespace } from './i18n/create-i18n.ts';
+import type { Namespace } from './i18n/word-keys.ts';
 import { type Frame, frameRouteId, loadFrame } from './layout/frame.ts';
 import { PublicLayout } from './layout/PublicLayout.tsx';
 import type { Page, PageHandle } from './page.ts';

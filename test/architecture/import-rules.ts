@@ -61,7 +61,7 @@ export const publicPagesKnowNoAdmin = forbidImports((path, { target, isLate, isT
   return !(path === 'web/routes.tsx' && isLate);
 });
 
-const aboveTheDesignSystem = ['react-router', 'react-redux', '@reduxjs/toolkit', 'i18next', 'react-i18next'];
+const aboveTheDesignSystem = ['react-router', 'react-redux', '@reduxjs/toolkit'];
 
 export const designSystemKnowsOnlyItself = forbidImports((path, { target, isPackage }) => {
   if (!path.startsWith('web/ui/')) return false;

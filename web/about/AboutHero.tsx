@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import community from '../illustrations/hero-community.svg?no-inline';
 import { useFrame } from '../layout/frame.ts';
 import styles from './AboutHero.module.css';
 
 export function AboutHero() {
   const { t, i18n } = useTranslation('about');
-  const name = useFrame().settings.foundation.name[languageOf(i18n)];
+  const name = useFrame().settings.foundation.name[i18n.language];
   return (
     <div className={`on-dark indigo ${styles.hero}`}>
       <div className={`wrap ${styles.row}`}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Timeline, TimelineEntry } from '../ui/Timeline.tsx';

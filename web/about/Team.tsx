@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import weaver from '../illustrations/hero-weaver.svg?no-inline';
 import legal from '../illustrations/project-legal.svg?no-inline';
 import classroom from '../illustrations/scene-classroom.svg?no-inline';

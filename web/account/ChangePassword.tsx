@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkGivenPassword, checkNewPassword, checkSamePassword } from '../forms/field-checks.ts';
@@ -7,6 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useUnfold } from '../forms/use-unfold.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { changePassword } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

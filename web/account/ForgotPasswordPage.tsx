@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { login } from '../store/auth.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigation } from 'react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AuthenticationRequired } from './AuthenticationRequired.tsx';
 import { loginPathFrom } from './sign-in-paths.ts';

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
 import { formatMoment } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ErrorCode, Failure } from '../store/failure.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -92,7 +91,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   const { t, i18n } = useTranslation('account');
   const { device, lastUsedAt, current } = session;
   const name = device || t('sessions.unknownDevice');
-  const moment = formatMoment(new Date(lastUsedAt), languageOf(i18n));
+  const moment = formatMoment(new Date(lastUsedAt), i18n.language);
   return (
     <li className={styles.session}>
       <div className={styles.device}>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import type { Wrong } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 interface NewPasswordFieldsProps {
   /** `password`, or `newPassword` where the present one is asked for too. */

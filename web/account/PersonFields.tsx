@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Wrong } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 
 export type PersonField = 'name' | 'email' | 'phone';
@@ -14,7 +14,7 @@ interface PersonFieldsProps {
 }
 
 export function PersonFields({ values, wrong, fixedEmail = false }: PersonFieldsProps) {
-  const { t } = useTranslation(['account', 'site']);
+  const { t } = useTranslation('account');
   const { sayWrong } = useProblemWords();
   return (
     <>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -6,6 +5,7 @@ import { checkEmail, checkName, checkPhone } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useUnfold } from '../forms/use-unfold.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { updateProfile } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { clearAuthMessages, readProfile } from '../store/auth.ts';
@@ -56,7 +56,7 @@ export function Component() {
 type Done = 'passwordChanged' | 'sessionEnded';
 
 function ProfileParts({ profile }: { profile: Profile }) {
-  const { t } = useTranslation(['account', 'problems']);
+  const { t } = useTranslation('account');
   const { store } = useApp();
   const { success } = useAuth();
   const [done, setDone] = useState<Done>();

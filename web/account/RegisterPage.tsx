@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -6,6 +5,7 @@ import { checkEmail, checkName, checkNewPassword, checkPhone, checkSamePassword 
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { registerAccount } from '../store/auth.ts';

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/accounts.ts';
 import { indiaDayOf } from '#contract/india-day.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
 import { formatDay } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { initialOf } from '../ui/initial-of.ts';
@@ -30,7 +29,7 @@ export function WhoIAm({ profile }: { profile: Profile }) {
           {t(roleWordOf(profile))}
         </Badge>
         <p className="soft">
-          {t('profile.memberSince')} <time dateTime={day}>{formatDay(day, languageOf(i18n))}</time>
+          {t('profile.memberSince')} <time dateTime={day}>{formatDay(day, i18n.language)}</time>
         </p>
       </div>
     </Card>

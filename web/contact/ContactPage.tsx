@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useActionData, useLoaderData } from 'react-router';
 import { isProblem } from '#contract/problem.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';

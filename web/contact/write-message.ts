@@ -3,7 +3,6 @@ import { isProblem } from '#contract/problem.ts';
 import type { App } from '../app.ts';
 import { checkEmail, checkMessage, checkName } from '../forms/field-checks.ts';
 import type { Wrong } from '../forms/use-form.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
 import type { ErrorCode } from '../store/failure.ts';
 
 export const messageFields = ['name', 'email', 'message'] as const;
@@ -26,7 +25,7 @@ export async function writeMessage({ send, i18n, completeWords }: App, { request
   const textOf = (name: string): string => String(form.get(name) ?? '');
   const typed = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
   const seconds = textOf('secondsTaken');
-  const language = languageOf(i18n);
+  const language = i18n.language;
   // The sentences about mistakes do not come with the page; by now they are nearly always there.
   await completeWords().catch(() => undefined);
   const wrong = wrongOf(typed);

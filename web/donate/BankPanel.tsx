@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { DonationDetails } from '#contract/settings.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';

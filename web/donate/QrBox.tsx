@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './QrBox.module.css';
 import { qrPicture, saveQr } from './qr.ts';

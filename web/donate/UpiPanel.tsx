@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { DonationDetails } from '#contract/settings.ts';
 import { longestNote, parseAmount, upiLink } from '#contract/upi-link.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Chip, FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -18,7 +18,7 @@ const longestAmount = 16;
 
 /** With sample details there is nothing to pay with: no link, no code, nothing to copy. */
 export function UpiPanel({ donation }: { donation: DonationDetails }) {
-  const { t } = useTranslation(['donate', 'site']);
+  const { t } = useTranslation('donate');
   const { gift, amountField, noteField, read, chooseAmount } = useGift();
   const { upiId, payeeName, isSample } = donation;
   const amount = parseAmount(gift.amount);

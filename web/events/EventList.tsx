@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
 import type { IndiaDay } from '#contract/india-day.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Chip, FilterChips } from '../ui/FilterChips.tsx';

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { data, Link, useLoaderData } from 'react-router';
 import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import { useSignedInUser } from '../layout/use-signed-in-user.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
@@ -42,7 +41,7 @@ export const load: Page['load'] = async ({ store, i18n, now }, { request }) => {
   const query = new URL(request.url).searchParams;
   const page = pageNumberIn(query);
   if (page === undefined) return data(null, { status: 404 });
-  await store.dispatch(loadEvents({ language: languageOf(i18n) }));
+  await store.dispatch(loadEvents({ language: i18n.language }));
   const choice: Choice = { filter: filterIn(query), page, today: indiaDayOf(now()) };
   const { status, items } = store.getState().events;
   if (status === 'failed') return data(choice, { status: 503 });
@@ -52,7 +51,7 @@ export const load: Page['load'] = async ({ store, i18n, now }, { request }) => {
 const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / eventsOnPage));
 
 export function Component() {
-  const { t } = useTranslation(['events', 'site']);
+  const { t } = useTranslation('events');
   const user = useSignedInUser();
   const choice = useLoaderData<Choice | null>();
   if (!choice) return <MissingEvent />;
@@ -87,7 +86,7 @@ function Events({ filter, page, today }: Choice) {
       <ErrorBox
         message={sayProblem(error ?? 'fallback.listEvents')}
         retryWord={t('retry')}
-        onRetry={() => void store.dispatch(loadEvents({ language: languageOf(i18n), reload: true }))}
+        onRetry={() => void store.dispatch(loadEvents({ language: i18n.language, reload: true }))}
       />
     );
   }

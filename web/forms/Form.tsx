@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import type { FormState } from './use-form.ts';
 import { useProblemWords } from './use-problem-words.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PasswordInput, type PasswordInputProps } from '../ui/PasswordInput.tsx';
 
 export function PasswordField(props: Omit<PasswordInputProps, 'showWord' | 'hideWord'>) {

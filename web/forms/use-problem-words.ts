@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isFieldCode } from '#contract/field-code.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { ErrorCode } from '../store/failure.ts';
 import type { Wrong } from './use-form.ts';
 

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ButtonGallery } from './ButtonGallery.tsx';
@@ -20,7 +19,7 @@ export const head: Page['head'] = ({ language }) => {
 /** Every component in all its states, to be looked at and tested in each language. Only in development. */
 export function Component() {
   const { i18n } = useTranslation();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const words = galleryWords(language);
   return (
     <main id="content" tabIndex={-1}>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';

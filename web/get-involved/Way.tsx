@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { IconName } from '../ui/Icon.tsx';

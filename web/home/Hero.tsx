@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useCarouselWords } from '../layout/use-carousel-words.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { Carousel } from '../ui/Carousel.tsx';

@@ -1,4 +1,3 @@
-import { languageOf } from '../i18n/create-i18n.ts';
 import type { Page } from '../page.ts';
 import { loadBanners } from '../store/banners.ts';
 import { Hero } from './Hero.tsx';
@@ -10,7 +9,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 });
 
 export const load: Page['load'] = async ({ store, i18n }) => {
-  await store.dispatch(loadBanners({ language: languageOf(i18n) }));
+  await store.dispatch(loadBanners({ language: i18n.language }));
   return null;
 };
 

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -8,7 +7,7 @@ import styles from './Welcome.module.css';
 
 export function Welcome() {
   const { t, i18n } = useTranslation();
-  const name = useFrame().settings.foundation.name[languageOf(i18n)];
+  const name = useFrame().settings.foundation.name[i18n.language];
   return (
     <section className="section" aria-labelledby="welcome">
       <div className={`wrap ${styles.welcome}`}>

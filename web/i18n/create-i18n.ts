@@ -1,64 +1,96 @@
-import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next';
-import { type Language, languages, sourceLanguage } from '#contract/language.ts';
+import { type Language, sourceLanguage } from '#contract/language.ts';
+import type { Namespace, Translate, WordValues } from './word-keys.ts';
 
-/** The files under `locales/` that pages use. Every page needs `site`; a page that needs more says so in `web/routes.tsx`. */
-export type Namespace =
-  | 'site'
-  | 'account'
-  | 'problems'
-  | 'contact'
-  | 'donate'
-  | 'events'
-  | 'about'
-  | 'impact'
-  | 'involved'
-  | 'news'
-  | 'privacy'
-  | 'terms';
+export type Words = { [key: string]: Words | string };
+/** Words by language and file; a page of the server brings those that it shows. */
+export type WordBook = Partial<Record<Language, Partial<Record<Namespace, Words>>>>;
 
-export type WordsLoader = (language: string, namespace: string) => Promise<Record<string, unknown>>;
-
-const backendOf = (load: WordsLoader): BackendModule => ({
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    load(language, namespace).then(
-      (words) => done(null, words),
-      // `true` asks i18next to try again, five times at most.
-      (error: Error) => done(error, true),
-    );
-  },
-});
+export interface I18n {
+  readonly language: Language;
+  /** Looks up words of every page; those of a file's own page come from `translatorOf`. */
+  readonly t: Translate;
+  translatorOf<Name extends Namespace>(namespace: Name): Translate<Name>;
+  addWords(language: Language, namespace: Namespace, words: Words): void;
+  changeLanguage(language: Language): void;
+  /** Calls back after each change of the language; answers how to stop that. */
+  onChange(listener: () => void): () => void;
+}
 
 interface I18nOptions {
   language: Language;
-  words: Resource;
-  load?: WordsLoader;
+  words: WordBook;
+  /** Hears of every text that is looked up. */
+  onUse?: (language: Language, namespace: Namespace, key: string, text: string) => void;
 }
 
-/** A new instance for every rendered page and one for the browser; ready at once, since `words` has what is shown first. */
-export function createI18n({ language, words, load }: I18nOptions): i18n {
-  const instance = createInstance();
-  if (load) instance.use(backendOf(load));
-  instance.init({
-    lng: language,
-    supportedLngs: languages,
-    fallbackLng: sourceLanguage,
-    load: 'languageOnly',
-    lowerCaseLng: true,
-    ns: ['site'],
-    defaultNS: 'site',
-    // English stands ready as an empty fallback: the tests prove that no text is missing, so it is never downloaded for others.
-    resources: { [sourceLanguage]: { site: {} }, ...words },
-    partialBundledLanguages: true,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    maxRetries: 5,
-    retryTimeout: 350,
-    react: { useSuspense: false },
-  });
-  return instance;
+function find(words: Words | undefined, key: string): string | undefined {
+  const found = key
+    .split('.')
+    .reduce<Words | string | undefined>((part, name) => (typeof part === 'object' ? part[name] : undefined), words);
+  return typeof found === 'string' ? found : undefined;
 }
 
-export const languageOf = (instance: i18n): Language =>
-  languages.find((language) => language === instance.language) ?? sourceLanguage;
+const fill = (text: string, values: WordValues): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Hindi counts zero as one, so the form is the language's own affair. */
+const formOf = (language: Language, count: number): string => new Intl.PluralRules(language).select(count);
+
+type AnyTranslate = (key: string, values?: WordValues & { ns?: Namespace }) => string;
+
+/** One for every rendered page and one for the browser; ready at once, since `words` has what is shown first. */
+export function createI18n({ language: first, words, onUse }: I18nOptions): I18n {
+  const book: WordBook = { ...words };
+  const listeners = new Set<() => void>();
+  const translators = new Map<string, AnyTranslate>();
+  let current = first;
+
+  const lookUp = (language: Language, namespace: Namespace, key: string): string | undefined => {
+    const text = find(book[language]?.[namespace], key);
+    if (text !== undefined) onUse?.(language, namespace, key, text);
+    return text;
+  };
+
+  const translate = (own: Namespace, asked: string, values: Parameters<AnyTranslate>[1] = {}): string => {
+    const [key = '', file] = asked.split(':').reverse();
+    const namespace = (file as Namespace | undefined) ?? values.ns ?? own;
+    for (const language of new Set([current, sourceLanguage])) {
+      const counted =
+        values.count === undefined
+          ? undefined
+          : lookUp(language, namespace, `${key}_${formOf(language, values.count)}`);
+      const text = counted ?? lookUp(language, namespace, key);
+      if (text !== undefined) return fill(text, values);
+    }
+    return key;
+  };
+
+  const translatorOf = (namespace: Namespace): AnyTranslate => {
+    // The same function until the language changes, so that what depends on it is drawn anew then and only then.
+    const name = `${current}/${namespace}`;
+    const known = translators.get(name) ?? ((key, values) => translate(namespace, key, values));
+    translators.set(name, known);
+    return known;
+  };
+
+  return {
+    get language() {
+      return current;
+    },
+    get t() {
+      return translatorOf('site');
+    },
+    translatorOf,
+    addWords: (language, namespace, added) => {
+      book[language] = { ...book[language], [namespace]: added };
+    },
+    changeLanguage: (language) => {
+      current = language;
+      for (const listener of listeners) listener();
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

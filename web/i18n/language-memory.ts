@@ -1,6 +1,6 @@
 import { type Language, parseLanguage } from '#contract/language.ts';
 
-/** The names that i18next gives to what it remembers. */
+/** Names that are usual for a remembered language. */
 export const languageKey = 'i18nextLng';
 export const languageCookie = 'i18next';
 const oneYearInSeconds = 31_536_000;

@@ -1,6 +1,7 @@
-import type { WordsLoader } from './create-i18n.ts';
+import type { Words } from './create-i18n.ts';
+import type { WordsLoader } from './word-files.ts';
 
-const files = import.meta.glob<Record<string, unknown>>(['../../locales/*/*.json', '!../../locales/*/mail.json'], {
+const files = import.meta.glob<Words>(['../../locales/*/*.json', '!../../locales/*/mail.json'], {
   import: 'default',
 });
 

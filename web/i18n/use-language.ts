@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { directionOf, type Language, sourceLanguage } from '#contract/language.ts';
 import { useApp } from '../AppProviders.tsx';
-import { languageOf } from './create-i18n.ts';
 import { recallLanguage, rememberLanguage } from './language-memory.ts';
+import { useTranslation } from './use-translation.ts';
 
 const contentDebounceMs = 1000;
 const indicatorMs = 1000;
@@ -20,7 +19,7 @@ interface LanguageChoice {
 export function useLanguage(): LanguageChoice {
   const { i18n } = useTranslation();
   const { completeWords } = useApp();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const { revalidate } = useRevalidator();
   const forgetLanguageInAddress = useForgetLanguageInAddress();
   const [translating, setTranslating] = useState(false);
@@ -33,9 +32,9 @@ export function useLanguage(): LanguageChoice {
         () => true,
         () => false,
       );
-      if (wanted.current !== next || !arrived || next === languageOf(i18n)) return;
+      if (wanted.current !== next || !arrived || next === i18n.language) return;
       rememberLanguage(next);
-      await i18n.changeLanguage(next);
+      i18n.changeLanguage(next);
       forgetLanguageInAddress();
     },
     [i18n, completeWords, forgetLanguageInAddress],
@@ -61,8 +60,8 @@ export function useLanguage(): LanguageChoice {
   useEffect(() => {
     const remembered = recallLanguage();
     const askedFor = new URLSearchParams(location.search).has('lng');
-    if (remembered && remembered !== languageOf(i18n) && !askedFor) void choose(remembered);
-    else rememberLanguage(languageOf(i18n));
+    if (remembered && remembered !== i18n.language && !askedFor) void choose(remembered);
+    else rememberLanguage(i18n.language);
   }, [i18n, choose]);
 
   return { language, translating, choose: (next) => void choose(next) };

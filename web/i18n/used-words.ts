@@ -1,33 +1,29 @@
-import type { i18n, Resource, ResourceLanguage } from 'i18next';
+import type { Language } from '#contract/language.ts';
+import type { WordBook, Words } from './create-i18n.ts';
+import type { Namespace } from './word-keys.ts';
 
-type Words = { [key: string]: Words | string };
-
-/** The part of i18next's store that its types leave out. */
-interface Lookup {
-  getResource(language: string, namespace: string, key?: string, options?: object): unknown;
+export interface UsedWords {
+  /** Writes down one text that was looked up. */
+  note(language: Language, namespace: Namespace, key: string, text: string): void;
+  /** All that were, in the shape of the files. */
+  book: WordBook;
 }
 
-/** Writes down which texts a render looks up, so that a page carries only its own words and not the whole site's. */
-export function recordUsedWords(instance: i18n): () => Resource {
-  const store = instance.services.resourceStore as unknown as Lookup;
-  const lookUp = store.getResource.bind(store);
-  const used: Record<string, Record<string, Words>> = {};
-
-  store.getResource = (language, namespace, key, options) => {
-    const text = lookUp(language, namespace, key, options);
-    if (typeof text === 'string' && key !== undefined) {
-      used[language] ??= {};
-      used[language][namespace] ??= {};
-      plant(used[language][namespace], key.split('.'), text);
-    }
-    return text;
+/** Which texts a render looks up, so that a page carries only its own words and not the whole site's. */
+export function recordUsedWords(): UsedWords {
+  const book: WordBook = {};
+  return {
+    book,
+    note: (language, namespace, key, text) => {
+      const files = book[language] ?? {};
+      const words = files[namespace] ?? {};
+      plant(words, key.split('.'), text);
+      book[language] = { ...files, [namespace]: words };
+    },
   };
-  return () => used as Record<string, ResourceLanguage>;
 }
 
-function plant(words: Words, path: string[], text: string): void {
-  const [first, ...rest] = path;
-  if (first === undefined) return;
+function plant(words: Words, [first = '', ...rest]: string[], text: string): void {
   if (rest.length === 0) {
     words[first] = text;
     return;

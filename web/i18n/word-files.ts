@@ -1,6 +1,8 @@
-import type { i18n } from 'i18next';
 import type { Language } from '#contract/language.ts';
-import { languageOf, type Namespace } from './create-i18n.ts';
+import type { I18n, Words } from './create-i18n.ts';
+import type { Namespace } from './word-keys.ts';
+
+export type WordsLoader = (language: Language, namespace: Namespace) => Promise<Words>;
 
 export interface WordFiles {
   /** From now on these files belong to what is shown, in every language. */
@@ -9,25 +11,37 @@ export interface WordFiles {
   complete(language?: Language): Promise<void>;
 }
 
+const mostRetries = 5;
+const firstPauseMs = 350;
+
+/** On a bad network the next try may go through; each pause is twice as long as the one before. */
+async function loadPatiently(
+  load: () => Promise<Words>,
+  retries = mostRetries,
+  pauseMs = firstPauseMs,
+): Promise<Words> {
+  try {
+    return await load();
+  } catch (error) {
+    if (retries === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return loadPatiently(load, retries - 1, pauseMs * 2);
+  }
+}
+
 /** A page comes from the server with the words that it shows first; the whole files follow, each once. */
-export function createWordFiles(instance: i18n): WordFiles {
+export function createWordFiles(i18n: I18n, load: WordsLoader): WordFiles {
   const needed = new Set<Namespace>(['site']);
   const fetched = new Map<string, Promise<void>>();
 
-  const fetchOne = (language: Language, namespace: Namespace): Promise<void> =>
-    new Promise((resolve, reject) => {
-      // Even where some words are known already: those of the server's page are only a part.
-      void instance.reloadResources([language], [namespace], (error?: unknown) => {
-        if (error) reject(new Error(`There are no words for ${language}/${namespace}`, { cause: error }));
-        else resolve();
-      });
-    });
+  const fetchOne = async (language: Language, namespace: Namespace): Promise<void> =>
+    i18n.addWords(language, namespace, await loadPatiently(() => load(language, namespace)));
 
   return {
     add: (namespaces) => {
       for (const namespace of namespaces) needed.add(namespace);
     },
-    complete: async (language = languageOf(instance)) => {
+    complete: async (language = i18n.language) => {
       const files = [...needed].map((namespace) => {
         const name = `${language}/${namespace}`;
         const file = fetched.get(name) ?? fetchOne(language, namespace);

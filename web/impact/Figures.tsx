@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { commonDayOf, figureOf, figureText } from '../figures/figures.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
 import { formatDay } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Stat, StatList } from '../ui/Stat.tsx';
@@ -10,7 +9,7 @@ const headlines = ['workersReached', 'legalCases', 'emergencySupports', 'worksho
 
 export function Figures() {
   const { t, i18n } = useTranslation('impact');
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const { figures } = useFrame().settings;
   const shown = headlines.flatMap((key) => {
     const figure = figureOf(figures, key);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import brass from '../illustrations/craft-brass.svg?no-inline';
 import legal from '../illustrations/project-legal.svg?no-inline';
 import relief from '../illustrations/project-relief.svg?no-inline';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { figureOf } from '../figures/figures.ts';
 import { formatNumber } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import styles from './Settlement.module.css';
 

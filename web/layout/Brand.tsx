@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { drawnTagline } from '../fonts/tagline.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import mark from '../illustrations/logo-mark.svg';
 import lightMark from '../illustrations/logo-mark-light.svg';
 import { classNames } from '../ui/class-names.ts';
@@ -16,7 +15,7 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
     <Link className={classNames(styles.brand, onDark && styles.onDark)} to="/">
       <img src={onDark ? lightMark : mark} alt="" width="52" height="52" />
       <span>
-        <b className={styles.name}>{foundation.name[languageOf(i18n)]}</b>
+        <b className={styles.name}>{foundation.name[i18n.language]}</b>
         <span
           className={classNames(styles.tagline, foundation.tagline.hi === drawnTagline && styles.drawn)}
           lang="hi"

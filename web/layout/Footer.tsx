@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
-import { languageOf } from '../i18n/create-i18n.ts';
 import { formatDay, yearOf } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
@@ -76,7 +75,7 @@ function News({ news }: { news: Frame['news'] }) {
         {news.map(({ id, title, date, language }) => (
           <li key={id}>
             <Link to={`/news/${id}`}>
-              <time dateTime={date}>{formatDay(date, languageOf(i18n))}</time>
+              <time dateTime={date}>{formatDay(date, i18n.language)}</time>
               <span lang={language}>{title}</span>
             </Link>
           </li>
@@ -130,7 +129,7 @@ function BottomLine() {
   const { t, i18n } = useTranslation();
   const { now } = useApp();
   const { name, tagline } = useFrame().settings.foundation;
-  const language = languageOf(i18n);
+  const language = i18n.language;
   return (
     <div className={styles.base}>
       <span>

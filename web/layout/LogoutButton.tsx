@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { logout } from '../store/auth.ts';
 import { Icon } from '../ui/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { readSession } from '../store/auth.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches } from 'react-router';
 import { directionOf, type Language, parseLanguage } from '#contract/language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { PageHandle } from '../page.ts';
 import { type LanguageChoice, LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 

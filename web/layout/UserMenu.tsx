@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MemberEntries } from './MemberEntries.tsx';
 import styles from './UserMenu.module.css';

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Reply } from '#contract/send.ts';
 import type { App } from '../app.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
 
 export const frameRouteId = 'frame';
 const newsInFooter = 4;
@@ -13,7 +12,7 @@ export interface Frame {
 }
 
 export async function loadFrame({ send, i18n }: App): Promise<Frame> {
-  const lang = languageOf(i18n);
+  const lang = i18n.language;
   const [settings, news] = await Promise.all([
     send('readSettings', { query: { lang } }),
     send('listNews', { query: { lang, page: '1', pageSize: String(newsInFooter) } }),

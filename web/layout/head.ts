@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { Language } from '#contract/language.ts';
+import type { Translate } from '../i18n/word-keys.ts';
 import type { Head, PageHandle } from '../page.ts';
 import { type Frame, frameRouteId } from './frame.ts';
 
 interface HeadSource {
-  t: TFunction;
+  t: Translate;
   language: Language;
   handle: PageHandle | undefined;
   /** What the loaders of all matched routes gave, by route id. */

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { PageHandle } from '../page.ts';
 import { headOf } from './head.ts';
 
 /** Keeps title and description right after each step in the browser; the first ones came with the page. */
 export function usePageHead(): void {
   const { t, i18n } = useTranslation();
-  const language = languageOf(i18n);
+  const language = i18n.language;
   const matches = useMatches();
   const last = matches.at(-1);
   useEffect(() => {

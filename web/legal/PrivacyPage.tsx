@@ -1,7 +1,7 @@
-import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { consentVersion } from '#contract/consent.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { WordKey } from '../i18n/word-keys.ts';
 import { useFrame } from '../layout/frame.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
@@ -13,7 +13,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('lead', { ns: 'privacy' }),
 });
 
-type Word = ParseKeys<'privacy'>;
+type Word = WordKey<'privacy'>;
 
 const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] = [
   { title: 'short.title', points: ['short.tracking', 'short.need', 'short.sell', 'short.yours'] },

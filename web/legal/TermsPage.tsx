@@ -1,7 +1,6 @@
-import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { WordKey } from '../i18n/word-keys.ts';
 import { useFrame } from '../layout/frame.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
@@ -12,7 +11,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('lead', { ns: 'terms' }),
 });
 
-type Word = ParseKeys<'terms'>;
+type Word = WordKey<'terms'>;
 
 const parts: readonly { title: Word; points: readonly Word[] }[] = [
   { title: 'who.title', points: ['who.foundation', 'who.free'] },
@@ -26,7 +25,7 @@ const parts: readonly { title: Word; points: readonly Word[] }[] = [
 
 export function Component() {
   const { t, i18n } = useTranslation('terms');
-  const name = useFrame().settings.foundation.name[languageOf(i18n)];
+  const name = useFrame().settings.foundation.name[i18n.language];
   return (
     <LegalText title={t('title')} lead={t('lead')}>
       {parts.map(({ title, points }) => (

@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
 import { formatDay } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './NewsCard.module.css';
@@ -16,7 +15,7 @@ export function NewsCard({ item }: { item: NewsItem }) {
   return (
     <Card {...(imageUrl && { top: <CardPicture src={imageUrl} alt="" width={800} height={450} /> })}>
       <time className="soft" dateTime={date}>
-        {formatDay(date, languageOf(i18n))}
+        {formatDay(date, i18n.language)}
       </time>
       <h2 className={styles.title} lang={language}>
         {title}

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { data, Link, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { isProblem } from '#contract/problem.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
 import { formatDay } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
@@ -27,7 +26,7 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
 /** Null: nothing has this id. */
 export const load: Page['load'] = async ({ send, i18n }, { params }) => {
   try {
-    const answer = await send('readNews', { params: { id: params.id ?? '' }, query: { lang: languageOf(i18n) } });
+    const answer = await send('readNews', { params: { id: params.id ?? '' }, query: { lang: i18n.language } });
     return answer.data;
   } catch (error) {
     if (isProblem(error) && error.code === 'not_found') return data(null, { status: 404 });
@@ -47,7 +46,7 @@ export function Component() {
         </LinkButton>
         <header>
           <time className="soft" dateTime={item.date}>
-            {formatDay(item.date, languageOf(i18n))}
+            {formatDay(item.date, i18n.language)}
           </time>
           <h1 lang={item.language}>{item.title}</h1>
         </header>

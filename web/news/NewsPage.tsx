@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { data, Link, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { pageNumberIn } from '../page-number.ts';
@@ -31,7 +30,7 @@ export const load: Page['load'] = async ({ send, i18n }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return data(null, { status: 404 });
   const answer = await send('listNews', {
-    query: { lang: languageOf(i18n), page: String(page), pageSize: String(newsOnPage) },
+    query: { lang: i18n.language, page: String(page), pageSize: String(newsOnPage) },
   });
   const pages = Math.max(1, Math.ceil((answer.total ?? 0) / newsOnPage));
   if (page > pages) return data(null, { status: 404 });

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { isProblem } from '#contract/problem.ts';
 import type { App } from '../app.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
 
 /** What became of a wish for the newsletter; what was typed is handed back when it could not be taken. */
 export type SubscribeOutcome = { done: true } | { done: false; email: string; wrong: boolean };
@@ -12,7 +11,7 @@ export async function subscribe({ send, i18n }: App, { request }: ActionFunction
   const email = String(form.get('email') ?? '');
   const website = String(form.get('website') ?? '');
   try {
-    await send('subscribeToNewsletter', { body: { email, website, language: languageOf(i18n) } });
+    await send('subscribeToNewsletter', { body: { email, website, language: i18n.language } });
     return { done: true } satisfies SubscribeOutcome;
   } catch (error) {
     if (!isProblem(error)) throw error;

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useApp } from '../AppProviders.tsx';
 import { addressIn } from '../i18n/address-in.ts';
-import { languageOf } from '../i18n/create-i18n.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 interface ShareLinkProps {
@@ -14,7 +13,7 @@ interface ShareLinkProps {
 export function ShareLink({ title, path }: ShareLinkProps) {
   const { t, i18n } = useTranslation();
   const { siteUrl } = useApp();
-  const text = `${title}\n${addressIn(`${siteUrl}${path}`, languageOf(i18n))}`;
+  const text = `${title}\n${addressIn(`${siteUrl}${path}`, i18n.language)}`;
   return (
     <LinkButton look="quiet" icon="share" href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener">
       {t('share.whatsapp')}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { useApp } from '../AppProviders.tsx';
+import type { I18n } from './create-i18n.ts';
+import type { Namespace, Translate } from './word-keys.ts';
+
+/** The words of a file, and of every page, in the reader's language; drawn anew when it changes. */
+export function useTranslation<Name extends Namespace = 'site'>(namespace?: Name): { t: Translate<Name>; i18n: I18n } {
+  const { i18n } = useApp();
+  const language = () => i18n.language;
+  useSyncExternalStore(i18n.onChange, language, language);
+  return { t: i18n.translatorOf(namespace ?? ('site' as Name)), i18n };
+}

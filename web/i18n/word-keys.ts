@@ -1,0 +1,40 @@
+/** The files under `locales/` that pages use. Every page needs `site`; a page that needs more says so in `web/routes.tsx`. */
+interface Files {
+  site: typeof import('../../locales/en/site.json');
+  account: typeof import('../../locales/en/account.json');
+  about: typeof import('../../locales/en/about.json');
+  impact: typeof import('../../locales/en/impact.json');
+  involved: typeof import('../../locales/en/involved.json');
+  news: typeof import('../../locales/en/news.json');
+  privacy: typeof import('../../locales/en/privacy.json');
+  terms: typeof import('../../locales/en/terms.json');
+  contact: typeof import('../../locales/en/contact.json');
+  donate: typeof import('../../locales/en/donate.json');
+  events: typeof import('../../locales/en/events.json');
+  problems: typeof import('../../locales/en/problems.json');
+}
+export type Namespace = keyof Files;
+
+type WithoutPluralForm<Key extends string> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key;
+
+type PathsOf<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string
+    ? Key | WithoutPluralForm<Key>
+    : `${Key}.${PathsOf<Words[Key]>}`;
+}[keyof Words & string];
+
+/** The names of all texts of a file, such as `hero.title`. */
+export type WordKey<Name extends Namespace> = PathsOf<Files[Name]>;
+type FullKey = { [Name in Namespace]: `${Name}:${WordKey<Name>}` }[Namespace];
+
+export interface WordValues {
+  [name: string]: string | number | undefined;
+  /** Chooses between the singular and the plural form of a text. */
+  count?: number;
+}
+
+/** Answers a text in the reader's language: of this file by its name, of another by `file:name` or `ns`. */
+export interface Translate<Own extends Namespace = 'site'> {
+  (key: WordKey<Own> | FullKey, values?: WordValues): string;
+  <Other extends Namespace>(key: WordKey<Other>, values: WordValues & { ns: Other }): string;
+}
