@@ -22,7 +22,7 @@ export interface Endpoint {
   /** Absent for 204 and for answers that are not JSON. */
   reply?: Schema;
   /** The answer is a file to be kept; `reply` is then its text. */
-  download?: { type: 'text/csv'; fileName: string };
+  download?: { type: 'text/csv' | 'text/calendar'; fileName: string };
   status: 200 | 201 | 202 | 204;
   /** What it can answer besides the problems that every endpoint shares. */
   problems?: readonly ProblemCode[];

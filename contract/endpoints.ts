@@ -3,25 +3,16 @@ import { Banner } from './banners.ts';
 import { contentItem, contentList, contentPicture } from './content-endpoint.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Event } from './events.ts';
-import { IdParams } from './fields.ts';
 import { FormToken, MessageReceipt, SendMessage } from './messages.ts';
 import { NewsItem } from './news.ts';
 import { SubscribeToNewsletter } from './newsletter.ts';
 import { officeEndpoints } from './office-endpoints.ts';
-import { ContentQuery, listOf, oneOf } from './paging.ts';
+import { ContentQuery, oneOf } from './paging.ts';
 import { paths } from './paths.ts';
 import { Project } from './projects.ts';
-import { CreateRegistration, GiveFeedback, RegisterForEvent, Registration } from './registrations.ts';
+import { registrationEndpoints } from './registration-endpoints.ts';
 import { Settings } from './settings.ts';
 import { Story } from './stories.ts';
-
-const registrationProblems = [
-  'not_found',
-  'event_full',
-  'event_past',
-  'already_registered',
-  'registration_not_needed',
-] as const;
 
 /** Everything that browser and server say to each other; the OpenAPI document is made from it. */
 export const endpoints = {
@@ -30,23 +21,6 @@ export const endpoints = {
   listEvents: contentList(paths.listEvents, 'All events', Event),
   readEvent: contentItem(paths.readEvent, 'One event', Event),
   readEventImage: contentPicture(paths.readEventImage, 'The picture of an event'),
-  registerForEvent: endpoint({
-    route: paths.registerForEvent,
-    access: 'member',
-    summary: 'Register for an event',
-    params: IdParams,
-    body: RegisterForEvent,
-    reply: oneOf(Registration),
-    status: 201,
-    problems: registrationProblems,
-  }),
-  listMyEvents: endpoint({
-    route: paths.listMyEvents,
-    access: 'member',
-    summary: 'My registrations',
-    reply: listOf(Registration),
-    status: 200,
-  }),
   listBanners: contentList(paths.listBanners, 'The active banners, in order', Banner),
   readBanner: contentItem(paths.readBanner, 'One banner', Banner),
   readBannerImage: contentPicture(paths.readBannerImage, 'The picture of a banner'),
@@ -92,40 +66,6 @@ export const endpoints = {
     status: 200,
   }),
 
-  createRegistration: endpoint({
-    route: paths.createRegistration,
-    access: 'member',
-    summary: 'Register for an event',
-    body: CreateRegistration,
-    reply: oneOf(Registration),
-    status: 201,
-    problems: registrationProblems,
-  }),
-  listMyRegistrations: endpoint({
-    route: paths.listMyRegistrations,
-    access: 'member',
-    summary: 'My registrations',
-    reply: listOf(Registration),
-    status: 200,
-  }),
-  cancelRegistration: endpoint({
-    route: paths.cancelRegistration,
-    access: 'member',
-    summary: 'Cancel my registration; the seat is free again',
-    params: IdParams,
-    status: 204,
-    problems: ['not_found', 'not_cancellable'],
-  }),
-  giveFeedback: endpoint({
-    route: paths.giveFeedback,
-    access: 'member',
-    summary: 'Give or change my feedback on an event that I attended',
-    params: IdParams,
-    body: GiveFeedback,
-    reply: oneOf(Registration),
-    status: 200,
-    problems: ['not_found', 'not_attended'],
-  }),
-
+  ...registrationEndpoints,
   ...officeEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

@@ -31,6 +31,8 @@ export const Event = z.object({
   category: EventCategory,
   seatsLeft: z.int().nullable(),
   waitlistLength: z.int(),
+  /** How many people have a seat or wait for one: those whom its end would touch. */
+  registrationCount: z.int(),
   ...pictureFields,
   /** A data URL, in the answer about one event only. */
   imageData: z.string().nullable().optional(),

@@ -19,6 +19,7 @@ export const fieldCodes = [
   'email_required',
   'email_form',
   'phone_ten_digits',
+  'phone_or_email_required',
   'password_required',
   'password_too_short',
   'password_too_long',

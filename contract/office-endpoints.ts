@@ -1,13 +1,12 @@
 import { Banner, CreateBanner, UpdateBanner } from './banners.ts';
 import { Dashboard } from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
-import { CreateEvent, Event, UpdateEvent } from './events.ts';
 import { IdParams } from './fields.ts';
+import { officeEventEndpoints } from './office-event-endpoints.ts';
 import { officePeopleEndpoints } from './office-people-endpoints.ts';
-import { listOf, oneOf, pagedListOf } from './paging.ts';
+import { oneOf } from './paging.ts';
 import { paths } from './paths.ts';
 import { CreateProject, Project, UpdateProject } from './projects.ts';
-import { Registration, RegistrationsQuery, SetRegistrationStatus } from './registrations.ts';
 import { CreateStory, Story, UpdateStory } from './stories.ts';
 
 const pictureProblems = ['image_too_large', 'not_an_image'] as const;
@@ -24,80 +23,7 @@ export const officeEndpoints = {
 
   ...officePeopleEndpoints,
 
-  createEvent: endpoint({
-    route: paths.createEvent,
-    access: 'admin',
-    summary: 'Create an event',
-    bodyType: 'multipart',
-    body: CreateEvent,
-    reply: oneOf(Event),
-    status: 201,
-    problems: pictureProblems,
-  }),
-  updateEvent: endpoint({
-    route: paths.updateEvent,
-    access: 'admin',
-    summary: 'Change an event; fields that are not sent stay',
-    bodyType: 'multipart',
-    params: IdParams,
-    body: UpdateEvent,
-    reply: oneOf(Event),
-    status: 200,
-    problems: ['not_found', ...pictureProblems],
-  }),
-  deleteEvent: endpoint({
-    route: paths.deleteEvent,
-    access: 'admin',
-    summary: 'Delete an event and its registrations; those registered are told',
-    params: IdParams,
-    status: 204,
-    problems: ['not_found'],
-  }),
-
-  listEventRegistrations: endpoint({
-    route: paths.listEventRegistrations,
-    access: 'admin',
-    summary: 'Who registered for one event',
-    params: IdParams,
-    reply: listOf(Registration),
-    status: 200,
-    problems: ['not_found'],
-  }),
-  listAllRegistrations: endpoint({
-    route: paths.listAllRegistrations,
-    access: 'admin',
-    summary: 'All registrations, filtered, searched, sorted and paged',
-    query: RegistrationsQuery,
-    reply: pagedListOf(Registration),
-    status: 200,
-  }),
-  setRegistrationStatus: endpoint({
-    route: paths.setRegistrationStatus,
-    access: 'admin',
-    summary: 'Set the status of a registration',
-    params: IdParams,
-    body: SetRegistrationStatus,
-    reply: oneOf(Registration),
-    status: 200,
-    problems: ['not_found', 'event_full', 'already_registered'],
-  }),
-  checkInRegistration: endpoint({
-    route: paths.checkInRegistration,
-    access: 'admin',
-    summary: 'Note that a registered person has come; a repeat answers with the first time',
-    params: IdParams,
-    reply: oneOf(Registration),
-    status: 200,
-    problems: ['not_found', 'not_checkable'],
-  }),
-  deleteRegistration: endpoint({
-    route: paths.deleteRegistration,
-    access: 'admin',
-    summary: 'Delete a registration',
-    params: IdParams,
-    status: 204,
-    problems: ['not_found'],
-  }),
+  ...officeEventEndpoints,
 
   createBanner: endpoint({
     route: paths.createBanner,

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { Id, Instant, optionalText, requiredText, SearchText, says, wholeNumber, YesOrNo } from './fields.ts';
-import { oneChoice, pagingFields } from './paging.ts';
+import {
+  EmailAddress,
+  Id,
+  Instant,
+  LanguageCode,
+  optionalText,
+  PersonName,
+  PhoneNumber,
+  requiredText,
+  SearchText,
+  says,
+  unlessBlank,
+  wholeNumber,
+  YesOrNo,
+} from './fields.ts';
+import { ContentListQuery, oneChoice, pagingFields } from './paging.ts';
 
 export const registrationStatuses = ['registered', 'attended', 'cancelled', 'no_show', 'waitlisted'] as const;
 export const RegistrationStatus = z.enum(registrationStatuses, says('choice_unknown'));
@@ -27,8 +41,26 @@ export const Registration = z.object({
   feedback: z.string().nullable(),
   rating: z.int().nullable(),
   check_in_time: Instant.nullable(),
+  /** The language that title and location really are in. */
+  language: LanguageCode,
 });
 export type Registration = z.infer<typeof Registration>;
+
+/** What a person shows at the door. */
+export const Pass = Registration.pick({
+  id: true,
+  code: true,
+  status: true,
+  waitlist_position: true,
+  name: true,
+  event_id: true,
+  title: true,
+  location: true,
+  date: true,
+  time: true,
+  language: true,
+});
+export type Pass = z.infer<typeof Pass>;
 
 export const RegisterForEvent = z.object({
   notes: optionalText(1_000),
@@ -37,9 +69,9 @@ export const RegisterForEvent = z.object({
 });
 export type RegisterForEvent = z.input<typeof RegisterForEvent>;
 
-export const CreateRegistration = RegisterForEvent.extend({
-  event_id: z.uuid({ error: ({ input }) => says(input === undefined ? 'event_required' : 'id_unknown') }),
-});
+const ChosenEvent = z.uuid({ error: ({ input }) => says(input === undefined ? 'event_required' : 'id_unknown') });
+
+export const CreateRegistration = RegisterForEvent.extend({ event_id: ChosenEvent });
 export type CreateRegistration = z.input<typeof CreateRegistration>;
 
 export const GiveFeedback = z.object({
@@ -57,12 +89,53 @@ export const SetRegistrationStatus = z.object({
 });
 export type SetRegistrationStatus = z.input<typeof SetRegistrationStatus>;
 
-export const RegistrationsQuery = z.object({
+/** Somebody who stands at the door, with or without an account. */
+export const RegisterWalkIn = z
+  .object({
+    event_id: ChosenEvent,
+    name: PersonName,
+    phone: PhoneNumber,
+    email: unlessBlank(EmailAddress, 'email_form'),
+    notes: optionalText(1_000),
+    overCapacity: YesOrNo.optional(),
+  })
+  .refine(({ phone, email }) => phone || email, { path: ['phone'], error: says('phone_or_email_required') });
+export type RegisterWalkIn = z.input<typeof RegisterWalkIn>;
+
+const registrationsFilter = {
   status: RegistrationStatus.optional(),
   event_id: z.uuid(says('choice_unknown')).optional(),
   search: SearchText,
   sort: oneChoice(['registration_date', 'title']).default('registration_date'),
   order: oneChoice(['asc', 'desc']).default('desc'),
-  ...pagingFields,
-});
+};
+export const RegistrationsQuery = z.object({ ...registrationsFilter, ...pagingFields });
 export type RegistrationsQuery = z.input<typeof RegistrationsQuery>;
+
+/** The same filters; a table is never cut into pages. */
+export const RegistrationsExportQuery = z.object(registrationsFilter);
+
+export const Feedback = z.object({
+  id: Id,
+  event_id: Id,
+  title: z.string(),
+  date: z.string(),
+  name: z.string(),
+  feedback: z.string(),
+  rating: z.int(),
+});
+export type Feedback = z.infer<typeof Feedback>;
+
+/** The whole list unless a page is asked for. */
+export const FeedbackQuery = ContentListQuery.omit({ lang: true }).extend({
+  event_id: z.uuid(says('choice_unknown')).optional(),
+});
+export type FeedbackQuery = z.input<typeof FeedbackQuery>;
+
+export const FeedbackReply = z.object({
+  data: z.array(Feedback),
+  /** Of all ratings; null when there is none. */
+  average: z.number().nullable(),
+  count: z.int(),
+});
+export type FeedbackReply = z.infer<typeof FeedbackReply>;

@@ -45,6 +45,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     category: 'general',
     seatsLeft: null,
     waitlistLength: 0,
+    registrationCount: 0,
     created_at: noon,
     updated_at: noon,
   });
@@ -152,6 +153,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
         feedback: null,
         rating: null,
         check_in_time: null,
+        language: 'en',
       };
       registrations.push(registration);
       return { data: { ...registration } };

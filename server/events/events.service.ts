@@ -15,6 +15,7 @@ async function inLanguage(queryable: Queryable, rows: EventRow[], language: Lang
     category: row.category ?? categoryByWords(row.description),
     seatsLeft: row.capacity === null ? null : Math.max(0, row.capacity - seatsTaken),
     waitlistLength: waiting,
+    registrationCount: seatsTaken + waiting,
     hasImage: false,
     imageUrl: null,
   }));

@@ -46,6 +46,7 @@ test('one event tells all about itself; one that does not exist is not there', a
     category: 'health',
     seatsLeft: 12,
     waitlistLength: 0,
+    registrationCount: 0,
     hasImage: false,
     imageUrl: null,
     imageData: null,
