@@ -23,12 +23,17 @@ interface SitePage {
 
 const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
 
+const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[];
+
+const registrationWords = ['registrations', 'problems', 'account'] as const satisfies readonly Namespace[];
+
 /** The whole site on one page. */
 const publicPages: SitePage[] = [
   { path: '/', file: './home/HomePage.tsx' },
   { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
   { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
-  { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: ['events', 'problems'] },
+  { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
+  { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'] },
@@ -43,6 +48,18 @@ const publicPages: SitePage[] = [
   { path: '/reset-password', file: './account/ResetPasswordPage.tsx', words: accountWords },
   { path: '/confirm-email', file: './account/ConfirmEmailPage.tsx', words: accountWords },
   { path: '/profile', file: './account/ProfilePage.tsx', words: accountWords, guard: 'members' },
+  {
+    path: '/my-registrations',
+    file: './registrations/MyRegistrationsPage.tsx',
+    words: registrationWords,
+    guard: 'members',
+  },
+  {
+    path: '/my-registrations/:id/pass',
+    file: './registrations/PassPage.tsx',
+    words: ['events', ...registrationWords],
+    guard: 'members',
+  },
   { path: '/admin/*', file: './account/AdminDoorPage.tsx', words: accountWords, guard: 'admins' },
   ...(import.meta.env.DEV ? [{ path: '/gallery', file: './gallery/GalleryPage.tsx' }] : []),
   { path: '*', file: './not-found/NotFoundPage.tsx' },

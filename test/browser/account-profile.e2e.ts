@@ -12,6 +12,7 @@ import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-
 import { accountWords, problemWords } from './account-words.ts';
 import { openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
 
 const { visitor, member, has, url } = openSurroundings();
 
@@ -78,7 +79,7 @@ test('the word of success leaves after five seconds, or when it is closed', asyn
   await eventually(async () => assert.equal(await success.count(), 0));
 
   await save();
-  await page.getByRole('button', { name: toast.dismiss }).click();
+  await page.getByRole('button', { name: words.en.toast.dismiss }).click();
   await eventually(async () => assert.equal(await success.count(), 0));
   await leave();
 });

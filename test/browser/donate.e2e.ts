@@ -6,7 +6,7 @@ import { languages } from '#contract/language.ts';
 import en from '#locales/en/donate.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };
-import { qrPicture } from '../../web/donate/qr.ts';
+import { qrPicture } from '../../web/share/qr.ts';
 import { aSettingsPart } from '../builders.ts';
 import { eventually } from '../eventually.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings, textsIn } from './checklist.ts';

@@ -86,7 +86,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
         <MyData />
         {!profile.isMainAdministrator && <DeleteAccount email={profile.email} />}
       </div>
-      <ToastRegion toasts={toasts} dismissWord={t('toast.dismiss')} onDismiss={dismiss} />
+      <ToastRegion toasts={toasts} dismissWord={t('site:toast.dismiss')} onDismiss={dismiss} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Foundation } from '#contract/settings.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { mapLink } from '../share/map-link.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './OfficePanel.module.css';
-import { mapLink, telephoneLink, whatsappLink } from './office-links.ts';
+import { telephoneLink, whatsappLink } from './office-links.ts';
 
 export function OfficePanel({ foundation }: { foundation: Foundation }) {
   const { t } = useTranslation('contact');
@@ -16,7 +17,12 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
       <dl className={styles.list}>
         <Entry icon="pin" label={t('office.address')}>
           <p lang={language}>{address}</p>
-          <LinkButton look="more" endIcon="next" href={mapLink(foundation.name[language], address)} rel="noopener">
+          <LinkButton
+            look="more"
+            endIcon="next"
+            href={mapLink(`${foundation.name[language]}, ${address}`)}
+            rel="noopener"
+          >
             {t('office.map')}
           </LinkButton>
         </Entry>

@@ -5,7 +5,3 @@ export function whatsappLink(number: string): string {
   const digits = number.replaceAll(/\D/g, '').replace(/^0+/, '');
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`;
 }
-
-/** Opens the map app of a phone, or the map in the browser. */
-export const mapLink = (name: string, address: string): string =>
-  `https://maps.google.com/maps?q=${encodeURIComponent(`${name}, ${address}`)}`;

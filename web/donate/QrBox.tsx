@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { qrPicture, saveQr } from '../share/qr.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './QrBox.module.css';
-import { qrPicture, saveQr } from './qr.ts';
 import { formatRupees } from './rupees.ts';
 
 interface QrBoxProps {

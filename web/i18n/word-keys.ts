@@ -11,6 +11,7 @@ interface Files {
   contact: typeof import('../../locales/en/contact.json');
   donate: typeof import('../../locales/en/donate.json');
   events: typeof import('../../locales/en/events.json');
+  registrations: typeof import('../../locales/en/registrations.json');
   problems: typeof import('../../locales/en/problems.json');
 }
 export type Namespace = keyof Files;

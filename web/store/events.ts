@@ -4,6 +4,12 @@ import type { Input } from '#contract/send.ts';
 import { createListSlice, hasId, type ListState } from './list-slice.ts';
 import { registerForEvent } from './registrations.ts';
 
+/** The picture as data is as heavy as the picture, and would travel in the page itself: its address does better. */
+const lightly = ({ imageData, ...event }: Event): Event => ({
+  ...event,
+  ...(!event.imageUrl && imageData && { imageData }),
+});
+
 const slice = createListSlice({
   name: 'events',
   calls: {
@@ -21,7 +27,7 @@ const slice = createListSlice({
     update: 'fallback.saveEvent',
     remove: 'fallback.deleteEvent',
   },
-  toItem: (sent) => (hasId(sent) ? (sent as Event) : undefined),
+  toItem: (sent) => (hasId(sent) ? lightly(sent as Event) : undefined),
 });
 
 export const {

@@ -1,0 +1,65 @@
+import type { Event } from '#contract/events.ts';
+import type { IndiaDay } from '#contract/india-day.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { paragraphsOf } from '../news/paragraphs.ts';
+import { ShareLink } from '../share/ShareLink.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import styles from './EventPage.module.css';
+import { EventTicket } from './EventTicket.tsx';
+import { sceneOf } from './event-pictures.ts';
+
+export function EventDetail({ event, today }: { event: Event; today: IndiaDay }) {
+  const { t } = useTranslation('events');
+  const { id, title, description, imageUrl, imageData, language } = event;
+  const past = event.date < today;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.part}>
+        <Picture
+          className={styles.picture}
+          src={imageUrl ?? imageData}
+          fallback={sceneOf(event)}
+          sizes="(min-width: 64rem) 46rem, 100vw"
+          loading="eager"
+          alt=""
+          width={800}
+          height={450}
+        />
+        <h1 lang={language}>{title}</h1>
+        <Tags event={event} past={past} />
+        <EventFacts event={event} />
+      </div>
+      <aside className={styles.side} aria-label={t('ticket.label')}>
+        <EventTicket event={event} past={past} />
+      </aside>
+      <div className={styles.part}>
+        <SectionHead title={t('about')} />
+        {paragraphsOf(description).map((paragraph) => (
+          <p key={paragraph} className={styles.text} lang={language}>
+            {paragraph}
+          </p>
+        ))}
+        <ShareLink title={title} path={`/events/${id}`} />
+      </div>
+    </div>
+  );
+}
+
+/** What it is about, where it is, and whether it is still to come. */
+function Tags({ event: { category, location, language }, past }: { event: Event; past: boolean }) {
+  const { t } = useTranslation('events');
+  return (
+    <div className={styles.tags}>
+      <Badge tone="info">{t(`category.${category}`)}</Badge>
+      {location && (
+        <Badge>
+          <bdi lang={language}>{location.toLowerCase()}</bdi>
+        </Badge>
+      )}
+      <Badge>{t(past ? 'badge.past' : 'badge.upcoming')}</Badge>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Event } from '#contract/events.ts';
+import { formatWholeDay } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { mapLink } from '../share/map-link.ts';
+import { ArchIcon } from '../ui/Arch.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+import styles from './EventPage.module.css';
+import { EventTime } from './EventTime.tsx';
+
+/** When and where. */
+export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'location'> & { language?: string } }) {
+  const { t, i18n } = useTranslation('events');
+  const { date, time, location, language } = event;
+  return (
+    <dl className={styles.facts}>
+      <Fact icon="cal" name={t('fact.date')}>
+        <time dateTime={date}>{formatWholeDay(date, i18n.language)}</time>
+      </Fact>
+      <Fact icon="clock" name={t('fact.time')}>
+        <EventTime time={time} />
+      </Fact>
+      {location && (
+        <Fact icon="pin" tone="terracotta" name={t('fact.place')}>
+          <span lang={language}>{location}</span>
+          <a className={styles.map} href={mapLink(location)} rel="noopener">
+            {t('fact.map')}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface FactProps {
+  icon: IconName;
+  tone?: 'indigo' | 'terracotta';
+  name: string;
+  children: ReactNode;
+}
+
+function Fact({ icon, tone = 'indigo', name, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <ArchIcon icon={icon} tone={tone} />
+      <div>
+        <dt>{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}

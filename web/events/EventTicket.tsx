@@ -1,0 +1,81 @@
+import type { Event } from '#contract/events.ts';
+import { telephoneLink } from '../contact/office-links.ts';
+import { formatNumber } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useFrame } from '../layout/frame.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { Meter } from '../ui/Meter.tsx';
+import { BigNumber, Ticket } from '../ui/Ticket.tsx';
+import { Registering } from './Registering.tsx';
+
+/** How many seats are left and the way to one of them. */
+export function EventTicket({ event, past }: { event: Event; past: boolean }) {
+  const { t, i18n } = useTranslation('events');
+  const { phone } = useFrame().settings.foundation;
+  return (
+    <Ticket>
+      {past ? (
+        <Notice text={t('problems:event_past')} />
+      ) : (
+        <>
+          {event.registrationRequired ? (
+            <>
+              <Seats event={event} />
+              <Registering event={event} />
+            </>
+          ) : (
+            <Notice text={t('problems:registration_not_needed')} />
+          )}
+          <LinkButton
+            size="wide"
+            look="quiet"
+            icon="cal"
+            href={`/api/events/${event.id}/calendar.ics?lang=${i18n.language}`}
+          >
+            {t('ticket.calendar')}
+          </LinkButton>
+        </>
+      )}
+      <p>
+        {t('ticket.questions')}
+        <br />
+        <a href={telephoneLink(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </p>
+    </Ticket>
+  );
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <MessageBox tone="info">
+      <p>{text}</p>
+    </MessageBox>
+  );
+}
+
+function Seats({ event: { capacity, seatsLeft, waitlistLength } }: { event: Event }) {
+  const { t } = useTranslation('events');
+  if (capacity === null || seatsLeft === null) return <p>{t('ticket.roomForAll')}</p>;
+  const taken = capacity - seatsLeft;
+  return (
+    <>
+      <BigNumber
+        value={formatNumber(seatsLeft)}
+        words={t('ticket.seatsLeft', { count: seatsLeft, capacity: formatNumber(capacity) })}
+      />
+      <Meter
+        value={taken}
+        max={capacity}
+        label={t('ticket.seatsTaken', { taken: formatNumber(taken), capacity: formatNumber(capacity) })}
+      />
+      {seatsLeft === 0 && (
+        <MessageBox tone="warn" title={t('problems:event_full')}>
+          <p>{t('ticket.line', { count: waitlistLength })}</p>
+        </MessageBox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Event } from '#contract/events.ts';
+import { useApp } from '../AppProviders.tsx';
+import { Form } from '../forms/Form.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { readEvent } from '../store/events.ts';
+import type { Failure } from '../store/failure.ts';
+import { loadMyRegistrations, registerForEvent } from '../store/registrations.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogActions } from '../ui/DialogActions.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+
+interface RegisterDialogProps {
+  event: Event;
+  full: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RegisterDialog({ event, full, open, onClose }: RegisterDialogProps) {
+  const { t } = useTranslation('events');
+  return (
+    <Dialog
+      open={open}
+      title={t(full ? 'dialog.lineTitle' : 'dialog.title')}
+      subtitle={event.title}
+      closeWord={t('site:dialog.close')}
+      onClose={onClose}
+    >
+      {full && <p>{t('dialog.lineText')}</p>}
+      <RegisterForm event={event} full={full} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'>) {
+  const { t, i18n } = useTranslation('events');
+  const { sayWrong } = useProblemWords();
+  const { store } = useApp();
+  const form = useForm({
+    fields: ['notes'],
+    check: () => ({}),
+    send: async ({ notes }) => {
+      const wish = { event_id: event.id, notes, ...(full && { waitlist: true }) };
+      try {
+        await store.dispatch(registerForEvent(wish)).unwrap();
+        onClose();
+      } catch (failure) {
+        // Registered in another window or by an answer that got lost: the page shows the place that they have.
+        if ((failure as Failure).code === 'already_registered') await store.dispatch(loadMyRegistrations());
+        throw failure;
+      } finally {
+        // The seats are others now; where the last one has just gone, the form turns to the waiting list.
+        await store.dispatch(readEvent({ id: event.id, language: i18n.language }));
+      }
+    },
+  });
+  return (
+    <Form state={form} action={`/events/${event.id}`}>
+      <TextArea
+        label={t('dialog.notes')}
+        mark={t('site:form.optional')}
+        hint={t('dialog.notesHint')}
+        error={sayWrong(form.wrong.notes)}
+        name="notes"
+        maxLength={1000}
+      />
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('dialog.busy')}>
+          {t(full ? 'ticket.joinLine' : 'dialog.submit')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Registration } from '#contract/registrations.ts';
+import { useApp } from '../AppProviders.tsx';
+import { Form } from '../forms/Form.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { clearRegistrationMessages, giveFeedback } from '../store/registrations.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogActions } from '../ui/DialogActions.tsx';
+import { StarRating } from '../ui/StarRating.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+
+const mostStars = 5;
+
+interface FeedbackDialogProps {
+  /** Open while there is one; closed, what was typed is gone. */
+  registration: Registration | undefined;
+  onClose: () => void;
+}
+
+export function FeedbackDialog({ registration, onClose }: FeedbackDialogProps) {
+  const { t } = useTranslation('registrations');
+  return (
+    <Dialog
+      open={registration !== undefined}
+      title={t('feedback.title')}
+      subtitle={registration?.title}
+      closeWord={t('site:dialog.close')}
+      onClose={onClose}
+    >
+      {registration && <FeedbackForm registration={registration} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function FeedbackForm({ registration, onClose }: { registration: Registration; onClose: () => void }) {
+  const { t } = useTranslation('registrations');
+  const { sayWrong } = useProblemWords();
+  const { store } = useApp();
+  const { id, feedback, rating } = registration;
+  const form = useForm({
+    fields: ['rating', 'feedback'],
+    check: (typed) => ({ feedback: typed.feedback.trim() === '' ? 'feedback_required' : undefined }),
+    send: async (typed) => {
+      const wish = { id, feedback: typed.feedback, rating: Number(typed.rating) };
+      try {
+        await store.dispatch(giveFeedback(wish)).unwrap();
+        onClose();
+      } catch (failure) {
+        // Said in the form, not on the page behind it too.
+        store.dispatch(clearRegistrationMessages());
+        throw failure;
+      }
+    },
+  });
+  return (
+    <Form state={form} action="/my-registrations">
+      <StarRating
+        legend={t('feedback.rating')}
+        name="rating"
+        starWords={Array.from({ length: mostStars }, (_, index) => t('feedback.stars', { count: index + 1 }))}
+        defaultValue={rating ?? mostStars}
+        required
+        error={sayWrong(form.wrong.rating)}
+      />
+      <TextArea
+        label={t('feedback.text')}
+        error={sayWrong(form.wrong.feedback)}
+        name="feedback"
+        required
+        maxLength={2000}
+        defaultValue={feedback ?? undefined}
+      />
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('feedback.busy')}>
+          {t('feedback.submit')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('feedback.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { useApp } from '../AppProviders.tsx';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import type { StoreState } from '../store/create-store.ts';
+import { loadMyRegistrations } from '../store/registrations.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import styles from './MyRegistrationsPage.module.css';
+import { PastRegistrations } from './PastRegistrations.tsx';
+import { RegistrationSkeletons } from './RegistrationSkeletons.tsx';
+import { RegistrationToasts } from './RegistrationToasts.tsx';
+import { sortRegistrations } from './sort-registrations.ts';
+import { UpcomingRegistrations } from './UpcomingRegistrations.tsx';
+import { useMyRegistrations } from './use-my-registrations.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('title', { ns: 'registrations' }), frame, language),
+  description: t('description', { ns: 'registrations' }),
+  hidden: true,
+});
+
+export function Component() {
+  const { t } = useTranslation('registrations');
+  const { status, items } = useSelector((state: StoreState) => state.registrations);
+  useMyRegistrations();
+  const isWaiting = items.length === 0 && (status === 'idle' || status === 'loading');
+  return (
+    <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
+      <h1>{t('title')}</h1>
+      <Problem />
+      {isWaiting && <RegistrationSkeletons />}
+      {!isWaiting && (items.length > 0 || status === 'succeeded') && <Both />}
+      <RegistrationToasts />
+    </main>
+  );
+}
+
+/** What failed last. A list that could not be had can be asked for again. */
+function Problem() {
+  const { t } = useTranslation('registrations');
+  const { sayProblem } = useProblemWords();
+  const { store } = useApp();
+  const { status, error } = useSelector((state: StoreState) => state.registrations);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) place.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
+  if (!error) return null;
+  const retry = { retryWord: t('retry'), onRetry: () => void store.dispatch(loadMyRegistrations()) };
+  return (
+    <div ref={place}>
+      <ErrorBox message={sayProblem(error)} {...(status === 'failed' && retry)} />
+    </div>
+  );
+}
+
+function Both() {
+  const { t } = useTranslation('registrations');
+  const { now } = useApp();
+  const items = useSelector((state: StoreState) => state.registrations.items);
+  const { upcoming, past } = sortRegistrations(items, now());
+  return (
+    <>
+      <Part title={t('upcoming.title')}>
+        {upcoming.length > 0 ? (
+          <UpcomingRegistrations items={upcoming} />
+        ) : (
+          <EmptyState level={3} title={t('upcoming.empty')} text={t('upcoming.emptyText')}>
+            <LinkButton as={Link} to="/events?filter=upcoming">
+              {t('upcoming.find')}
+            </LinkButton>
+          </EmptyState>
+        )}
+      </Part>
+      <Part title={t('past.title')}>
+        {past.length > 0 ? (
+          <PastRegistrations items={past} />
+        ) : (
+          <Card look="panel" as="div">
+            <p>{t('past.empty')}</p>
+          </Card>
+        )}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead title={title} id={id} />
+      {children}
+    </section>
+  );
+}

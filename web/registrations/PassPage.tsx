@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router';
+import type { Registration } from '#contract/registrations.ts';
+import { useApp } from '../AppProviders.tsx';
+import { EventFacts } from '../events/EventFacts.tsx';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { titleOf } from '../layout/head.ts';
+import type { Page } from '../page.ts';
+import { qrPicture } from '../share/qr.ts';
+import type { StoreState } from '../store/create-store.ts';
+import { loadMyRegistrations } from '../store/registrations.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { Ticket } from '../ui/Ticket.tsx';
+import styles from './PassPage.module.css';
+import { useMyRegistrations } from './use-my-registrations.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('pass.title', { ns: 'registrations' }), frame, language),
+  description: t('pass.description', { ns: 'registrations' }),
+  hidden: true,
+});
+
+export function Component() {
+  const { t } = useTranslation('registrations');
+  useMyRegistrations();
+  return (
+    <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
+      <LinkButton as={Link} className={styles.onScreen} look="more" icon="back" to="/my-registrations">
+        {t('pass.back')}
+      </LinkButton>
+      <Shown />
+    </main>
+  );
+}
+
+function Shown() {
+  const { t } = useTranslation('registrations');
+  const { sayProblem } = useProblemWords();
+  const { store } = useApp();
+  const { id } = useParams();
+  const { items, status, error } = useSelector((state: StoreState) => state.registrations);
+  const registration = items.find((each) => each.id === id);
+  if (registration && hasSeat(registration)) return <Pass registration={registration} />;
+  if (error) {
+    return (
+      <ErrorBox
+        message={sayProblem(error)}
+        retryWord={t('retry')}
+        onRetry={() => void store.dispatch(loadMyRegistrations())}
+      />
+    );
+  }
+  if (status !== 'succeeded') return <Spinner label={t('pass.loading')} />;
+  return <EmptyState level={1} title={t('pass.missing')} text={t('pass.missingText')} />;
+}
+
+/** Nobody is let in by a place in the line. */
+const hasSeat = ({ status }: Registration): boolean => status === 'registered' || status === 'attended';
+
+function Pass({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('registrations');
+  const { code, title, name } = registration;
+  const picture = useMemo(() => qrPicture(code), [code]);
+  return (
+    <div className={styles.pass}>
+      <Ticket>
+        <h1 className={styles.title}>{t('pass.title')}</h1>
+        <h2 className={styles.event}>{title}</h2>
+        <EventFacts event={registration} />
+        <div className={styles.proof}>
+          <img className={styles.picture} src={picture} alt={t('pass.qr', { code })} width={220} height={220} />
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('pass.code')}</dt>
+              <dd className={styles.code}>
+                <bdi dir="ltr">{code}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('pass.name')}</dt>
+              <dd>
+                <bdi>{name}</bdi>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <p className="soft">{t('pass.text')}</p>
+      </Ticket>
+      <Button className={styles.onScreen} look="quiet" icon="print" onClick={() => print()}>
+        {t('pass.print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { indiaDayOf } from '#contract/india-day.ts';
+import type { Registration } from '#contract/registrations.ts';
+import { EventLeaf } from '../events/EventLeaf.tsx';
+import { Place } from '../events/Place.tsx';
+import { formatDay } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Stars } from '../ui/Stars.tsx';
+import styles from './RegistrationCard.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface RegistrationCardProps {
+  registration: Registration;
+  past?: boolean;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+export function RegistrationCard({ registration, past = false, children }: RegistrationCardProps) {
+  const { t, i18n } = useTranslation('registrations');
+  const { event_id, title, location, registration_date, notes } = registration;
+  const registeredOn = indiaDayOf(new Date(registration_date));
+  return (
+    <li className={styles.card}>
+      <EventLeaf event={registration} past={past} />
+      <div className={styles.words}>
+        <h3>
+          <Link to={`/events/${event_id}`}>{title}</Link>
+        </h3>
+        <div className={styles.meta}>
+          {location && <Place>{location}</Place>}
+          <Place icon="cal">{t('registeredOn', { day: formatDay(registeredOn, i18n.language) })}</Place>
+        </div>
+        {notes && (
+          <p className={styles.note}>
+            {t('note')} <bdi>{notes}</bdi>
+          </p>
+        )}
+        <Feedback registration={registration} />
+      </div>
+      <div className={styles.acts}>
+        <StatusBadge registration={registration} />
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Feedback({ registration: { feedback, rating } }: { registration: Registration }) {
+  const { t } = useTranslation('registrations');
+  if (feedback === null) return null;
+  return (
+    <div className={styles.note}>
+      <b>{t('feedback.yours')}</b>
+      {rating !== null && <Stars value={rating} label={t('feedback.outOfFive', { rating })} />}
+      <p>
+        <bdi>{feedback}</bdi>
+      </p>
+    </div>
+  );
+}

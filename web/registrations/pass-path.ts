@@ -1,0 +1,1 @@
+export const passPathOf = (registrationId: string): string => `/my-registrations/${registrationId}/pass`;
