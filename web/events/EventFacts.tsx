@@ -9,7 +9,7 @@ import styles from './EventPage.module.css';
 import { EventTime } from './EventTime.tsx';
 
 /** When and where. */
-export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'location'> & { language?: string } }) {
+export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'location' | 'language'> }) {
   const { t, i18n } = useTranslation('events');
   const { date, time, location, language } = event;
   return (

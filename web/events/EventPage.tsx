@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { data, Link, useLoaderData } from 'react-router';
 import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
+import type { Language } from '#contract/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -20,6 +21,8 @@ import { MissingEvent } from './MissingEvent.tsx';
 
 interface ShownEvent {
   id: string;
+  /** Of the content: it follows the reader's choice a moment later. */
+  language: Language;
   /** The server's and the browser's first page agree on the day, whatever the clock of the phone says. */
   today: IndiaDay;
   /** Null when the event could not be read. */
@@ -38,13 +41,15 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
 /** Null: nothing has this id. */
 export const load: Page['load'] = async ({ store, i18n, now }, { params }) => {
   const id = params.id ?? '';
-  await store.dispatch(readEvent({ id, language: i18n.language }));
+  const { language } = i18n;
+  await store.dispatch(readEvent({ id, language }));
   const { current, reading } = store.getState().events;
   if (reading.error === 'not_found') return data(null, { status: 404 });
   const today = indiaDayOf(now());
-  if (current?.id !== id) return data({ id, today, head: null } satisfies ShownEvent, { status: 503 });
+  if (current?.id !== id) return data({ id, language, today, head: null } satisfies ShownEvent, { status: 503 });
   const { title, description } = current;
-  return { id, today, head: { title, description: beginningOf(description, longestDescription) } } satisfies ShownEvent;
+  const head = { title, description: beginningOf(description, longestDescription) };
+  return { id, language, today, head } satisfies ShownEvent;
 };
 
 export function Component() {
@@ -61,13 +66,13 @@ export function Component() {
   );
 }
 
-function Shown({ id, today }: ShownEvent) {
-  const { t, i18n } = useTranslation('events');
+function Shown({ id, language, today }: ShownEvent) {
+  const { t } = useTranslation('events');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
   const { current, reading } = useSelector((state: StoreState) => state.events);
   // Who is registered is known to the browser alone: the server's page is the same for everybody.
-  useMyRegistrations();
+  useMyRegistrations(language);
 
   if (current?.id === id) {
     return (
@@ -83,7 +88,7 @@ function Shown({ id, today }: ShownEvent) {
         <ErrorBox
           message={sayProblem(reading.error)}
           retryWord={t('retry')}
-          onRetry={() => void store.dispatch(readEvent({ id, language: i18n.language }))}
+          onRetry={() => void store.dispatch(readEvent({ id, language }))}
         />
       ) : (
         <Spinner label={t('loading')} />

@@ -44,17 +44,18 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
     fields: ['notes'],
     check: () => ({}),
     send: async ({ notes }) => {
-      const wish = { event_id: event.id, notes, ...(full && { waitlist: true }) };
+      const lang = i18n.language;
+      const wish = { event_id: event.id, lang, notes, ...(full && { waitlist: true }) };
       try {
         await store.dispatch(registerForEvent(wish)).unwrap();
         onClose();
       } catch (failure) {
         // Registered in another window or by an answer that got lost: the page shows the place that they have.
-        if ((failure as Failure).code === 'already_registered') await store.dispatch(loadMyRegistrations());
+        if ((failure as Failure).code === 'already_registered') await store.dispatch(loadMyRegistrations(lang));
         throw failure;
       } finally {
         // The seats are others now; where the last one has just gone, the form turns to the waiting list.
-        await store.dispatch(readEvent({ id: event.id, language: i18n.language }));
+        await store.dispatch(readEvent({ id: event.id, language: lang }));
       }
     },
   });

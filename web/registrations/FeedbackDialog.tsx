@@ -36,7 +36,7 @@ export function FeedbackDialog({ registration, onClose }: FeedbackDialogProps) {
 }
 
 function FeedbackForm({ registration, onClose }: { registration: Registration; onClose: () => void }) {
-  const { t } = useTranslation('registrations');
+  const { t, i18n } = useTranslation('registrations');
   const { sayWrong } = useProblemWords();
   const { store } = useApp();
   const { id, feedback, rating } = registration;
@@ -44,7 +44,7 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
     fields: ['rating', 'feedback'],
     check: (typed) => ({ feedback: typed.feedback.trim() === '' ? 'feedback_required' : undefined }),
     send: async (typed) => {
-      const wish = { id, feedback: typed.feedback, rating: Number(typed.rating) };
+      const wish = { id, lang: i18n.language, feedback: typed.feedback, rating: Number(typed.rating) };
       try {
         await store.dispatch(giveFeedback(wish)).unwrap();
         onClose();

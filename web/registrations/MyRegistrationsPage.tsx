@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
+import type { Language } from '#contract/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -27,10 +28,13 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
+/** The language of the content: it follows the reader's choice a moment later. */
+export const load: Page['load'] = ({ i18n }) => i18n.language;
+
 export function Component() {
   const { t } = useTranslation('registrations');
   const { status, items } = useSelector((state: StoreState) => state.registrations);
-  useMyRegistrations();
+  useMyRegistrations(useLoaderData<Language>());
   const isWaiting = items.length === 0 && (status === 'idle' || status === 'loading');
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
@@ -45,7 +49,7 @@ export function Component() {
 
 /** What failed last. A list that could not be had can be asked for again. */
 function Problem() {
-  const { t } = useTranslation('registrations');
+  const { t, i18n } = useTranslation('registrations');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
   const { status, error } = useSelector((state: StoreState) => state.registrations);
@@ -54,7 +58,7 @@ function Problem() {
     if (error) place.current?.scrollIntoView({ block: 'center' });
   }, [error]);
   if (!error) return null;
-  const retry = { retryWord: t('retry'), onRetry: () => void store.dispatch(loadMyRegistrations()) };
+  const retry = { retryWord: t('retry'), onRetry: () => void store.dispatch(loadMyRegistrations(i18n.language)) };
   return (
     <div ref={place}>
       <ErrorBox message={sayProblem(error)} {...(status === 'failed' && retry)} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useParams } from 'react-router';
+import { Link, useLoaderData, useParams } from 'react-router';
+import type { Language } from '#contract/language.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { useApp } from '../AppProviders.tsx';
 import { EventFacts } from '../events/EventFacts.tsx';
@@ -26,9 +27,12 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
+/** The language of the content: it follows the reader's choice a moment later. */
+export const load: Page['load'] = ({ i18n }) => i18n.language;
+
 export function Component() {
   const { t } = useTranslation('registrations');
-  useMyRegistrations();
+  useMyRegistrations(useLoaderData<Language>());
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
       <LinkButton as={Link} className={styles.onScreen} look="more" icon="back" to="/my-registrations">
@@ -40,7 +44,7 @@ export function Component() {
 }
 
 function Shown() {
-  const { t } = useTranslation('registrations');
+  const { t, i18n } = useTranslation('registrations');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
   const { id } = useParams();
@@ -52,7 +56,7 @@ function Shown() {
       <ErrorBox
         message={sayProblem(error)}
         retryWord={t('retry')}
-        onRetry={() => void store.dispatch(loadMyRegistrations())}
+        onRetry={() => void store.dispatch(loadMyRegistrations(i18n.language))}
       />
     );
   }
@@ -65,13 +69,15 @@ const hasSeat = ({ status }: Registration): boolean => status === 'registered' |
 
 function Pass({ registration }: { registration: Registration }) {
   const { t } = useTranslation('registrations');
-  const { code, title, name } = registration;
+  const { code, title, name, language } = registration;
   const picture = useMemo(() => qrPicture(code), [code]);
   return (
     <div className={styles.pass}>
       <Ticket>
         <h1 className={styles.title}>{t('pass.title')}</h1>
-        <h2 className={styles.event}>{title}</h2>
+        <h2 className={styles.event} lang={language}>
+          {title}
+        </h2>
         <EventFacts event={registration} />
         <div className={styles.proof}>
           <img className={styles.picture} src={picture} alt={t('pass.qr', { code })} width={220} height={220} />

@@ -19,17 +19,19 @@ interface RegistrationCardProps {
 
 export function RegistrationCard({ registration, past = false, children }: RegistrationCardProps) {
   const { t, i18n } = useTranslation('registrations');
-  const { event_id, title, location, registration_date, notes } = registration;
+  const { event_id, title, location, registration_date, notes, language } = registration;
   const registeredOn = indiaDayOf(new Date(registration_date));
   return (
     <li className={styles.card}>
       <EventLeaf event={registration} past={past} />
       <div className={styles.words}>
         <h3>
-          <Link to={`/events/${event_id}`}>{title}</Link>
+          <Link to={`/events/${event_id}`} lang={language}>
+            {title}
+          </Link>
         </h3>
         <div className={styles.meta}>
-          {location && <Place>{location}</Place>}
+          {location && <Place lang={language}>{location}</Place>}
           <Place icon="cal">{t('registeredOn', { day: formatDay(registeredOn, i18n.language) })}</Place>
         </div>
         {notes && (

@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type UnknownAction } from '@reduxjs/toolkit';
+import type { Language } from '#contract/language.ts';
 import type {
   CreateRegistration,
   GiveFeedback,
@@ -61,16 +62,21 @@ const rowsIn = ({ data, total }: { data: Registration[]; total?: number | undefi
   return { rows: data, total: total ?? data.length };
 };
 
-export const registerForEvent = callThunk<Registration, CreateRegistration>(
+/** The language that the event is told in. */
+interface Told {
+  lang?: Language;
+}
+
+export const registerForEvent = callThunk<Registration, CreateRegistration & Told>(
   'registrations/registerForEvent',
   'fallback.registerForEvent',
-  async ({ send }, body) => (await send('createRegistration', { body })).data,
+  async ({ send }, { lang, ...body }) => (await send('createRegistration', { query: { lang }, body })).data,
 );
 
-export const loadMyRegistrations = callThunk<Registration[]>(
+export const loadMyRegistrations = callThunk<Registration[], Language | undefined>(
   'registrations/loadMine',
   'fallback.listRegistrations',
-  async ({ send }) => rowsIn(await send('listMyRegistrations')).rows,
+  async ({ send }, lang) => rowsIn(await send('listMyRegistrations', { query: { lang } })).rows,
 );
 
 export const cancelRegistration = callThunk<string, string>(
@@ -82,10 +88,11 @@ export const cancelRegistration = callThunk<string, string>(
   },
 );
 
-export const giveFeedback = callThunk<Registration, { id: string } & GiveFeedback>(
+export const giveFeedback = callThunk<Registration, { id: string } & GiveFeedback & Told>(
   'registrations/giveFeedback',
   'fallback.giveFeedback',
-  async ({ send }, { id, ...body }) => (await send('giveFeedback', { params: { id }, body })).data,
+  async ({ send }, { id, lang, ...body }) =>
+    (await send('giveFeedback', { params: { id }, query: { lang }, body })).data,
 );
 
 export const loadEventRegistrations = callThunk<Rows, string>(
