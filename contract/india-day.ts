@@ -20,3 +20,11 @@ export function isCalendarDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
+
+/** A day and a time like `10:00 AM` in India as an instant with its zone, such as `2026-01-15T10:00:00+05:30`. */
+export function indiaInstantOf(day: IndiaDay, time: string): string | undefined {
+  const [, hour, minute, half] = /^(\d{1,2}):(\d\d) ([AP])M$/.exec(time) ?? [];
+  if (hour === undefined) return undefined;
+  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+  return `${day}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`;
+}

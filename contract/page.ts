@@ -26,7 +26,10 @@ export interface PageTools {
 
 export interface RenderedPage {
   status: number;
+  /** Or another text, where `type` says so. */
   html: string;
+  /** Of what media type it is; a page unless told. */
+  type?: string;
   /** What went wrong when the page could not be filled; for the log alone. */
   failure?: unknown;
   /** Set when the page sends the reader elsewhere. */

@@ -1,7 +1,11 @@
 import { directionOf, type Language, languages } from '#contract/language.ts';
 import type { PageAssets } from '#contract/page.ts';
+import type { DescribedPage } from './discovery/described-page.ts';
+import { ShareTags } from './discovery/ShareTags.tsx';
+import { structuredDataOf } from './discovery/structured-data.ts';
 import { fontsToPreload } from './fonts/preload.ts';
 import { addressIn } from './i18n/address-in.ts';
+import { icons } from './icons/icons.ts';
 import mark from './illustrations/logo-mark.svg';
 import type { Head } from './page.ts';
 
@@ -10,6 +14,8 @@ interface DocumentProps {
   head: Head;
   /** The address of this page without a language, absent where there is nothing to point to. */
   address: string | undefined;
+  /** Absent where nobody should be led. */
+  described: DescribedPage | undefined;
   assets: PageAssets;
   body: string;
   /** What the browser starts from; absent on pages that stay plain HTML. */
@@ -19,7 +25,7 @@ interface DocumentProps {
 export const stateElementId = 'state';
 
 /** The HTML around the rendered application. The only place that puts ready HTML into a page. */
-export function Document({ language, head, address, assets, body, state }: DocumentProps) {
+export function Document({ language, head, address, described, assets, body, state }: DocumentProps) {
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -34,7 +40,11 @@ export function Document({ language, head, address, assets, body, state }: Docum
         {address &&
           languages.map((each) => <link key={each} rel="alternate" hrefLang={each} href={addressIn(address, each)} />)}
         {address && <link rel="alternate" hrefLang="x-default" href={address} />}
+        {described && <ShareTags page={described} />}
+        <link rel="icon" href={icons.favicon} sizes="32x32" />
         <link rel="icon" href={mark} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={icons.appleTouch} />
+        <link rel="manifest" href={`/manifest.webmanifest?lng=${language}`} />
         {fontsToPreload[language].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -42,6 +52,14 @@ export function Document({ language, head, address, assets, body, state }: Docum
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {state !== undefined && assets.scripts.map((script) => <script key={script} type="module" src={script} />)}
+        {described &&
+          structuredDataOf(described).map((thing) => (
+            <script
+              key={JSON.stringify(thing)}
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{ __html: escapeForScript(JSON.stringify(thing)) }}
+            />
+          ))}
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: body }} />

@@ -5,10 +5,13 @@ import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contra
 import { AppProviders } from './AppProviders.tsx';
 import type { App } from './app.ts';
 import { Document } from './Document.tsx';
+import type { DescribedPage } from './discovery/described-page.ts';
+import { siteFileAt } from './discovery/site-files.ts';
 import { createI18n, type WordBook, type Words } from './i18n/create-i18n.ts';
 import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
+import { type Frame, frameRouteId } from './layout/frame.ts';
 import { headOf } from './layout/head.ts';
-import type { PageHandle } from './page.ts';
+import type { Head, PageHandle } from './page.ts';
 import { createRoutes, queryOfPage } from './routes.tsx';
 import { createStore } from './store/create-store.ts';
 import { createMemoryStorage } from './store/session-storage.ts';
@@ -37,6 +40,9 @@ const createApp = ({ language }: PageRequest, { send, now, publicUrl }: PageTool
 });
 
 async function renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage> {
+  const siteFile = siteFileAt(request.path);
+  const { language } = request;
+  if (siteFile) return siteFile(request, tools, createI18n({ language, words: words[language] }).t);
   const usedWords = recordUsedWords();
   const app = createApp(request, tools, usedWords.note);
   const handler = createStaticHandler(createRoutes(app));
@@ -53,23 +59,25 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   );
   const handles = context.matches.flatMap(({ route }) => (route.handle ? [route.handle as PageHandle] : []));
   const failed = context.errors !== null;
-  const found = context.statusCode < 400;
+  const address = context.statusCode < 400 ? addressOf(request) : undefined;
+  const head = headOf({
+    t: app.i18n.t,
+    language,
+    handle: handles.at(-1),
+    loaderData: context.loaderData,
+    data: dataOf(context),
+    failed,
+  });
   const document = (
     <Document
-      language={request.language}
-      head={headOf({
-        t: app.i18n.t,
-        language: request.language,
-        handle: handles.at(-1),
-        loaderData: context.loaderData,
-        data: dataOf(context),
-        failed,
-      })}
-      address={found ? addressOf(request, tools.publicUrl) : undefined}
+      language={language}
+      head={head}
+      address={address && `${tools.publicUrl}${address}`}
+      described={address === undefined || head.hidden ? undefined : describe(app, context, head, address)}
       assets={tools.findAssets(handles.map((handle) => handle.module))}
       body={body}
       // A page that failed stays plain HTML: loading it again is the way out.
-      state={failed ? undefined : stateOf(request.language, app, context, usedWords.book)}
+      state={failed ? undefined : stateOf(language, app, context, usedWords.book)}
     />
   );
   return {
@@ -97,14 +105,26 @@ const stateOf = (language: Language, app: App, context: StaticHandlerContext, us
 
 const dataOf = ({ matches, loaderData }: StaticHandlerContext): unknown => loaderData[matches.at(-1)?.route.id ?? ''];
 
-function addressOf({ path, query }: PageRequest, publicUrl: string): string {
+const describe = ({ i18n, siteUrl }: App, context: StaticHandlerContext, head: Head, path: string): DescribedPage => ({
+  language: i18n.language,
+  t: i18n.t,
+  head,
+  frame: context.loaderData[frameRouteId] as Frame,
+  siteUrl,
+  path,
+});
+
+function addressOf({ path, query }: PageRequest): string {
   const search = query.toString();
-  return `${publicUrl}${path}${search && `?${search}`}`;
+  return `${path}${search && `?${search}`}`;
 }
 
 function asFetchRequest(request: PageRequest, publicUrl: string): Request {
-  const address = addressOf(request, publicUrl);
+  const address = `${publicUrl}${addressOf(request)}`;
   return request.form ? new Request(address, { method: 'POST', body: request.form }) : new Request(address);
 }
 
-export const renderer: PageRenderer = { renderPage, queryOfPage };
+export const renderer: PageRenderer = {
+  renderPage,
+  queryOfPage: (path) => (siteFileAt(path) ? [] : queryOfPage(path)),
+};

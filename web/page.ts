@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { Event } from '#contract/events.ts';
 import type { Language } from '#contract/language.ts';
+import type { NewsItem } from '#contract/news.ts';
 import type { App } from './app.ts';
 import type { Translate } from './i18n/word-keys.ts';
 import type { Frame } from './layout/frame.ts';
@@ -10,6 +12,8 @@ export interface Head {
   description: string;
   /** Pages that exist only for one person or one moment are kept out of search engines. */
   hidden?: boolean;
+  /** What the page is about, for search engines and for those whom it is sent to. */
+  subject?: { kind: 'news'; item: NewsItem } | { kind: 'event'; item: Event };
 }
 
 /** What every `*Page.tsx` file exports. */

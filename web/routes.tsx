@@ -19,6 +19,10 @@ interface SitePage {
   words?: readonly Namespace[];
   /** Who may see it; everybody unless told. */
   guard?: 'guests' | 'members' | 'admins';
+  /** For one person or one moment: search engines are asked to stay away, as from all pages of members and administrators. */
+  private?: boolean;
+  /** The call that lists the things of which each has such a page. */
+  each?: 'listNews' | 'listEvents';
 }
 
 const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
@@ -36,7 +40,7 @@ const publicPages: SitePage[] = [
   { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
-  { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'] },
+  { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },
   { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
   { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
@@ -44,9 +48,9 @@ const publicPages: SitePage[] = [
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx' },
   { path: '/login', file: './account/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
   { path: '/register', file: './account/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
-  { path: '/forgot-password', file: './account/ForgotPasswordPage.tsx', words: accountWords },
-  { path: '/reset-password', file: './account/ResetPasswordPage.tsx', words: accountWords },
-  { path: '/confirm-email', file: './account/ConfirmEmailPage.tsx', words: accountWords },
+  { path: '/forgot-password', file: './account/ForgotPasswordPage.tsx', words: accountWords, private: true },
+  { path: '/reset-password', file: './account/ResetPasswordPage.tsx', words: accountWords, private: true },
+  { path: '/confirm-email', file: './account/ConfirmEmailPage.tsx', words: accountWords, private: true },
   { path: '/profile', file: './account/ProfilePage.tsx', words: accountWords, guard: 'members' },
   {
     path: '/my-registrations',
@@ -61,7 +65,7 @@ const publicPages: SitePage[] = [
     guard: 'members',
   },
   { path: '/admin/*', file: './account/AdminDoorPage.tsx', words: accountWords, guard: 'admins' },
-  ...(import.meta.env.DEV ? [{ path: '/gallery', file: './gallery/GalleryPage.tsx' }] : []),
+  ...(import.meta.env.DEV ? [{ path: '/gallery', file: './gallery/GalleryPage.tsx', private: true }] : []),
   { path: '*', file: './not-found/NotFoundPage.tsx' },
 ];
 
@@ -90,6 +94,17 @@ export function queryOfPage(path: string): readonly string[] | null {
   )?.at(-1)?.route.handle;
   return page && page.path !== '*' ? (page.query ?? []) : null;
 }
+
+const isPrivate = ({ guard, private: hidden }: SitePage): boolean =>
+  hidden === true || guard === 'members' || guard === 'admins';
+
+/** Where search engines have no business, without what may follow. */
+export const privatePaths = (): string[] =>
+  publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, ''));
+
+/** What everybody may find. */
+export const listedPages = (): SitePage[] =>
+  publicPages.filter((page) => !isPrivate(page) && page.guard === undefined && page.path !== '*');
 
 const guards = { guests: GuestsOnly, members: MembersOnly, admins: AdminsOnly };
 

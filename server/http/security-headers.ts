@@ -18,6 +18,7 @@ export function pageContentSecurityPolicy(publicUrl: string, hashes: InlineHashe
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,6 +10,7 @@ const toGzip = promisify(gzip);
 /** A page ready to be sent: nothing is left to do for the next reader but to copy bytes. */
 export interface ReadyPage {
   status: number;
+  type: string;
   location: string | undefined;
   etag: string;
   bodies: Record<Encoding, Buffer>;
@@ -55,7 +56,9 @@ export function createPageCache(maximumBytes: number, counters: Counters): PageC
 
 const sizeOf = ({ bodies }: ReadyPage): number => Object.values(bodies).reduce((sum, body) => sum + body.length, 1024);
 
-export async function prepare({ status, html, location }: RenderedPage): Promise<ReadyPage> {
+const pageType = 'text/html; charset=utf-8';
+
+export async function prepare({ status, html, type = pageType, location }: RenderedPage): Promise<ReadyPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     toBrotli(identity, {
@@ -64,7 +67,7 @@ export async function prepare({ status, html, location }: RenderedPage): Promise
     toGzip(identity, { level: 7 }),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, location, etag, bodies: { br, gzip: zipped, identity } };
+  return { status, type, location, etag, bodies: { br, gzip: zipped, identity } };
 }
 
 /** Brotli if the browser takes it, else gzip, else plain. */

@@ -142,7 +142,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): 
   if (page.location) return reply.code(page.status).header('location', page.location).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
 }
 
 /** Vite brings its own scripts and styles into the page and talks to it over a socket. */

@@ -66,7 +66,7 @@ export const stylesKnowNoSides: Rule = (tree) =>
 
 /** Names of XML vocabularies, addresses reserved for examples, and where a reader may choose to go; nothing is ever fetched from them. */
 const harmlessHost =
-  /^(www\.w3\.org|schema\.org|wa\.me|maps\.google\.com|localhost|127\.0\.0\.1|([\w-]+\.)*example(\.(org|com|net))?)$/;
+  /^(www\.w3\.org|www\.sitemaps\.org|schema\.org|wa\.me|maps\.google\.com|localhost|127\.0\.0\.1|([\w-]+\.)*example(\.(org|com|net))?)$/;
 
 export const nothingComesFromOutside: Rule = (tree) =>
   [...tree]

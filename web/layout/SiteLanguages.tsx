@@ -1,8 +1,8 @@
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { directionOf, type Language, parseLanguage } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { PageHandle } from '../page.ts';
 import { type LanguageChoice, LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { useKnownQuery } from './use-known-query.ts';
 
 const choices: readonly LanguageChoice[] = [
   { code: 'en', word: 'EN', name: 'EN', direction: directionOf('en') },
@@ -15,12 +15,11 @@ interface SiteLanguagesProps {
   onChoose: (language: Language) => void;
 }
 
-/** What the page knows from its address stays when the language changes; the server knows no more of it than that. */
+/** What the page knows from its address stays when the language changes. */
 export function SiteLanguages({ chosen, onChoose }: SiteLanguagesProps) {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const { query = [] } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>;
-  const kept = [...new URLSearchParams(search)].filter(([name]) => query.includes(name));
+  const { pathname } = useLocation();
+  const kept = useKnownQuery();
   const choose = (code: string) => {
     const language = parseLanguage(code);
     if (language) onChoose(language);

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
+import { useApp } from '../AppProviders.tsx';
+import { addressIn } from '../i18n/address-in.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { PageHandle } from '../page.ts';
 import { headOf } from './head.ts';
+import { useKnownQuery } from './use-known-query.ts';
 
-/** Keeps title and description right after each step in the browser; the first ones came with the page. */
+/** Keeps the head of the page right after each step in the browser; the first one came with the page. */
 export function usePageHead(): void {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
@@ -23,4 +26,14 @@ export function usePageHead(): void {
     document.title = title;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [matches, last, t, language]);
+
+  // Phones share the canonical address: that of an earlier page would lead others there.
+  const { siteUrl } = useApp();
+  const { pathname } = useLocation();
+  const query = useKnownQuery();
+  useEffect(() => {
+    const search = query.length > 0 ? `?${new URLSearchParams(query)}` : '';
+    const address = addressIn(`${siteUrl}${pathname}${search}`, language);
+    document.querySelector('link[rel="canonical"]')?.setAttribute('href', address);
+  }, [siteUrl, pathname, query, language]);
 }

@@ -20,7 +20,11 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
     return { ...words, title: titleOf(words.title, frame, language), hidden: true };
   }
   const { title, content } = item;
-  return { title: titleOf(title, frame, language), description: beginningOf(content, longestDescription) };
+  return {
+    title: titleOf(title, frame, language),
+    description: beginningOf(content, longestDescription),
+    subject: { kind: 'news', item },
+  };
 };
 
 /** Null: nothing has this id. */

@@ -1,0 +1,38 @@
+import type { Event } from '#contract/events.ts';
+import { indiaInstantOf } from '#contract/india-day.ts';
+import type { DescribedPage } from './described-page.ts';
+import { briefFoundationData } from './foundation-data.ts';
+
+const schema = (name: string): string => `https://schema.org/${name}`;
+
+/** Seats are free of charge; how many are left is known only where they are counted. */
+export function eventData(event: Event, page: DescribedPage, address: string, picture: string) {
+  const { title, description, date, time, location, capacity, seatsLeft, registrationRequired } = event;
+  return {
+    '@type': 'Event',
+    name: title,
+    description,
+    // A day alone where nobody has said a time: a time that is only a default must not be promised to calendars.
+    startDate: (time && indiaInstantOf(date, time)) ?? date,
+    eventStatus: schema('EventScheduled'),
+    eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+    ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+    image: [picture],
+    url: address,
+    inLanguage: event.language,
+    organizer: briefFoundationData(page),
+    isAccessibleForFree: true,
+    ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
+    ...(seatsLeft !== null && { remainingAttendeeCapacity: seatsLeft }),
+    ...(registrationRequired && {
+      offers: {
+        '@type': 'Offer',
+        price: 0,
+        priceCurrency: 'INR',
+        availability: schema(seatsLeft === 0 ? 'SoldOut' : 'InStock'),
+        url: address,
+        validFrom: event.created_at,
+      },
+    }),
+  };
+}

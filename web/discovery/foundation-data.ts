@@ -1,0 +1,35 @@
+import { languages } from '#contract/language.ts';
+import { icons } from '../icons/icons.ts';
+import type { DescribedPage } from './described-page.ts';
+
+/** The foundation in a few words, where it publishes or invites. */
+export const briefFoundationData = ({ frame, language, siteUrl }: DescribedPage) => ({
+  '@type': 'NGO',
+  '@id': `${siteUrl}/#foundation`,
+  name: frame.settings.foundation.name[language],
+  url: `${siteUrl}/`,
+  logo: `${siteUrl}${icons.mark512}`,
+});
+
+export function foundationData(page: DescribedPage) {
+  const { frame, head, language } = page;
+  const { name, tagline, address, phone, email } = frame.settings.foundation;
+  const elsewhere = Object.values(frame.settings.social).filter((link) => link !== null);
+  return {
+    ...briefFoundationData(page),
+    alternateName: languages.filter((other) => other !== language).map((other) => name[other]),
+    description: head.description,
+    slogan: tagline[language],
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
+    telephone: phone,
+    email,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer support',
+      telephone: phone,
+      email,
+      availableLanguage: languages,
+    },
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}

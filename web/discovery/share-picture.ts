@@ -1,0 +1,49 @@
+import type { Language } from '#contract/language.ts';
+import type { DescribedPage } from './described-page.ts';
+
+export interface SharePicture {
+  /** In full. */
+  address: string;
+  alt: string;
+  /** Known of our own drawings; uploaded pictures have every shape. */
+  size?: { width: number; height: number; type: 'image/png' };
+}
+
+const files = import.meta.glob<string>('../share/pictures/*.png', {
+  eager: true,
+  import: 'default',
+  query: '?no-inline',
+});
+const size = { width: 1200, height: 630, type: 'image/png' } as const;
+/** Wide enough for the large preview of messengers, light enough for all of them. */
+const uploadedWidth = 960;
+
+const topics = ['events', 'news', 'donate'] as const;
+type Topic = (typeof topics)[number] | 'home';
+
+const topicOf = (path: string): Topic => topics.find((topic) => new RegExp(`^/${topic}\\b`).test(path)) ?? 'home';
+
+/** What stands written on the drawing. */
+const wordOf: Record<Topic, (t: DescribedPage['t']) => string> = {
+  home: (t) => t('hero.weaverTitle'),
+  events: (t) => t('hero.communityTitle'),
+  news: (t) => t('footer.news'),
+  donate: (t) => t('share.donate'),
+};
+
+function drawingOf(topic: Topic, language: Language): string {
+  const address = files[`../share/pictures/${topic}-${language}.png`];
+  if (address === undefined) throw new Error(`There is no picture ${topic}-${language}`);
+  return address;
+}
+
+/** The picture of what the page is about, else one of ours that fits the page. */
+export function pictureOf({ head, path, siteUrl, language, t }: DescribedPage): SharePicture {
+  const item = head.subject?.item;
+  if (item?.imageUrl?.startsWith('/api/')) {
+    const join = item.imageUrl.includes('?') ? '&' : '?';
+    return { address: `${siteUrl}${item.imageUrl}${join}w=${uploadedWidth}`, alt: item.title };
+  }
+  const topic = topicOf(path);
+  return { address: `${siteUrl}${drawingOf(topic, language)}`, alt: wordOf[topic](t), size };
+}

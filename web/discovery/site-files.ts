@@ -1,0 +1,35 @@
+import type { PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
+import type { Translate } from '../i18n/word-keys.ts';
+import { icons } from '../icons/icons.ts';
+import mark from '../illustrations/logo-mark.svg?no-inline';
+import { listedPages, privatePaths } from '../routes.tsx';
+import { robotsText } from './robots.ts';
+import { drawSitemap } from './sitemap.ts';
+import { describeApplication } from './web-manifest.ts';
+
+type SiteFile = (request: PageRequest, tools: PageTools, t: Translate) => Promise<RenderedPage>;
+
+const text = (type: string, content: string): RenderedPage => ({ status: 200, type, html: content });
+/** Programs ask for icons at these addresses without looking into a page; the files have names that change with them. */
+const elsewhere = (location: string): SiteFile => {
+  return async () => ({ status: 302, html: '', location });
+};
+
+/** What programs look for at addresses that everybody knows. */
+const siteFiles: Partial<Record<string, SiteFile>> = {
+  '/robots.txt': async (_request, { publicUrl }) =>
+    text('text/plain; charset=utf-8', robotsText(privatePaths(), publicUrl)),
+  '/sitemap.xml': async (_request, { send, publicUrl }) =>
+    text('application/xml; charset=utf-8', await drawSitemap(listedPages(), send, publicUrl)),
+  '/manifest.webmanifest': async ({ language }, { send }, t) =>
+    text(
+      'application/manifest+json; charset=utf-8',
+      JSON.stringify(await describeApplication(language, t('home.description'), send)),
+    ),
+  '/favicon.ico': elsewhere(icons.favicon),
+  '/favicon.svg': elsewhere(mark),
+  '/apple-touch-icon.png': elsewhere(icons.appleTouch),
+};
+
+export const siteFileAt = (path: string): SiteFile | undefined =>
+  Object.hasOwn(siteFiles, path) ? siteFiles[path] : undefined;

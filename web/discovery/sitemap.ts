@@ -1,0 +1,49 @@
+import { languages } from '#contract/language.ts';
+import type { Send } from '#contract/send.ts';
+import { addressIn } from '../i18n/address-in.ts';
+
+/** A page that everybody may find, or one for each thing of a list. */
+export interface ListedPage {
+  path: string;
+  each?: 'listNews' | 'listEvents';
+}
+
+interface Place {
+  path: string;
+  changed?: string;
+}
+
+/** Every page in every language, each naming its siblings, as the pages themselves do. */
+export async function drawSitemap(pages: readonly ListedPage[], send: Send, siteUrl: string): Promise<string> {
+  const places = (await Promise.all(pages.map((page) => placesOf(page, send)))).flat();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...places.flatMap((place) => entriesOf(place, siteUrl)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+async function placesOf({ path, each }: ListedPage, send: Send): Promise<Place[]> {
+  if (!each) return [{ path }];
+  const { data } = await send(each);
+  return data.map((item) => ({
+    path: path.replace(':id', encodeURIComponent(item.id)),
+    changed: 'updated_at' in item ? item.updated_at : item.date,
+  }));
+}
+
+function entriesOf({ path, changed }: Place, siteUrl: string): string[] {
+  const address = escapeForXml(`${siteUrl}${path}`);
+  const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+  const siblings = [
+    ...languages.map((language) => link(language, addressIn(address, language))),
+    link('x-default', address),
+  ].join('');
+  const day = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+  return languages.map((language) => `<url><loc>${addressIn(address, language)}</loc>${day}${siblings}</url>`);
+}
+
+const escapeForXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

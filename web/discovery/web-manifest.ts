@@ -1,0 +1,47 @@
+import { directionOf, type Language } from '#contract/language.ts';
+import type { Send } from '#contract/send.ts';
+import { icons } from '../icons/icons.ts';
+
+/** What fits under an icon on the home screen of a phone. */
+const longestShortName = 12;
+
+/** As many whole words of the name as fit, and one at least. */
+export function shortNameOf(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.reduce((short, word) => {
+    const longer = `${short} ${word}`;
+    return longer.length <= longestShortName && name.startsWith(longer) ? longer : short;
+  }, first);
+}
+
+const square = (size: number, src: string, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to keep the site among its applications. It opens in the language that was chosen last. */
+export async function describeApplication(language: Language, description: string, send: Send): Promise<object> {
+  const { foundation } = (await send('readSettings', { query: { lang: language } })).data;
+  const name = foundation.name[language];
+  return {
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    name,
+    short_name: shortNameOf(name),
+    description,
+    lang: language,
+    dir: directionOf(language),
+    display: 'standalone',
+    theme_color: '#161e4c',
+    background_color: '#fff8ea',
+    icons: [
+      square(192, icons.mark192, 'any'),
+      square(512, icons.mark512, 'any'),
+      square(192, icons.maskable192, 'maskable'),
+      square(512, icons.maskable512, 'maskable'),
+    ],
+  };
+}
