@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
 import type { Settings } from '#contract/settings.ts';
+import { searchedWidths } from '../long-run.ts';
 import type { Person, PersonOptions } from '../people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 
@@ -35,17 +36,19 @@ export async function readSettings(url: string, language: Language): Promise<Set
   return ((await answer.json()) as { data: Settings }).data;
 }
 
-/** Nobody is kept out of this page, on a phone or on a very small one. */
+/** Nobody is kept out of this page, on a phone, on a laptop (in the long run) or on a very small phone. */
 export async function expectOpenToAll(
   visitor: (options: PersonOptions) => Promise<Person>,
   path: string,
   language: Language,
 ): Promise<void> {
-  const { page, open, awaken, leave } = await visitor({ language, width: 360 });
-  await open(path);
-  await awaken();
-  await expectNoBarriers(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-  await leave();
+  for (const width of searchedWidths) {
+    const { page, open, awaken, leave } = await visitor({ language, width });
+    await open(path);
+    await awaken();
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await leave();
+  }
 }

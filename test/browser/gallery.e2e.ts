@@ -1,12 +1,13 @@
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
+import { searchedWidths } from '../long-run.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { visitor } = openSurroundings({ development: true });
 
 for (const language of languages) {
-  for (const width of [360, 1280]) {
+  for (const width of searchedWidths) {
     test(`no barrier in any component in ${language}, ${width} px wide`, async () => {
       const { page, open, awaken, leave } = await visitor({ language, width });
       await open('/gallery');

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync } from 'node:fs';
+import { test } from 'node:test';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+const folder = new URL('../dist/client/', import.meta.url);
+const chunks: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'));
+const names = Object.keys(chunks);
+const first = names.filter((name) => chunks[name]?.isEntry);
+const application = 'web/entry-client.tsx';
+const pages = names.filter((name) => /^web\/(?!admin\/)\S+Page\.tsx$/.test(name));
+
+function withImports(wanted: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of wanted) {
+    if (found.has(name)) continue;
+    found.add(name);
+    withImports(chunks[name]?.imports ?? [], found);
+  }
+  return found;
+}
+
+/** As it travels: compressed with Brotli. */
+const kilobytesOf = (wanted: readonly string[]): number =>
+  [...withImports(wanted)]
+    .map((name) => statSync(new URL(`${chunks[name]?.file}.br`, folder)).size)
+    .reduce((sum, size) => sum + size, 0) / 1024;
+
+test('the script before the first paint is at most 8 KB', () => {
+  assert.ok(first.length > 0);
+  assert.ok(kilobytesOf(first) <= 8, `${kilobytesOf(first)} KB`);
+});
+
+test('no page outside the office has more than 120 KB of script', () => {
+  assert.ok(pages.length > 10);
+  const heavy = pages
+    .map((page) => ({ page, kilobytes: kilobytesOf([...first, application, page]) }))
+    .filter(({ kilobytes }) => kilobytes > 120);
+  assert.deepEqual(heavy, []);
+});
