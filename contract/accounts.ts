@@ -6,11 +6,11 @@ import {
   Id,
   Instant,
   LanguageCode,
+  LinkToken,
   NewPassword,
   PersonName,
   PhoneNumber,
   SearchText,
-  says,
   unlessBlank,
 } from './fields.ts';
 import { oneChoice, pagingFields } from './paging.ts';
@@ -66,9 +66,6 @@ export type ChangePassword = z.input<typeof ChangePassword>;
 
 export const ForgotPassword = z.object({ email: EmailAddress });
 export type ForgotPassword = z.input<typeof ForgotPassword>;
-
-/** The secret of a letter's link; a wrong one is answered as a used one, whatever is wrong with it. */
-const LinkToken = z.string(says('required')).max(2_000, says('text_too_long'));
 
 export const ResetPassword = z.object({ token: LinkToken, password: NewPassword });
 export type ResetPassword = z.input<typeof ResetPassword>;

@@ -5,7 +5,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { Event } from './events.ts';
 import { FormToken, MessageReceipt, SendMessage } from './messages.ts';
 import { NewsItem } from './news.ts';
-import { SubscribeToNewsletter } from './newsletter.ts';
+import { NewsletterToken, SubscribeToNewsletter } from './newsletter.ts';
 import { officeEndpoints } from './office-endpoints.ts';
 import { ContentQuery, oneOf } from './paging.ts';
 import { paths } from './paths.ts';
@@ -48,6 +48,22 @@ export const endpoints = {
     body: SubscribeToNewsletter,
     status: 202,
     problems: ['too_many'],
+  }),
+  confirmNewsletter: endpoint({
+    route: paths.confirmNewsletter,
+    access: 'public',
+    summary: 'Say that the address is mine, with the token of the letter; it works once',
+    body: NewsletterToken,
+    status: 204,
+    problems: ['link_used'],
+  }),
+  leaveNewsletter: endpoint({
+    route: paths.leaveNewsletter,
+    access: 'public',
+    summary: 'Get no more news, with the token that every such letter carries',
+    body: NewsletterToken,
+    status: 204,
+    problems: ['link_used'],
   }),
   sendMessage: endpoint({
     route: paths.sendMessage,

@@ -55,6 +55,9 @@ export const optionalLine = (maximum: number) =>
 /** Short text that people never see, such as a token. */
 export const HiddenText = z.string(says('text_unreadable')).max(2_000, says('text_too_long')).optional();
 
+/** The secret of a letter's link; a wrong one is answered as a used one, whatever is wrong with it. */
+export const LinkToken = z.string(says('required')).max(2_000, says('text_too_long'));
+
 /** What a person looks for; nothing is refused but what no text can hold. */
 export const SearchText = plainText(200, 'required').optional();
 

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { EmailAddress, HiddenText, LanguageCode, PersonName, requiredText, says } from './fields.ts';
+import {
+  EmailAddress,
+  HiddenText,
+  Id,
+  Instant,
+  LanguageCode,
+  PersonName,
+  requiredText,
+  SearchText,
+  says,
+} from './fields.ts';
+import { oneChoice, pagingFields } from './paging.ts';
 
 const longestMessage = 4_000;
 
@@ -22,3 +33,33 @@ export type SendMessage = z.input<typeof SendMessage>;
 export const MessageReceipt = z.object({ reference: z.string() });
 
 export const FormToken = z.object({ token: z.string() });
+
+/** `open`: somebody of the office looks after it. */
+export const MessageStatus = oneChoice(['new', 'open', 'closed']);
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+/** What the office answered, by letter. */
+export const MessageReply = z.object({ message: z.string(), user: z.string(), createdAt: Instant });
+
+/** A message as the office sees it. */
+export const Message = z.object({
+  id: Id,
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  language: LanguageCode,
+  status: MessageStatus,
+  createdAt: Instant,
+  replies: z.array(MessageReply),
+});
+export type Message = z.infer<typeof Message>;
+
+export const MessagesQuery = z.object({ status: MessageStatus.optional(), search: SearchText, ...pagingFields });
+export type MessagesQuery = z.input<typeof MessagesQuery>;
+
+export const SetMessageStatus = z.object({ status: MessageStatus });
+export type SetMessageStatus = z.input<typeof SetMessageStatus>;
+
+export const ReplyToMessage = z.object({ message: requiredText(longestMessage, 'message_required') });
+export type ReplyToMessage = z.input<typeof ReplyToMessage>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { EmailAddress, HiddenText, LanguageCode } from './fields.ts';
+import { EmailAddress, HiddenText, Id, Instant, LanguageCode, LinkToken, SearchText } from './fields.ts';
+import { oneChoice, pagingFields } from './paging.ts';
 
 export const SubscribeToNewsletter = z.object({
   email: EmailAddress,
@@ -10,3 +11,27 @@ export const SubscribeToNewsletter = z.object({
   formToken: HiddenText,
 });
 export type SubscribeToNewsletter = z.input<typeof SubscribeToNewsletter>;
+
+/** What the link of a letter brings back. */
+export const NewsletterToken = z.object({ token: LinkToken });
+export type NewsletterToken = z.input<typeof NewsletterToken>;
+
+/** `pending`: asked for, and the address not yet confirmed. */
+export const SubscriptionStatus = oneChoice(['pending', 'confirmed', 'left']);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+export const Subscriber = z.object({
+  id: Id,
+  email: z.string(),
+  language: LanguageCode,
+  status: SubscriptionStatus,
+  createdAt: Instant,
+  confirmedAt: Instant.nullable(),
+});
+export type Subscriber = z.infer<typeof Subscriber>;
+
+/** The filters of the list; an export is never in pages. */
+export const SubscribersExportQuery = z.object({ status: SubscriptionStatus.optional(), search: SearchText });
+export type SubscribersExportQuery = z.input<typeof SubscribersExportQuery>;
+export const SubscribersQuery = SubscribersExportQuery.extend(pagingFields);
+export type SubscribersQuery = z.input<typeof SubscribersQuery>;

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { IdParams } from './fields.ts';
 import { officeEventEndpoints } from './office-event-endpoints.ts';
 import { officePeopleEndpoints } from './office-people-endpoints.ts';
+import { officePostEndpoints } from './office-post-endpoints.ts';
 import { oneOf } from './paging.ts';
 import { paths } from './paths.ts';
 import { CreateProject, Project, UpdateProject } from './projects.ts';
@@ -22,6 +23,7 @@ export const officeEndpoints = {
   }),
 
   ...officePeopleEndpoints,
+  ...officePostEndpoints,
 
   ...officeEventEndpoints,
 

@@ -27,6 +27,7 @@ import { expectVisitors } from './http/visitor.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
 import { serveMessages } from './messages/messages.routes.ts';
 import { serveNews } from './news/news.routes.ts';
+import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
@@ -73,7 +74,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const registry = createRegistry(clock, log);
   const { publicUrl, adminEmail: reservedEmail } = config;
-  const formTokens = createFormTokens(openSecret(database, config.secret));
+  const readSecret = openSecret(database, config.secret);
+  const formTokens = createFormTokens(readSecret);
+  const leaveTokens = createLeaveTokens(readSecret);
   const accountTools = { database, passwords, publicUrl, reservedEmail };
   serveAccounts(app, registry, accountTools);
   serveUsers(app, registry, accountTools);
@@ -84,7 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, database);
-  serveNewsletter(app, registry, database);
+  serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, database);
   serveSettings(app, registry, database);
   serveStories(app, registry, database);

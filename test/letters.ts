@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import sql from 'sql-template-tag';
+import type { LetterKind } from '../server/mail/letters.ts';
 import type { Thing } from './builders.ts';
 
 /** The link in the newest letter of a kind to somebody, as it waits in the outbox. */
 export const linkInLetter =
-  (email: string, kind: 'resetPassword' | 'confirmEmail'): Thing<string> =>
+  (email: string, kind: LetterKind): Thing<string> =>
   async (database) => {
     const [letter] = await database.query<{ text: string }>(
       sql`SELECT text FROM outbox WHERE recipient = ${email} AND kind = ${kind} ORDER BY created_at DESC LIMIT 1`,

@@ -38,6 +38,10 @@ const limits = {
   resetLetter: [{ most: 3, withinMs: hour }],
   emailChange: [{ most: 5, withinMs: hour }],
   message: [{ most: 10, withinMs: hour }],
+  newsletterLetter: [
+    { most: 3, withinMs: hour },
+    { most: 5, withinMs: day },
+  ],
 } satisfies Record<string, [Window, Window?]>;
 
 /** Thousands of people can share one network address, so these only stop machines. */
@@ -48,6 +52,8 @@ const ceilings = {
   message: { most: 1_500, withinMs: hour },
   // Not sent from a page of ours, so hardly by a person.
   messageWithoutToken: { most: 20, withinMs: hour },
+  newsletter: { most: 1_500, withinMs: hour },
+  newsletterWithoutToken: { most: 20, withinMs: hour },
 } satisfies Record<string, Window>;
 
 export interface Attempt {

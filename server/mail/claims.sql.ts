@@ -17,7 +17,8 @@ export async function claimDueLetter(queryable: Queryable, now: Date, until: Dat
       WHERE status = 'waiting' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})
       ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, recipient, language, subject, text, attempts, waiting_since AS "waitingSince"`);
+    RETURNING id, recipient, language, subject, text, leave_link AS "leaveLink", attempts,
+      waiting_since AS "waitingSince"`);
   return rows[0];
 }
 

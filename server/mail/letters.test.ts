@@ -109,13 +109,22 @@ const hostileAddresses = [
   `asha@${'a.'.repeat(130)}example.org`,
 ];
 
+const plainLetter = {
+  id: 'x',
+  recipient: 'asha@example.org',
+  language: 'en',
+  subject: 'Hello',
+  text: 'Hello',
+  leaveLink: null,
+} as const;
+
 test('no hostile address gets a letter, neither at the writing nor at the sending', async () => {
   assert.ok(hostileAddresses.length >= 40);
   const server = openMailServer(postOffice.url, 'office@example.org');
   for (const to of hostileAddresses) {
     const letter = { to, language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
     await assert.rejects(putLetter(fresh.database, letter, fresh.clock.now()), /one plain e-mail address/, to);
-    const outcome = await server.send({ id: 'x', recipient: to, language: 'en', subject: 'Hello', text: 'Hello' });
+    const outcome = await server.send({ ...plainLetter, recipient: to });
     assert.equal(outcome.kind, 'refused', to);
   }
   assert.equal(postOffice.visits(), 0);
@@ -128,10 +137,21 @@ test('a letter goes to its addressee only, whatever its text says', async () => 
   const text =
     'Hello\r\n.\r\nMAIL FROM:<evil@example.net>\r\nRCPT TO:<victim@example.net>\r\nDATA\r\nBcc: victim@example.net';
   const subject = 'Hello\r\nBcc: victim@example.net\r\n\r\nNew body';
-  const outcome = await server.send({ id: 'x', recipient: 'asha@example.org', language: 'en', subject, text });
+  const outcome = await server.send({ ...plainLetter, subject, text });
   assert.equal(outcome.kind, 'sent');
   assert.equal(postOffice.received.length, 1);
   assert.deepEqual(postOffice.received[0]?.recipients, ['asha@example.org']);
   assert.equal(postOffice.received[0]?.headers.has('bcc'), false);
   assert.equal(postOffice.received[0]?.text, text.replaceAll('\r\n', '\n'));
+});
+
+test('a letter of a list tells mail programs how to leave it by one press; others do not', async () => {
+  const server = openMailServer(postOffice.url, 'office@example.org');
+  const leaveLink = `https://seva.example/newsletter/leave?lng=hi&token=${'a'.repeat(36)}.${'b'.repeat(43)}`;
+  await server.send({ ...plainLetter, leaveLink });
+  await server.send(plainLetter);
+  const [listed, plain] = postOffice.received.slice(-2).map(({ headers }) => headers);
+  assert.equal(listed?.get('list-unsubscribe'), `<${leaveLink}>`);
+  assert.equal(listed?.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+  assert.equal(plain?.has('list-unsubscribe'), false);
 });

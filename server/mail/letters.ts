@@ -7,6 +7,8 @@ export type LetterKind = keyof typeof en.letters;
 
 interface LetterWords {
   greeting: string;
+  /** For people whose name nobody knows. */
+  namelessGreeting: string;
   farewell: string;
   letters: Record<LetterKind, { subject: string; text: string }>;
 }
@@ -31,10 +33,11 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
 
 /** Plain text: there is nothing in it to escape. */
 export function writeLetter(kind: LetterKind, language: Language, words: Readonly<Record<string, string>>): Letter {
-  const { greeting, farewell, letters } = wordsOf[language];
+  const { greeting, namelessGreeting, farewell, letters } = wordsOf[language];
+  const opening = words.name === undefined ? namelessGreeting : greeting;
   const { subject, text } = letters[kind];
   return {
     subject: fill(subject, words).replaceAll(/[\s\p{Cc}]+/gu, ' '),
-    text: [greeting, text, farewell].map((part) => fill(part, words)).join('\n\n'),
+    text: [opening, text, farewell].map((part) => fill(part, words)).join('\n\n'),
   };
 }

@@ -8,6 +8,8 @@ export interface OutgoingLetter {
   language: Language;
   subject: string;
   text: string;
+  /** Null for letters that belong to no list. */
+  leaveLink: string | null;
 }
 
 export type Outcome =
@@ -53,6 +55,12 @@ function outcomeOf(error: unknown): Outcome {
   return { kind: isAboutLetter ? 'delayed' : 'unreachable', reason };
 }
 
+/** A button in the mail program that leaves the list by one press (RFC 8058). */
+const listHeaders = (leaveLink: string | null): Record<string, string> =>
+  leaveLink === null
+    ? {}
+    : { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname);
 
 /** Each letter has a connection of its own: whatever happens to one touches no other. */
@@ -77,7 +85,7 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
     url: smtpUrl,
   });
   return {
-    async send({ id, recipient, language, subject, text }) {
+    async send({ id, recipient, language, subject, text, leaveLink }) {
       if (parseEmail(recipient) !== recipient)
         return { kind: 'refused', reason: 'This is not one plain e-mail address.' };
       try {
@@ -89,7 +97,7 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
           messageId: `<${id}@${domain}>`,
           subject,
           text,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...listHeaders(leaveLink) },
           xMailer: false,
         });
         return { kind: 'sent' };

@@ -18,16 +18,18 @@ export interface LetterToPut {
   words: Readonly<Record<string, string>>;
   /** The link opens an account: only the addressee and the main administrator may see it. */
   secret?: boolean;
+  /** For letters of a list: where mail programs leave it for their reader by one press (RFC 8058). */
+  leaveLink?: string;
 }
 
 /** Writes a letter in the caller's transaction: it is sent if, and only if, what it tells of has happened. */
 export async function putLetter(tx: Queryable, letter: LetterToPut, now: Date): Promise<void> {
-  const { kind, language, secret = false } = letter;
+  const { kind, language, secret = false, leaveLink = null } = letter;
   const recipient = parseEmail(letter.to);
   if (recipient === undefined || recipient !== letter.to) throw new Error('A letter needs one plain e-mail address.');
   const { foundation } = await readSettings(tx, language);
   const words = { ...letter.words, foundation: foundation.name[language], phone: foundation.phone };
   const { subject, text } = writeLetter(kind, language, words);
   const blankedText = secret ? writeLetter(kind, language, { ...words, link: blankedLink }).text : null;
-  await insertLetter(tx, { kind, recipient, language, subject, text, blankedText }, outboxChannel, now);
+  await insertLetter(tx, { kind, recipient, language, subject, text, blankedText, leaveLink }, outboxChannel, now);
 }

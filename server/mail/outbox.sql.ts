@@ -12,14 +12,16 @@ export interface NewLetter {
   text: string;
   /** Null when the letter holds no secret. */
   blankedText: string | null;
+  leaveLink: string | null;
 }
 
 /** The notice goes out when the transaction commits, together with the letter. */
 export async function insertLetter(tx: Queryable, letter: NewLetter, channel: string, now: Date): Promise<void> {
-  const { kind, recipient, language, subject, text, blankedText } = letter;
+  const { kind, recipient, language, subject, text, blankedText, leaveLink } = letter;
   await tx.query(sql`
-    INSERT INTO outbox (kind, recipient, language, subject, text, blanked_text, next_attempt_at, waiting_since, created_at)
-    VALUES (${kind}, ${recipient}, ${language}, ${subject}, ${text}, ${blankedText}, ${now}, ${now}, ${now})`);
+    INSERT INTO outbox
+      (kind, recipient, language, subject, text, blanked_text, leave_link, next_attempt_at, waiting_since, created_at)
+    VALUES (${kind}, ${recipient}, ${language}, ${subject}, ${text}, ${blankedText}, ${leaveLink}, ${now}, ${now}, ${now})`);
   await tx.query(sql`SELECT pg_notify(${channel}, '')`);
 }
 

@@ -1,12 +1,42 @@
 import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Database } from '../database/database.ts';
-import { type Registry, serve } from '../http/serve.ts';
-import { subscribeToNewsletter } from './newsletter.service.ts';
+import { officeActOf } from '../http/office-act.ts';
+import { type Call, type Registry, serve } from '../http/serve.ts';
+import {
+  confirmNewsletter,
+  leaveNewsletter,
+  type NewsletterOccasion,
+  type NewsletterTools,
+  subscribeToNewsletter,
+} from './newsletter.service.ts';
+import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscribers.service.ts';
 
-export function serveNewsletter(app: FastifyInstance, registry: Registry, database: Database): void {
-  serve(app, registry, endpoints.subscribeToNewsletter, async ({ body, clock }) => {
-    await subscribeToNewsletter(database, clock, body);
+const occasionOf = ({ clock, visitor, log }: Call<Endpoint>): NewsletterOccasion => ({
+  now: clock.now(),
+  visitor,
+  log,
+});
+
+export function serveNewsletter(app: FastifyInstance, registry: Registry, tools: NewsletterTools): void {
+  serve(app, registry, endpoints.subscribeToNewsletter, async (call) => {
+    await subscribeToNewsletter(tools, call.body, occasionOf(call));
     return undefined;
   });
+  serve(app, registry, endpoints.confirmNewsletter, async (call) => {
+    await confirmNewsletter(tools, call.body, occasionOf(call));
+    return undefined;
+  });
+  serve(app, registry, endpoints.leaveNewsletter, async (call) => {
+    await leaveNewsletter(tools, call.body, occasionOf(call));
+    return undefined;
+  });
+
+  const { database } = tools;
+  serve(app, registry, endpoints.listSubscribers, ({ query }) => listSubscribers(database, query));
+  serve(app, registry, endpoints.deleteSubscriber, async (call) => {
+    await deleteSubscriber(database, call.params.id, officeActOf(call));
+    return undefined;
+  });
+  serve(app, registry, endpoints.exportSubscribers, (call) => exportSubscribers(tools, call.query, officeActOf(call)));
 }

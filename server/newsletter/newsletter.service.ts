@@ -1,13 +1,116 @@
+import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { SubscribeToNewsletter } from '#contract/newsletter.ts';
-import type { Clock } from '../clock.ts';
-import type { Queryable } from '../database/database.ts';
-import { insertPendingSubscription } from './newsletter.sql.ts';
+import type { Language } from '#contract/language.ts';
+import type { NewsletterToken, SubscribeToNewsletter } from '#contract/newsletter.ts';
+import { Problem } from '#contract/problem.ts';
+import { isAttemptAllowed, stayUnderCeiling } from '../accounts/limits.service.ts';
+import { hashOf, newToken } from '../accounts/tokens.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { FormTokens } from '../forms/form-tokens.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import type { LeaveTokens } from './leave-tokens.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  findConfirmed,
+  forgetUnconfirmed,
+  putPending,
+  type Reader,
+} from './newsletter.sql.ts';
+
+export interface NewsletterTools {
+  database: Database;
+  formTokens: FormTokens;
+  leaveTokens: LeaveTokens;
+  /** The address of links in letters: never one that a caller names. */
+  publicUrl: string;
+}
+
+export interface NewsletterOccasion {
+  now: Date;
+  visitor: Visitor;
+  log: Logger;
+}
 
 type Wish = z.output<typeof SubscribeToNewsletter>;
+type Answer = z.output<typeof NewsletterToken>;
+
+/** People who read mail rarely must find the link alive. */
+const confirmLifeMs = 7 * 24 * 3_600_000;
+
+/** The page comes in the language of the letter. */
+const linkTo = (publicUrl: string, page: 'confirm' | 'leave', token: string, language: Language): string =>
+  `${publicUrl}/newsletter/${page}?lng=${language}&token=${token}`;
+
+export const leaveLinkOf = async (
+  { leaveTokens, publicUrl }: NewsletterTools,
+  { id, language }: Pick<Reader, 'id' | 'language'>,
+): Promise<string> => linkTo(publicUrl, 'leave', await leaveTokens.issue(id), language);
 
 /** Answers the same to everybody: nobody learns who is on the list, and a robot does not learn that it was noticed. */
-export async function subscribeToNewsletter(queryable: Queryable, clock: Clock, wish: Wish): Promise<void> {
-  const isRobot = Boolean(wish.website);
-  if (!isRobot) await insertPendingSubscription(queryable, wish.email, wish.language, clock.now());
+export async function subscribeToNewsletter(
+  tools: NewsletterTools,
+  wish: Wish,
+  { now, visitor }: NewsletterOccasion,
+): Promise<void> {
+  if (wish.website) return;
+  const { database, formTokens } = tools;
+  const isFromOurPage = await formTokens.isValid(wish.formToken, now);
+  await stayUnderCeiling(database, isFromOurPage ? 'newsletter' : 'newsletterWithoutToken', visitor.network, now);
+  // Nobody's mailbox is filled by strangers who name it.
+  if (!(await isAttemptAllowed(database, { kind: 'newsletterLetter', subject: wish.email }, now))) return;
+  await database.transaction(async (tx) => {
+    await askOrRemind(tx, tools, wish, now);
+    await forgetUnconfirmed(tx, now);
+  });
+}
+
+async function askOrRemind(tx: Queryable, tools: NewsletterTools, wish: Wish, now: Date): Promise<void> {
+  const { email, language } = wish;
+  const token = newToken();
+  const confirmUntil = new Date(now.getTime() + confirmLifeMs);
+  if (await putPending(tx, { email, language, confirmHash: hashOf(token), confirmUntil }, now)) {
+    const words = { link: linkTo(tools.publicUrl, 'confirm', token, language) };
+    await putLetter(tx, { to: email, language, kind: 'newsletterConfirm', words, secret: true }, now);
+    return;
+  }
+  const reader = await findConfirmed(tx, email);
+  if (reader) await putNewsletter(tx, tools, reader, 'newsletterAlready', now);
+}
+
+/** A letter of the list: it carries the link for leaving in its text, and for mail programs that leave by one press. */
+async function putNewsletter(
+  tx: Queryable,
+  tools: NewsletterTools,
+  reader: Reader,
+  kind: 'newsletterWelcome' | 'newsletterAlready',
+  now: Date,
+): Promise<void> {
+  const { email: to, language } = reader;
+  const leaveLink = await leaveLinkOf(tools, reader);
+  await putLetter(tx, { to, language, kind, words: { link: leaveLink }, secret: true, leaveLink }, now);
+}
+
+export async function confirmNewsletter(
+  tools: NewsletterTools,
+  { token }: Answer,
+  { now, log }: NewsletterOccasion,
+): Promise<void> {
+  await tools.database.transaction(async (tx) => {
+    const reader = await confirmSubscription(tx, hashOf(token), now);
+    if (!reader) throw new Problem('link_used');
+    await putNewsletter(tx, tools, reader, 'newsletterWelcome', now);
+    log.info({ subscription: reader.id }, 'newsletter confirmed');
+  });
+}
+
+export async function leaveNewsletter(
+  { database, leaveTokens }: NewsletterTools,
+  { token }: Answer,
+  { now, log }: NewsletterOccasion,
+): Promise<void> {
+  const id = await leaveTokens.read(token);
+  if (id === undefined || !(await endSubscription(database, id, now))) throw new Problem('link_used');
+  log.info({ subscription: id }, 'newsletter left');
 }

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { linkInLetter } from '../../test/letters.ts';
+import type { LetterKind } from '../mail/letters.ts';
 
 let fresh: FreshApp | undefined;
 beforeEach(async () => {
   await fresh?.close();
-  fresh = await freshApp();
+  fresh = await freshApp({ environment: { PUBLIC_URL: 'https://seva.example' } });
 });
 after(() => fresh?.close());
 
@@ -14,21 +16,96 @@ const app = (): FreshApp => {
   assert.ok(fresh);
   return fresh;
 };
-const subscribe = (payload: Record<string, unknown>) =>
-  app().inject({ method: 'POST', url: '/api/newsletter', payload });
-const subscriptions = () =>
-  app().database.query<{ email: string; language: string; status: string; created_at: Date }>(
-    sql`SELECT email, language, status, created_at FROM newsletter_subscriptions ORDER BY email`,
-  );
+const post = (url: string, payload: Record<string, unknown>) => app().inject({ method: 'POST', url, payload });
+const subscribe = (payload: Record<string, unknown>) => post('/api/newsletter', payload);
+const confirm = (token: string) => post('/api/newsletter/confirm', { token });
+const leave = (token: string) => post('/api/newsletter/unsubscribe', { token });
+const formToken = async (): Promise<string> => (await app().inject('/api/form-token')).json().data.token;
+const tokenIn = async (email: string, kind: LetterKind): Promise<string> =>
+  new URL(await app().has(linkInLetter(email, kind))).searchParams.get('token') ?? '';
 
-test('a reader who asks for the newsletter waits to be asked whether the address is theirs', async () => {
+const subscriptions = () =>
+  app().database.query<{ email: string; language: string; status: string }>(
+    sql`SELECT email, language, status FROM newsletter_subscriptions ORDER BY email`,
+  );
+const letters = () =>
+  app().database.query<{ recipient: string; kind: LetterKind; language: string; leave_link: string | null }>(
+    sql`SELECT recipient, kind, language, leave_link FROM outbox ORDER BY created_at`,
+  );
+const kinds = async () => (await letters()).map(({ kind }) => kind);
+
+/** Somebody who asked for news and confirmed the address. */
+async function aReader(email: string, language = 'en'): Promise<void> {
+  await subscribe({ email, language });
+  assert.equal((await confirm(await tokenIn(email, 'newsletterConfirm'))).statusCode, 204);
+}
+
+test('a reader who asks for news is asked by letter, in their language, whether the address is theirs', async () => {
   const answer = await subscribe({ email: 'Asha@Example.org', language: 'hi' });
   assert.deepEqual([answer.statusCode, answer.body], [202, '']);
   assert.equal(answer.headers['cache-control'], 'no-store');
-  const created_at = app().clock.now();
-  assert.deepEqual(await subscriptions(), [
-    { email: 'asha@example.org', language: 'hi', status: 'pending', created_at },
+  assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'hi', status: 'pending' }]);
+  assert.deepEqual(await letters(), [
+    { recipient: 'asha@example.org', kind: 'newsletterConfirm', language: 'hi', leave_link: null },
   ]);
+  const link = await app().has(linkInLetter('asha@example.org', 'newsletterConfirm'));
+  assert.match(link, /^https:\/\/seva\.example\/newsletter\/confirm\?lng=hi&token=[\w-]{43}$/);
+});
+
+test('the link of the letter puts the reader on the list, once, and a letter with the link for leaving welcomes them', async () => {
+  await subscribe({ email: 'asha@example.org', language: 'ur' });
+  const token = await tokenIn('asha@example.org', 'newsletterConfirm');
+  const [first, ...others] = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+  const statuses = [first, ...others].map((answer) => answer?.statusCode).sort();
+  assert.deepEqual(statuses, [204, 410, 410]);
+  assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'ur', status: 'confirmed' }]);
+  const [, welcome, ...more] = await letters();
+  assert.deepEqual(more, []);
+  assert.deepEqual([welcome?.kind, welcome?.language], ['newsletterWelcome', 'ur']);
+  const link = await app().has(linkInLetter('asha@example.org', 'newsletterWelcome'));
+  assert.match(link, /^https:\/\/seva\.example\/newsletter\/leave\?lng=ur&token=/);
+  assert.equal(welcome?.leave_link, link);
+});
+
+test('a reader leaves with the link of any letter, and can come back', async () => {
+  await aReader('asha@example.org');
+  const token = await tokenIn('asha@example.org', 'newsletterWelcome');
+  assert.equal((await leave(token)).statusCode, 204);
+  assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'en', status: 'left' }]);
+  const again = await leave(token);
+  assert.deepEqual([again.statusCode, again.json().code], [410, 'link_used']);
+  assert.equal(again.json().message, 'This link is wrong, too old or already used.');
+
+  app().clock.set('2026-01-22T06:30:00Z');
+  await aReader('asha@example.org', 'hi');
+  assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'hi', status: 'confirmed' }]);
+  assert.equal((await leave(token)).statusCode, 204, 'the first letter of all still lets its reader leave');
+});
+
+test('no link but the one of the letter works, and that one for seven days', async () => {
+  await aReader('asha@example.org');
+  await subscribe({ email: 'late@example.org' });
+  const leaveToken = await tokenIn('asha@example.org', 'newsletterWelcome');
+  const confirmToken = await tokenIn('late@example.org', 'newsletterConfirm');
+  const [id, signature = ''] = leaveToken.split('.');
+  const forged = ['', 'x', `${id}.`, `${id}.${'A'.repeat(43)}`, `${crypto.randomUUID()}.${signature}`, confirmToken];
+  for (const token of forged) assert.equal((await leave(token)).statusCode, 410, token);
+  for (const token of ['', 'x', 'A'.repeat(43), leaveToken])
+    assert.equal((await confirm(token)).statusCode, 410, token);
+  assert.equal((await confirm(undefined as unknown as string)).statusCode, 422);
+
+  app().clock.set('2026-01-27T06:30:00Z');
+  assert.equal((await confirm(confirmToken)).statusCode, 410);
+});
+
+test('the address of somebody who never confirms is forgotten', async () => {
+  await subscribe({ email: 'stranger@example.org' });
+  app().clock.set('2026-01-27T06:30:00Z');
+  await subscribe({ email: 'asha@example.org' });
+  assert.deepEqual(
+    (await subscriptions()).map(({ email }) => email),
+    ['asha@example.org'],
+  );
 });
 
 test('an address is kept once however it is spelt, also by many at once, and nobody learns that it was known', async () => {
@@ -40,27 +117,57 @@ test('an address is kept once however it is spelt, also by many at once, and nob
   assert.equal((await subscriptions()).length, 1);
 });
 
-test('somebody who had left is asked again; somebody who is on the list stays on it', async () => {
-  await subscribe({ email: 'left@example.org' });
-  await subscribe({ email: 'stays@example.org' });
-  await app().database.query(
-    sql`UPDATE newsletter_subscriptions SET status = split_part(email, '@', 1) WHERE email LIKE 'left@%'`,
-  );
-  await app().database.query(sql`UPDATE newsletter_subscriptions SET status = 'confirmed' WHERE email LIKE 'stays@%'`);
-  for (const email of ['left@example.org', 'stays@example.org']) await subscribe({ email, language: 'ur' });
-  assert.deepEqual(
-    (await subscriptions()).map(({ status, language }) => [status, language]),
-    [
-      ['pending', 'ur'],
-      ['confirmed', 'en'],
-    ],
-  );
+test('somebody on the list who asks again stays on it, is told so by letter, and gets no heap of letters', async () => {
+  await aReader('asha@example.org', 'hi');
+  for (let times = 0; times < 8; times += 1) {
+    const answer = await subscribe({ email: 'asha@example.org', language: 'en' });
+    assert.deepEqual([answer.statusCode, answer.body], [202, '']);
+  }
+  assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'hi', status: 'confirmed' }]);
+  assert.deepEqual(await kinds(), ['newsletterConfirm', 'newsletterWelcome', 'newsletterAlready', 'newsletterAlready']);
+  const reminder = (await letters()).at(-1);
+  assert.equal(reminder?.language, 'hi');
+  assert.ok(reminder?.leave_link);
 });
 
-test('a robot that fills the hidden field gets the same answer and leaves nothing behind', async () => {
-  const answer = await subscribe({ email: 'robot@example.org', website: 'https://spam.example' });
-  assert.deepEqual([answer.statusCode, answer.body], [202, '']);
+test('a mailbox that strangers name again and again gets three letters an hour and five a day, and the last link works', async () => {
+  for (const hour of [10, 11, 12]) {
+    for (const minute of [10, 11, 12, 13]) {
+      app().clock.set(`2026-01-20T${hour}:${minute}:00Z`);
+      await subscribe({ email: 'asha@example.org' });
+    }
+  }
+  assert.equal((await kinds()).length, 5);
+  assert.equal((await confirm(await tokenIn('asha@example.org', 'newsletterConfirm'))).statusCode, 204);
+});
+
+test('300 posts of a robot that fills the hidden field are answered like a person, and leave no row and no letter', async () => {
+  for (let number = 0; number < 300; number += 1) {
+    const answer = await subscribe({ email: `robot${number}@example.org`, website: 'https://spam.example' });
+    assert.deepEqual([answer.statusCode, answer.body], [202, '']);
+  }
   assert.deepEqual(await subscriptions(), []);
+  assert.deepEqual(await letters(), []);
+});
+
+test('posts that come from no page of ours are stopped early', async () => {
+  const statuses = [];
+  for (let number = 0; number < 25; number += 1) {
+    statuses.push((await subscribe({ email: `r${number}@example.org`, formToken: '490000.forged' })).statusCode);
+  }
+  assert.deepEqual(statuses, [...Array(20).fill(202), ...Array(5).fill(429)]);
+  assert.equal((await subscriptions()).length, 20);
+});
+
+test('500 people behind one address are all served when they ask from our page', async () => {
+  const token = await formToken();
+  const emails = Array.from({ length: 500 }, (_, number) => `person${number}@example.org`);
+  while (emails.length > 0) {
+    const answers = await Promise.all(emails.splice(0, 20).map((email) => subscribe({ email, formToken: token })));
+    for (const answer of answers) assert.equal(answer.statusCode, 202);
+  }
+  assert.equal((await subscriptions()).length, 500);
+  assert.equal((await letters()).length, 500);
 });
 
 test('an address that is none, and a language that is none, are refused by field', async () => {

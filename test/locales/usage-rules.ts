@@ -5,7 +5,7 @@ import { type Locales, withoutPluralForm } from './words.ts';
 export const problemsFile = 'problems';
 /** Letters are written by kind, between a greeting and a farewell. */
 export const mailFile = 'mail';
-const aroundEveryLetter = ['greeting', 'farewell'];
+const aroundEveryLetter = ['greeting', 'namelessGreeting', 'farewell'];
 
 const literal = /'([^'\n]+)'|"([^"\n]+)"/g;
 const template = /`([^`\n]*\$\{[^`\n]*)`/g;

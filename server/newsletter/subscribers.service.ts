@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { SubscribersExportQuery, SubscribersQuery } from '#contract/newsletter.ts';
+import { Problem } from '#contract/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import { writeTable } from '../tables/write-table.ts';
+import { leaveLinkOf, type NewsletterTools } from './newsletter.service.ts';
+import { countSubscribers, deleteSubscription, listSubscribersNewestFirst } from './subscribers.sql.ts';
+
+export async function listSubscribers(
+  queryable: Queryable,
+  { page, pageSize, ...filter }: z.output<typeof SubscribersQuery>,
+) {
+  const [data, total] = await Promise.all([
+    listSubscribersNewestFirst(queryable, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countSubscribers(queryable, filter),
+  ]);
+  return { data, total, page, pageSize };
+}
+
+export async function deleteSubscriber(database: Database, id: string, act: OfficeAct): Promise<void> {
+  await database.transaction(async (tx) => {
+    const subscriber = await deleteSubscription(tx, id);
+    if (!subscriber) throw new Problem('not_found');
+    const { email, language, status } = subscriber;
+    const target = { kind: 'subscriber', id, name: email };
+    await recordAct(tx, { ...act, action: 'deleted', target, before: { email, language, status } }, act.now);
+  });
+}
+
+const tableColumns = ['id', 'email', 'language', 'status', 'createdAt', 'confirmedAt', 'leaveLink'] as const;
+
+/**
+ * Taking everybody's address away is an act to be noted. The office sends its news from the table, and every such letter
+ * must offer to leave: that is why those who get news stand there with their links.
+ */
+export async function exportSubscribers(
+  tools: NewsletterTools,
+  filter: z.output<typeof SubscribersExportQuery>,
+  act: OfficeAct,
+): Promise<string> {
+  const subscribers = await tools.database.transaction(async (tx) => {
+    const found = await listSubscribersNewestFirst(tx, filter, { limit: null, offset: 0 });
+    const target = { kind: 'subscriber_list', id: 'subscribers.csv', name: 'subscribers.csv' };
+    await recordAct(tx, { ...act, action: 'exported', target, after: { ...filter, rows: found.length } }, act.now);
+    return found;
+  });
+  const rows = await Promise.all(
+    subscribers.map(async (subscriber) => ({
+      ...subscriber,
+      leaveLink: subscriber.status === 'confirmed' ? await leaveLinkOf(tools, subscriber) : '',
+    })),
+  );
+  return writeTable(tableColumns, rows);
+}
