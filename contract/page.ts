@@ -4,7 +4,7 @@ import type { Send } from './send.ts';
 /** What the server asks of the page renderer: a public page in one language, or a form sent without script. */
 export interface PageRequest {
   path: string;
-  /** Only the query parameters that the page knows, so that equal pages are rendered once. */
+  /** Only the query parameters that the page knows, so that equal pages are rendered once; with a form, all of them. */
   query: URLSearchParams;
   language: Language;
   form?: URLSearchParams;

@@ -26,6 +26,7 @@ interface SitePage {
 }
 
 const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
+const newsletterWords = ['newsletter', 'problems'] as const satisfies readonly Namespace[];
 
 const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[];
 
@@ -46,6 +47,8 @@ const publicPages: SitePage[] = [
   { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
   { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx' },
+  { path: '/newsletter/confirm', file: './newsletter/ConfirmNewsletterPage.tsx', words: newsletterWords },
+  { path: '/newsletter/leave', file: './newsletter/LeaveNewsletterPage.tsx', words: newsletterWords },
   { path: '/login', file: './account/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
   { path: '/register', file: './account/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
   { path: '/forgot-password', file: './account/ForgotPasswordPage.tsx', words: accountWords, private: true },

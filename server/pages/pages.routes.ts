@@ -68,10 +68,18 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     { parseAs: 'string', bodyLimit: formLimit },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
+  // Mail programs that leave a list for their reader may say so in this form; what they say stands in the address already.
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'string', bodyLimit: formLimit },
+    (_request, _body, done) => done(null, new URLSearchParams()),
+  );
   app.post('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    const page = await render({ ...wanted.page, form }, calls.sendFor(visitorOf(request, reply))).then(prepare);
+    // Nobody else gets this page, so it may know the whole address, such as the secret of a letter's link.
+    const query = addressOf(request).searchParams;
+    const page = await render({ ...wanted.page, query, form }, calls.sendFor(visitorOf(request, reply))).then(prepare);
     return answer(request, dress(reply, page, wanted.page.language).header('cache-control', 'no-store'), page);
   });
 

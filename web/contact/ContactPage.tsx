@@ -1,5 +1,4 @@
-import { Link, useActionData, useLoaderData } from 'react-router';
-import { isProblem } from '#contract/problem.ts';
+import { Link, useActionData } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { titleOf } from '../layout/head.ts';
@@ -19,27 +18,11 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'contact' }),
 });
 
-interface ContactData {
-  formToken: string;
-}
-
-export const load: Page['load'] = async ({ send }): Promise<ContactData> => {
-  try {
-    const { data } = await send('readFormToken');
-    return { formToken: data.token };
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    // Messages are taken without it too, only fewer of them.
-    return { formToken: '' };
-  }
-};
-
 export const act: Page['act'] = writeMessage;
 
 export function Component() {
   const { t } = useTranslation('contact');
   const { foundation } = useFrame().settings;
-  const { formToken } = useLoaderData<ContactData>();
   const outcome = useActionData<MessageOutcome>();
   return (
     <main id="content" tabIndex={-1}>
@@ -49,7 +32,7 @@ export function Component() {
           <div className={styles.head} id="write">
             <SectionHead title={t('write.title')} text={t('write.text')} />
           </div>
-          <MessageForm formToken={formToken} outcome={outcome} />
+          <MessageForm outcome={outcome} />
         </Card>
         <OfficePanel foundation={foundation} />
       </div>

@@ -2,6 +2,7 @@ import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useFrame } from '../layout/frame.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -11,7 +12,6 @@ import styles from './MessageForm.module.css';
 import type { MessageOutcome } from './write-message.ts';
 
 interface MessageFormProps {
-  formToken: string;
   /** What became of a message that was sent without script. */
   outcome: MessageOutcome | undefined;
 }
@@ -19,9 +19,10 @@ interface MessageFormProps {
 const longestMessage = 4_000;
 
 /** Works without script too: the page then comes anew with the same answer. */
-export function MessageForm({ formToken, outcome: fromPage }: MessageFormProps) {
+export function MessageForm({ outcome: fromPage }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const { sayWrong } = useProblemWords();
+  const { formToken } = useFrame();
   const fetcher = useFetcher<MessageOutcome>();
   const outcome = fetcher.data ?? fromPage;
   const form = useRef<HTMLFormElement>(null);

@@ -6,6 +6,7 @@ interface Files {
   impact: typeof import('../../locales/en/impact.json');
   involved: typeof import('../../locales/en/involved.json');
   news: typeof import('../../locales/en/news.json');
+  newsletter: typeof import('../../locales/en/newsletter.json');
   privacy: typeof import('../../locales/en/privacy.json');
   terms: typeof import('../../locales/en/terms.json');
   contact: typeof import('../../locales/en/contact.json');

@@ -9,15 +9,18 @@ const newsInFooter = 4;
 export interface Frame {
   settings: Reply<'readSettings'>['data'];
   news: Reply<'listNews'>['data'];
+  /** Shows with a form that it came from a page of ours. */
+  formToken: string;
 }
 
 export async function loadFrame({ send, i18n }: App): Promise<Frame> {
   const lang = i18n.language;
-  const [settings, news] = await Promise.all([
+  const [settings, news, formToken] = await Promise.all([
     send('readSettings', { query: { lang } }),
     send('listNews', { query: { lang, page: '1', pageSize: String(newsInFooter) } }),
+    send('readFormToken'),
   ]);
-  return { settings: settings.data, news: news.data };
+  return { settings: settings.data, news: news.data, formToken: formToken.data.token };
 }
 
 export function useFrame(): Frame {

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useFrame } from '../layout/frame.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -17,6 +18,7 @@ interface NewsletterFormProps {
 /** Works without script too: it then leads to the page `/newsletter`, which answers in the same words. */
 export function NewsletterForm({ outcome: fromPage, label, look = 'donate' }: NewsletterFormProps) {
   const { t } = useTranslation();
+  const { formToken } = useFrame();
   const fetcher = useFetcher<SubscribeOutcome>();
   const outcome = fetcher.data ?? fromPage;
   if (outcome?.done) {
@@ -54,6 +56,7 @@ export function NewsletterForm({ outcome: fromPage, label, look = 'donate' }: Ne
           {t('newsletter.subscribe')}
         </Button>
       </div>
+      <input type="hidden" name="formToken" value={formToken} />
       <label className={styles.trap} aria-hidden="true">
         Website
         <input name="website" type="text" tabIndex={-1} autoComplete="off" />

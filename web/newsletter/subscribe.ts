@@ -10,8 +10,9 @@ export async function subscribe({ send, i18n }: App, { request }: ActionFunction
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
   const website = String(form.get('website') ?? '');
+  const formToken = String(form.get('formToken') ?? '');
   try {
-    await send('subscribeToNewsletter', { body: { email, website, language: i18n.language } });
+    await send('subscribeToNewsletter', { body: { email, website, formToken, language: i18n.language } });
     return { done: true } satisfies SubscribeOutcome;
   } catch (error) {
     if (!isProblem(error)) throw error;
