@@ -39,26 +39,31 @@ export function LetterPanel({ matter, next }: LetterPanelProps) {
     <main className="section wrap" id="content" tabIndex={-1}>
       <Card as="div" look="panel" className="narrow">
         <div className="stack">
-          <h1>{t(`${matter}.title`)}</h1>
+          <h1>{t(`newsletter:${matter}.title`)}</h1>
           {outcome?.done && (
-            <MessageBox tone="success" title={t(`${matter}.doneTitle`)} role="status" ref={box}>
-              <p>{t(`${matter}.doneText`)}</p>
+            <MessageBox tone="success" title={t(`newsletter:${matter}.doneTitle`)} role="status" ref={box}>
+              <p>{t(`newsletter:${matter}.doneText`)}</p>
             </MessageBox>
           )}
           {outcome?.done === false && <NotDone {...{ matter, box }} problem={outcome.problem} />}
           {!isOver && (
             <>
-              <p>{t(`${matter}.text`)}</p>
+              <p>{t(`newsletter:${matter}.text`)}</p>
               <form className="form" method="post" onSubmit={press}>
-                <Button type="submit" size="wide" busy={fetcher.state !== 'idle'} busyWord={t(`${matter}.busy`)}>
-                  {t(`${matter}.press`)}
+                <Button
+                  type="submit"
+                  size="wide"
+                  busy={fetcher.state !== 'idle'}
+                  busyWord={t(`newsletter:${matter}.busy`)}
+                >
+                  {t(`newsletter:${matter}.press`)}
                 </Button>
               </form>
             </>
           )}
           {isOver && (
             <LinkButton as={Link} look="quiet" to={outcome.done ? '/' : next}>
-              {outcome.done ? t('site:notFound.home') : t(`${matter}.next`)}
+              {outcome.done ? t('site:notFound.home') : t(`newsletter:${matter}.next`)}
             </LinkButton>
           )}
         </div>
@@ -78,7 +83,7 @@ function NotDone({ matter, problem, box }: NotDoneProps) {
   const { sayProblem } = useProblemWords();
   return (
     <MessageBox tone="danger" title={sayProblem(problem)} role="alert" ref={box}>
-      {problem === 'link_used' && <p>{t(`${matter}.deadText`)}</p>}
+      {problem === 'link_used' && <p>{t(`newsletter:${matter}.deadText`)}</p>}
     </MessageBox>
   );
 }
