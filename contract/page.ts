@@ -32,6 +32,8 @@ export interface RenderedPage {
   type?: string;
   /** What went wrong when the page could not be filled; for the log alone. */
   failure?: unknown;
+  /** A part of it could not be had: good enough for this reader, not to be kept for others. */
+  incomplete?: boolean;
   /** Set when the page sends the reader elsewhere. */
   location?: string;
 }

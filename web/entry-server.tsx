@@ -82,6 +82,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   );
   return {
     status: failed ? 500 : context.statusCode,
+    incomplete: lacksAList(app),
     ...(failed && { failure: Object.values(context.errors ?? {})[0] }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
@@ -102,6 +103,9 @@ const stateOf = (language: Language, app: App, context: StaticHandlerContext, us
   words: used,
   router: { loaderData: context.loaderData, actionData: context.actionData },
 });
+
+const lacksAList = ({ store }: App): boolean =>
+  Object.values(store.getState()).some(({ status }) => status === 'failed');
 
 const dataOf = ({ matches, loaderData }: StaticHandlerContext): unknown => loaderData[matches.at(-1)?.route.id ?? ''];
 

@@ -12,6 +12,7 @@ export interface ReadyPage {
   status: number;
   type: string;
   location: string | undefined;
+  incomplete: boolean;
   etag: string;
   bodies: Record<Encoding, Buffer>;
 }
@@ -48,7 +49,7 @@ export function createPageCache(maximumBytes: number, counters: Counters): PageC
         .finally(() => underWay.delete(key));
       underWay.set(key, page);
       const rendered = await page;
-      if (rendered.status < 500) ready.set(key, rendered);
+      if (rendered.status < 500 && !rendered.incomplete) ready.set(key, rendered);
       return rendered;
     },
   };
@@ -58,7 +59,8 @@ const sizeOf = ({ bodies }: ReadyPage): number => Object.values(bodies).reduce((
 
 const pageType = 'text/html; charset=utf-8';
 
-export async function prepare({ status, html, type = pageType, location }: RenderedPage): Promise<ReadyPage> {
+export async function prepare(page: RenderedPage): Promise<ReadyPage> {
+  const { status, html, type = pageType, location, incomplete = false } = page;
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     toBrotli(identity, {
@@ -67,7 +69,7 @@ export async function prepare({ status, html, type = pageType, location }: Rende
     toGzip(identity, { level: 7 }),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, type, location, etag, bodies: { br, gzip: zipped, identity } };
+  return { status, type, location, incomplete, etag, bodies: { br, gzip: zipped, identity } };
 }
 
 /** Brotli if the browser takes it, else gzip, else plain. */
