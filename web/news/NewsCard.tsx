@@ -4,8 +4,8 @@ import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { beginningOf } from '../ui/paragraphs.ts';
 import styles from './NewsCard.module.css';
-import { beginningOf } from './paragraphs.ts';
 
 const longestBeginning = 140;
 

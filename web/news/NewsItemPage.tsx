@@ -7,9 +7,11 @@ import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Paragraphs } from '../ui/Paragraphs.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { beginningOf } from '../ui/paragraphs.ts';
 import { MissingNews } from './MissingNews.tsx';
 import styles from './NewsItemPage.module.css';
-import { beginningOf, paragraphsOf } from './paragraphs.ts';
 
 const longestDescription = 200;
 
@@ -54,11 +56,19 @@ export function Component() {
           </time>
           <h1 lang={item.language}>{item.title}</h1>
         </header>
-        {item.imageUrl && <img className={styles.picture} src={item.imageUrl} alt="" width="800" height="450" />}
+        {item.imageUrl && (
+          <Picture
+            className={styles.picture}
+            src={item.imageUrl}
+            alt=""
+            width={800}
+            height={450}
+            sizes="(min-width: 50rem) 46rem, 100vw"
+            loading="eager"
+          />
+        )}
         <div className={styles.text} lang={item.language}>
-          {paragraphsOf(item.content).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={item.content} />
         </div>
         <ShareLink title={item.title} path={`/news/${item.id}`} />
       </article>
