@@ -29,7 +29,7 @@ for (const language of languages) {
     await fillIn(page, { password });
     await send(page);
     await page.waitForURL(`${url()}/`);
-    await page.locator('h1', { hasText: words[language].hero.weaverTitle }).waitFor();
+    await page.locator('h1', { hasText: words[language].home.hero.weaverTitle }).waitFor();
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
     assert.deepEqual(kept, { name: account.name, email: account.email, role: 'user', status: 'active' });
     await leave();
@@ -212,7 +212,7 @@ test('whoever signs out on the profile stands on the home page', async () => {
   await page.getByRole('button', { name: account.name }).click();
   await page.getByRole('button', { name: words.en.nav.logout }).click();
   await page.waitForURL(`${url()}/`);
-  await page.locator('h1', { hasText: words.en.hero.weaverTitle }).waitFor();
+  await page.locator('h1', { hasText: words.en.home.hero.weaverTitle }).waitFor();
   assert.deepEqual(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]), [
     null,
     null,

@@ -23,16 +23,16 @@ for (const language of languages) {
     assert.equal(await page.locator('html').getAttribute('dir'), directionOf(language));
     assert.equal(await page.title(), names[language]);
     assert.equal(await page.locator('h1').count(), 1);
-    assert.equal(await page.locator('h1').textContent(), expected.hero.weaverTitle);
+    assert.equal(await page.locator('h1').textContent(), expected.home.hero.weaverTitle);
     const description = page.locator('meta[name="description"]');
     assert.equal(await description.getAttribute('content'), expected.home.description);
 
     const text = (await page.locator('main').textContent()) ?? '';
     for (const part of [
-      expected.hero.masonTitle,
-      expected.hero.communityTitle,
-      expected.home.lead,
-      expected.home.visionText,
+      expected.home.hero.masonTitle,
+      expected.home.hero.communityTitle,
+      expected.home.welcome.lead,
+      expected.home.welcome.visionText,
     ]) {
       assert.ok(text.includes(part), `the page lacks: ${part}`);
     }
@@ -60,7 +60,7 @@ test('a reader without script changes the language, and the site remembers it', 
   const [cookie] = await context.cookies();
   assert.equal(cookie?.value, 'hi');
   await open('/');
-  assert.equal(await page.locator('h1').textContent(), words.hi.hero.weaverTitle);
+  assert.equal(await page.locator('h1').textContent(), words.hi.home.hero.weaverTitle);
   await leave();
 });
 

@@ -6,6 +6,7 @@ import hi from '#locales/hi/impact.json' with { type: 'json' };
 import ur from '#locales/ur/impact.json' with { type: 'json' };
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
+import { words as site } from './words.ts';
 
 const { visitor, url } = openSurroundings();
 const words = { en, hi, ur };
@@ -29,7 +30,7 @@ for (const language of languages) {
 
     const figures = page.locator('section[aria-labelledby="figures"]');
     assert.deepEqual(await figures.locator('dd').allInnerTexts(), ['100+', '10+', '8+', '5+']);
-    const { workersReached, legalCases, emergencySupports, workshops } = impact.figures;
+    const { workersReached, legalCases, emergencySupports, workshops } = site[language].figures;
     assert.deepEqual(await figures.locator('dt').allInnerTexts(), [
       workersReached,
       legalCases,

@@ -17,7 +17,7 @@ test('a reader switches to Urdu: words at once, news a second later, and the sig
   await sign.waitFor();
   assert.equal(await page.locator('html').getAttribute('lang'), 'ur');
   assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
-  assert.equal(await page.locator('h1').textContent(), words.ur.hero.weaverTitle);
+  assert.equal(await page.locator('h1').textContent(), words.ur.home.hero.weaverTitle);
   assert.deepEqual(
     requests.filter((path) => path.startsWith('/api/')),
     [],
@@ -59,7 +59,7 @@ test('a reader goes back to English without any sign of translating', async () =
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await page.locator('html[lang="en"]').waitFor();
   assert.equal(await page.getByText(words.en.frame.translating).count(), 0);
-  assert.equal(await page.locator('h1').textContent(), words.en.hero.weaverTitle);
+  assert.equal(await page.locator('h1').textContent(), words.en.home.hero.weaverTitle);
   await leave();
 });
 

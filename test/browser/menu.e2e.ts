@@ -43,7 +43,7 @@ test('the menu of the phone closes when its reader goes to another page', async 
   const menu = page.getByRole('navigation', { name: frame.mainMenu });
   await menu.getByRole('link', { name: nav.home, exact: true }).click();
   await page.waitForURL(`${url()}/`);
-  await page.locator('h1', { hasText: words.en.hero.weaverTitle }).waitFor();
+  await page.locator('h1', { hasText: words.en.home.hero.weaverTitle }).waitFor();
   await eventually(async () => assert.equal(await button.getAttribute('aria-expanded'), 'false'));
   assert.equal(await menu.filter({ visible: true }).count(), 0);
   await leave();

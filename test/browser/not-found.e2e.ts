@@ -18,7 +18,7 @@ for (const language of languages) {
     await awaken();
     await page.getByRole('link', { name: words[language].notFound.home }).click();
     await page.waitForURL(`${url()}/`);
-    await page.locator('h1', { hasText: words[language].hero.weaverTitle }).waitFor();
+    await page.locator('h1', { hasText: words[language].home.hero.weaverTitle }).waitFor();
     await leave();
   });
 }

@@ -2,6 +2,9 @@ import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Figure, FigureKey } from '#contract/settings.ts';
 import { formatNumber } from '../i18n/formats.ts';
 
+/** Those that stand beside others; how soon cases are settled is told in a sentence. */
+export type ShownFigureKey = Exclude<FigureKey, 'settlementDays'>;
+
 export const figureOf = (figures: readonly Figure[], key: FigureKey): Figure | undefined =>
   figures.find((figure) => figure.key === key);
 

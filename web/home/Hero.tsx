@@ -13,7 +13,7 @@ import { fallbackSlides, type HeroSlide, slideOfBanner } from './hero-slides.ts'
 const slideIntervalMs = 5000;
 
 export function Hero() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const words = useCarouselWords();
   const banners = useSelector((state: StoreState) => state.banners.items);
   const slides = banners.length > 0 ? banners.map(slideOfBanner) : fallbackSlides(t);
@@ -34,7 +34,7 @@ export function Hero() {
 
 /** The first title is the page's own heading. */
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('home');
   const Title = first ? 'h1' : 'h2';
   const { link = { href: '/about', label: t('hero.learnMore') } } = slide;
   return (

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+
 import { useFrame } from '../layout/frame.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -6,18 +7,18 @@ import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './Welcome.module.css';
 
 export function Welcome() {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('home');
   const name = useFrame().settings.foundation.name[i18n.language];
   return (
     <section className="section" aria-labelledby="welcome">
       <div className={`wrap ${styles.welcome}`}>
         <div>
-          <SectionHead id="welcome" title={t('home.welcome', { name })} />
-          <p className={styles.lead}>{t('home.lead')}</p>
+          <SectionHead id="welcome" title={t('welcome.title', { name })} />
+          <p className={styles.lead}>{t('welcome.lead')}</p>
         </div>
         <div className={styles.aims}>
-          <Aim icon="lamp" tone="indigo" title={t('home.mission')} text={t('home.missionText')} />
-          <Aim icon="sun" tone="terracotta" title={t('home.vision')} text={t('home.visionText')} />
+          <Aim icon="lamp" tone="indigo" title={t('welcome.mission')} text={t('welcome.missionText')} />
+          <Aim icon="sun" tone="terracotta" title={t('welcome.vision')} text={t('welcome.visionText')} />
         </div>
       </div>
     </section>

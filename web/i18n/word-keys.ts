@@ -1,6 +1,8 @@
 /** The files under `locales/` that pages use. Every page needs `site`; a page that needs more says so in `web/routes.tsx`. */
 interface Files {
   site: typeof import('../../locales/en/site.json');
+  home: typeof import('../../locales/en/home.json');
+  projects: typeof import('../../locales/en/projects.json');
   account: typeof import('../../locales/en/account.json');
   about: typeof import('../../locales/en/about.json');
   impact: typeof import('../../locales/en/impact.json');

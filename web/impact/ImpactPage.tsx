@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Figures } from './Figures.tsx';
 import { Milestones } from './Milestones.tsx';
 import { Programmes } from './Programmes.tsx';
 import { Reports } from './Reports.tsx';
@@ -22,7 +22,7 @@ export function Component() {
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={t('lead')} />
       <Programmes />
-      <Figures />
+      <ImpactFigures id="figures" title={t('figures.title')} />
       <Milestones />
       <Testimonials />
       <Reports />

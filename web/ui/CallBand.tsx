@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react';
+import { ArchPicture } from './Arch.tsx';
 import styles from './CallBand.module.css';
+import { classNames } from './class-names.ts';
 import { Kinari } from './Kinari.tsx';
 
 export interface CallBandProps {
   id: string;
   title: string;
   text: string;
+  /** A drawing that stands in an arch beside the words. */
+  picture?: string;
   /** One or two buttons. */
   children: ReactNode;
 }
 
 /** The marigold band that ends a page: what the reader can do now. */
-export function CallBand({ id, title, text, children }: CallBandProps) {
+export function CallBand({ id, title, text, picture, children }: CallBandProps) {
   return (
     <>
       <Kinari />
       <section className={styles.band} aria-labelledby={id}>
-        <div className={`wrap ${styles.row}`}>
+        <div className={classNames('wrap', styles.row, picture !== undefined && styles.pictured)}>
           <div>
             <h2 id={id}>{title}</h2>
             <p className={styles.text}>{text}</p>
           </div>
           <div className="row">{children}</div>
+          {picture && <ArchPicture className={styles.picture} src={picture} alt="" width={800} height={450} />}
         </div>
       </section>
     </>

@@ -5,6 +5,8 @@ import { Picture, type PictureProps } from './Picture.tsx';
 
 export interface CardProps {
   as?: ElementType;
+  /** For links that lead to this card. */
+  id?: string | undefined;
   /** Stands at the top from edge to edge; a picture in the card's own proportions is a `CardPicture`. */
   top?: ReactNode;
   /** `panel` is a padded box without a picture, `story` has its picture in an arch. */
@@ -13,9 +15,9 @@ export interface CardProps {
   children: ReactNode;
 }
 
-export function Card({ as: Box = 'article', top, look = 'card', className, children }: CardProps) {
+export function Card({ as: Box = 'article', id, top, look = 'card', className, children }: CardProps) {
   return (
-    <Box className={classNames(styles.card, look === 'story' && styles.story, className)}>
+    <Box id={id} className={classNames(styles.card, look === 'story' && styles.story, className)}>
       {top}
       <div className={look === 'panel' ? styles.panel : styles.body}>{children}</div>
     </Box>

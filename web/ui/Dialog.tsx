@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { Kinari } from './Kinari.tsx';
 import { RoundButton } from './RoundButton.tsx';
@@ -6,17 +7,22 @@ import { RoundButton } from './RoundButton.tsx';
 export interface DialogProps {
   open: boolean;
   title: string;
+  /** The language of the title where it is not that of the page. */
+  titleLanguage?: string | undefined;
   subtitle?: string | undefined;
   closeWord: string;
   /** Called on Esc, the close button and a press outside. */
   onClose: () => void;
+  /** For what needs room, such as a large picture. */
+  wide?: boolean;
   role?: 'dialog' | 'alertdialog';
   describedBy?: string | undefined;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back when closed. */
-export function Dialog({ open, title, subtitle, closeWord, onClose, role, describedBy, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, titleLanguage, subtitle, closeWord, onClose, wide = false, role, describedBy, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -32,7 +38,7 @@ export function Dialog({ open, title, subtitle, closeWord, onClose, role, descri
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
@@ -51,7 +57,9 @@ export function Dialog({ open, title, subtitle, closeWord, onClose, role, descri
           <div className={styles.inside}>
             <div className={styles.top}>
               <div>
-                <h2 id={titleId}>{title}</h2>
+                <h2 id={titleId} lang={titleLanguage}>
+                  {title}
+                </h2>
                 {subtitle && <p className="soft">{subtitle}</p>}
               </div>
               <RoundButton icon="x" label={closeWord} bare onClick={onClose} />

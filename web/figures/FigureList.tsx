@@ -1,0 +1,28 @@
+import type { Figure } from '#contract/settings.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useFrame } from '../layout/frame.ts';
+import { Stat, StatList } from '../ui/Stat.tsx';
+import { figureOf, figureText, type ShownFigureKey } from './figures.ts';
+
+export type ShownFigure = Figure & { key: ShownFigureKey };
+
+/** Those of the office's figures that a part of a page tells, in its order. */
+export function useFigures(keys: readonly ShownFigureKey[]): ShownFigure[] {
+  const { figures } = useFrame().settings;
+  return keys.flatMap((key) => {
+    const figure = figureOf(figures, key);
+    return figure ? [{ ...figure, key }] : [];
+  });
+}
+
+export function FigureList({ figures, look }: { figures: readonly ShownFigure[]; look: 'figures' | 'strip' }) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language;
+  return (
+    <StatList look={look}>
+      {figures.map((figure) => (
+        <Stat key={figure.key} label={t(`figures.${figure.key}`)} value={figureText(figure, language)} />
+      ))}
+    </StatList>
+  );
+}

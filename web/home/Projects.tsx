@@ -1,0 +1,52 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import type { Project } from '#contract/projects.ts';
+import { useApp } from '../AppProviders.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ListStates } from '../lists/ListStates.tsx';
+import { drawingAt } from '../projects/project-pictures.ts';
+import type { StoreState } from '../store/create-store.ts';
+import { loadProjects } from '../store/project.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { ShowcaseSlider } from './ShowcaseSlider.tsx';
+import type { Showcase } from './showcase.ts';
+
+export function Projects() {
+  const { t, i18n } = useTranslation('home');
+  const { store } = useApp();
+  const list = useSelector((state: StoreState) => state.project);
+  const title = t('projects.title');
+  return (
+    <section className="section surface">
+      <div className="wrap">
+        <SectionHead title={title} text={t('projects.text')} />
+        <ListStates
+          list={list}
+          onRetry={() => void store.dispatch(loadProjects({ language: i18n.language, reload: true }))}
+          empty={
+            <EmptyState level={3} title={t('projects.empty')} text={t('projects.emptyText')}>
+              <LinkButton as={Link} to="/contact">
+                {t('showcase.write')}
+              </LinkButton>
+            </EmptyState>
+          }
+        >
+          <ShowcaseSlider label={title} look="project" items={list.items.map(showcaseOf)} />
+        </ListStates>
+      </div>
+    </section>
+  );
+}
+
+const showcaseOf = ({ id, name, description, details, imageUrl, language }: Project, index: number): Showcase => ({
+  anchor: `project-${id}`,
+  name,
+  description,
+  details,
+  person: null,
+  image: imageUrl,
+  drawing: drawingAt(index),
+  language,
+});

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { useApp } from '../AppProviders.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import embroiderer from '../illustrations/craft-embroiderer.svg?no-inline';
+import potter from '../illustrations/craft-potter.svg?no-inline';
+import mason from '../illustrations/hero-mason.svg?no-inline';
+import women from '../illustrations/scene-women-group.svg?no-inline';
+import { ListStates } from '../lists/ListStates.tsx';
+import type { StoreState } from '../store/create-store.ts';
+import { loadStories, mountStories, type SuccessStory } from '../store/success-stories.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { ShowcaseSlider } from './ShowcaseSlider.tsx';
+import { Statistics } from './Statistics.tsx';
+import type { Showcase } from './showcase.ts';
+
+const drawings = [mason, embroiderer, women, potter];
+
+export function Stories() {
+  const { t, i18n } = useTranslation('home');
+  const { store } = useApp();
+  const list = useSelector((state: StoreState) => state.successStories);
+  const title = t('stories.title');
+
+  // Stories are asked for anew at every mount but the first, which has them from the server.
+  useEffect(() => void store.dispatch(mountStories(i18n.language)), [store, i18n]);
+
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title={title} text={t('stories.text')} />
+        <ListStates
+          list={list}
+          onRetry={() => void store.dispatch(loadStories({ language: i18n.language, reload: true }))}
+          empty={
+            <EmptyState level={3} title={t('stories.empty')} text={t('stories.emptyText')}>
+              <LinkButton as={Link} to="/contact">
+                {t('showcase.write')}
+              </LinkButton>
+            </EmptyState>
+          }
+        >
+          <ShowcaseSlider label={title} look="story" items={list.items.map(showcaseOf)} />
+        </ListStates>
+        <Statistics loading={list.items.length === 0 && list.status === 'loading'} />
+      </div>
+    </section>
+  );
+}
+
+const showcaseOf = (story: SuccessStory, index: number): Showcase => ({
+  anchor: `story-${story.id}`,
+  name: story.name,
+  description: story.description,
+  details: story.details,
+  person: story.person_name,
+  image: story.image,
+  drawing: drawings[index % drawings.length] ?? mason,
+  language: story.language,
+});

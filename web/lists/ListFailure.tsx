@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../AppProviders.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { ErrorCode } from '../store/failure.ts';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+
+/** The sentences of problems are fetched when there is one to tell, so that no page carries them in vain. */
+export function ListFailure({ error, onRetry }: { error: ErrorCode; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { needWords } = useApp();
+  const [, setReady] = useState(false);
+  useEffect(() => {
+    needWords(['problems']).then(
+      () => setReady(true),
+      () => undefined,
+    );
+  }, [needWords]);
+  const sentence = t(error, { ns: 'problems' });
+  // A text that is not there yet answers its own name.
+  const message = sentence === error ? t('failure.title') : sentence;
+  return <ErrorBox message={message} retryWord={t('failure.retry')} onRetry={onRetry} />;
+}

@@ -1,0 +1,43 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { useApp } from '../AppProviders.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ListStates } from '../lists/ListStates.tsx';
+import type { StoreState } from '../store/create-store.ts';
+import { loadProjects } from '../store/project.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import { drawingAt } from './project-pictures.ts';
+import styles from './RunningProjects.module.css';
+
+export function RunningProjects() {
+  const { t, i18n } = useTranslation('projects');
+  const { store } = useApp();
+  const list = useSelector((state: StoreState) => state.project);
+  return (
+    <section className="section" aria-labelledby="running">
+      <div className="wrap">
+        <SectionHead id="running" title={t('running.title')} text={t('running.text')} />
+        <ListStates
+          list={list}
+          onRetry={() => void store.dispatch(loadProjects({ language: i18n.language, reload: true }))}
+          empty={
+            <EmptyState level={3} title={t('running.empty')} text={t('running.emptyText')}>
+              <LinkButton as={Link} to="/contact">
+                {t('running.write')}
+              </LinkButton>
+            </EmptyState>
+          }
+        >
+          <div className={`grid-3 ${styles.projects}`}>
+            {list.items.map((project, index) => (
+              <ProjectCard key={project.id} project={project} drawing={drawingAt(index)} />
+            ))}
+          </div>
+        </ListStates>
+      </div>
+    </section>
+  );
+}
