@@ -4,12 +4,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { directionOf, type Language, languages } from '../contract/language.ts';
+import homeEn from '../locales/en/home.json' with { type: 'json' };
 import en from '../locales/en/site.json' with { type: 'json' };
+import homeHi from '../locales/hi/home.json' with { type: 'json' };
 import hi from '../locales/hi/site.json' with { type: 'json' };
+import homeUr from '../locales/ur/home.json' with { type: 'json' };
 import ur from '../locales/ur/site.json' with { type: 'json' };
 
 const web = new URL('../web/', import.meta.url);
-const words: Record<Language, typeof en> = { en, hi, ur };
+type Words = typeof en & typeof homeEn;
+const words: Record<Language, Words> = { en: { ...en, ...homeEn }, hi: { ...hi, ...homeHi }, ur: { ...ur, ...homeUr } };
 const width = 1200;
 const height = 630;
 const sceneWidth = 760;
@@ -17,7 +21,7 @@ const mostBytes = 60 * 1024;
 const colours = 64;
 
 interface Drawing {
-  text: (words: typeof en) => string;
+  text: (words: Words) => string;
   scene: string;
   colour: 'indigo' | 'terracotta';
   /** How much of the scene's height its woven ground takes; the ground, woven in repeats, runs on under the words. */

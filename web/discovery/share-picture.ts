@@ -25,8 +25,8 @@ const topicOf = (path: string): Topic => topics.find((topic) => new RegExp(`^/${
 
 /** What stands written on the drawing. */
 const wordOf: Record<Topic, (t: DescribedPage['t']) => string> = {
-  home: (t) => t('hero.weaverTitle'),
-  events: (t) => t('hero.communityTitle'),
+  home: (t) => t('home:hero.weaverTitle'),
+  events: (t) => t('home:hero.communityTitle'),
   news: (t) => t('footer.news'),
   donate: (t) => t('share.donate'),
 };

@@ -24,7 +24,7 @@ const siteFiles: Partial<Record<string, SiteFile>> = {
   '/manifest.webmanifest': async ({ language }, { send }, t) =>
     text(
       'application/manifest+json; charset=utf-8',
-      JSON.stringify(await describeApplication(language, t('home.description'), send)),
+      JSON.stringify(await describeApplication(language, t('home:description'), send)),
     ),
   '/favicon.ico': elsewhere(icons.favicon),
   '/favicon.svg': elsewhere(mark),

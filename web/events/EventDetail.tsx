@@ -1,10 +1,10 @@
 import type { Event } from '#contract/events.ts';
 import type { IndiaDay } from '#contract/india-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { paragraphsOf } from '../news/paragraphs.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { paragraphsOf } from '../ui/paragraphs.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import styles from './EventPage.module.css';
