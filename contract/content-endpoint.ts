@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Route } from './endpoint.ts';
-import { IdParams, wholeNumber } from './fields.ts';
+import { HiddenText, IdParams, wholeNumber } from './fields.ts';
 import { ContentListQuery, ContentQuery, listOf, oneOf } from './paging.ts';
 
 /** All things of one kind that the public may read, in the reader's language. */
@@ -27,14 +27,14 @@ export const contentItem = <const Path extends Route, Item extends z.ZodType>(
     problems: ['not_found'],
   });
 
-/** Its picture, as bytes. */
+/** Its picture, as bytes. With `v` as in `imageUrl` it may be kept for ever. */
 export const contentPicture = <const Path extends Route>(route: Path, summary: string) =>
   endpoint({
     route,
     access: 'public',
     summary,
     params: IdParams,
-    query: z.object({ w: wholeNumber(1, 10_000, 'width_out_of_range').optional() }),
+    query: z.object({ w: wholeNumber(1, 10_000, 'width_out_of_range').optional(), v: HiddenText }),
     status: 200,
     problems: ['not_found'],
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FieldCode } from './field-code.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Who may call. Checked before the body is read; there is no default. */
@@ -19,6 +20,8 @@ export interface Endpoint {
   body?: Schema;
   /** `multipart` bodies carry their picture, named `image`, beside the fields of `body`. */
   bodyType?: 'json' | 'multipart';
+  /** The sentence for whoever sends no picture, where there must be one. */
+  imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */
   reply?: Schema;
   /** The answer is a file to be kept; `reply` is then its text. */
@@ -51,6 +54,8 @@ export interface ParsedInput<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
+  /** The bytes of the picture that was sent along, if any. */
+  image: E extends { bodyType: 'multipart' } ? Uint8Array | null : undefined;
 }
 
 /** What a handler returns, before the contract parses it, and what a caller gets. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, LanguageCode, pictureFields } from './fields.ts';
+import { Day, Id, LanguageCode, pictureFields, requiredLine, requiredText } from './fields.ts';
 
 export const NewsItem = z.object({
   id: Id,
@@ -11,3 +11,13 @@ export const NewsItem = z.object({
   language: LanguageCode,
 });
 export type NewsItem = z.infer<typeof NewsItem>;
+
+export const CreateNews = z.object({
+  title: requiredLine(200, 'title_required'),
+  content: requiredText(20_000, 'content_required'),
+  date: Day,
+});
+export type CreateNews = z.input<typeof CreateNews>;
+
+export const UpdateNews = CreateNews.partial();
+export type UpdateNews = z.input<typeof UpdateNews>;

@@ -1,16 +1,10 @@
-import { Banner, CreateBanner, UpdateBanner } from './banners.ts';
 import { Dashboard } from './dashboard.ts';
 import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
+import { officeContentEndpoints } from './office-content-endpoints.ts';
 import { officeEventEndpoints } from './office-event-endpoints.ts';
 import { officePeopleEndpoints } from './office-people-endpoints.ts';
 import { officePostEndpoints } from './office-post-endpoints.ts';
-import { oneOf } from './paging.ts';
 import { paths } from './paths.ts';
-import { CreateProject, Project, UpdateProject } from './projects.ts';
-import { CreateStory, Story, UpdateStory } from './stories.ts';
-
-const pictureProblems = ['image_too_large', 'not_an_image'] as const;
 
 /** What administrators call. */
 export const officeEndpoints = {
@@ -27,93 +21,5 @@ export const officeEndpoints = {
 
   ...officeEventEndpoints,
 
-  createBanner: endpoint({
-    route: paths.createBanner,
-    access: 'admin',
-    summary: 'Create a banner',
-    bodyType: 'multipart',
-    body: CreateBanner,
-    reply: oneOf(Banner),
-    status: 201,
-    problems: pictureProblems,
-  }),
-  updateBanner: endpoint({
-    route: paths.updateBanner,
-    access: 'admin',
-    summary: 'Change a banner; fields that are not sent stay',
-    bodyType: 'multipart',
-    params: IdParams,
-    body: UpdateBanner,
-    reply: oneOf(Banner),
-    status: 200,
-    problems: ['not_found', ...pictureProblems],
-  }),
-  deleteBanner: endpoint({
-    route: paths.deleteBanner,
-    access: 'admin',
-    summary: 'Delete a banner',
-    params: IdParams,
-    status: 204,
-    problems: ['not_found'],
-  }),
-
-  createStory: endpoint({
-    route: paths.createStory,
-    access: 'admin',
-    summary: 'Create a success story',
-    bodyType: 'multipart',
-    body: CreateStory,
-    reply: oneOf(Story),
-    status: 201,
-    problems: pictureProblems,
-  }),
-  updateStory: endpoint({
-    route: paths.updateStory,
-    access: 'admin',
-    summary: 'Change a success story; fields that are not sent stay',
-    bodyType: 'multipart',
-    params: IdParams,
-    body: UpdateStory,
-    reply: oneOf(Story),
-    status: 200,
-    problems: ['not_found', ...pictureProblems],
-  }),
-  deleteStory: endpoint({
-    route: paths.deleteStory,
-    access: 'admin',
-    summary: 'Delete a success story',
-    params: IdParams,
-    status: 204,
-    problems: ['not_found'],
-  }),
-
-  createProject: endpoint({
-    route: paths.createProject,
-    access: 'admin',
-    summary: 'Create a project',
-    bodyType: 'multipart',
-    body: CreateProject,
-    reply: oneOf(Project),
-    status: 201,
-    problems: pictureProblems,
-  }),
-  updateProject: endpoint({
-    route: paths.updateProject,
-    access: 'admin',
-    summary: 'Change a project; fields that are not sent stay',
-    bodyType: 'multipart',
-    params: IdParams,
-    body: UpdateProject,
-    reply: oneOf(Project),
-    status: 200,
-    problems: ['not_found', ...pictureProblems],
-  }),
-  deleteProject: endpoint({
-    route: paths.deleteProject,
-    access: 'admin',
-    summary: 'Delete a project',
-    params: IdParams,
-    status: 204,
-    problems: ['not_found'],
-  }),
+  ...officeContentEndpoints,
 };

@@ -76,6 +76,7 @@ export const paths = {
   setRegistrationStatus: 'PUT /admin/registrations/{id}/status',
   checkInRegistration: 'POST /admin/registrations/{id}/check-in',
   deleteRegistration: 'DELETE /admin/registrations/{id}',
+  listAllBanners: 'GET /admin/banners',
   createBanner: 'POST /admin/banners',
   updateBanner: 'PUT /admin/banners/{id}',
   deleteBanner: 'DELETE /admin/banners/{id}',
@@ -85,6 +86,10 @@ export const paths = {
   createProject: 'POST /admin/projects',
   updateProject: 'PUT /admin/projects/{id}',
   deleteProject: 'DELETE /admin/projects/{id}',
+  createNews: 'POST /admin/news',
+  updateNews: 'PUT /admin/news/{id}',
+  deleteNews: 'DELETE /admin/news/{id}',
+  deleteSampleContent: 'DELETE /admin/sample-content',
 } as const satisfies Record<string, Route>;
 
 /** The same route with its `{names}` filled, such as `GET /events/7`. */

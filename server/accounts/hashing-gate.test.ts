@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Problem } from '#contract/problem.ts';
 import { ask, outcomeOf } from '../../test/account-calls.ts';
 import { freshApp } from '../../test/fresh-app.ts';
-import { createHashingGate, type HashingGate } from './hashing-gate.ts';
+import { createGate, type Gate } from '../gate.ts';
 import { hashesAtOnce, nobodysHash, openPasswords } from './passwords.ts';
 
 const isBusy = (error: unknown): boolean =>
@@ -20,7 +20,7 @@ function someWork() {
 }
 
 test('only so many hash at once, the others follow in the order in which they came', async () => {
-  const gate = createHashingGate(2);
+  const gate = createGate(2);
   const { begun, work, endings } = someWork();
   const order: number[] = [];
   const passing = [0, 1, 2, 3].map((number) => gate.pass(work).then(() => order.push(number)));
@@ -35,7 +35,7 @@ test('only so many hash at once, the others follow in the order in which they ca
 });
 
 test('work that fails makes room like work that succeeds', async () => {
-  const gate = createHashingGate(1);
+  const gate = createGate(1);
   await assert.rejects(
     gate.pass(() => Promise.reject(new Error('no memory'))),
     /no memory/,
@@ -45,7 +45,7 @@ test('work that fails makes room like work that succeeds', async () => {
 
 test('whoever would wait too long hears at once, or as soon as it is known, that we are busy', async () => {
   let elapsed = 0;
-  const gate = createHashingGate(1, () => elapsed);
+  const gate = createGate(1, () => elapsed);
   const { begun, work, endings } = someWork();
   const first = gate.pass(work);
   const waiting = Array.from({ length: 1_000 }, () => gate.pass(work));
@@ -70,7 +70,7 @@ test('comparing costs the same for nobody as for somebody', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4);
   assert.deepEqual(costOf(await openPasswords(1).hash('green kite above the river')), costOf(nobodysHash));
   let hashings = 0;
-  const counting: HashingGate = {
+  const counting: Gate = {
     pass: (work) => {
       hashings += 1;
       return work();

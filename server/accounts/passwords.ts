@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createHashingGate } from './hashing-gate.ts';
+import { createGate } from '../gate.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -17,7 +17,7 @@ export const nobodysHash =
 const composed = (password: string): string => password.normalize('NFC');
 
 /** Argon2id on the threads of the system, so many at once and the others in line. */
-export function openPasswords(atOnce: number, gate = createHashingGate(atOnce)): Passwords {
+export function openPasswords(atOnce: number, gate = createGate(atOnce)): Passwords {
   return {
     hash: (password) => gate.pass(() => hash(composed(password), cost)),
     verify: async (passwordHash, password) => {

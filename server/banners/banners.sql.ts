@@ -1,22 +1,31 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
+import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
 
-export interface BannerRow {
-  id: string;
+/** What the office writes. */
+export interface BannerText {
   title: string;
   description: string | null;
   link: string | null;
   linkLabel: string | null;
   active: boolean;
   position: number;
+}
+
+interface BannerRecord extends BannerText {
+  pictureId: string | null;
+}
+
+export interface BannerRow extends BannerRecord {
+  id: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const columns = sql`id, title, description, link, link_label AS "linkLabel", active, position,
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
+  picture_id AS "pictureId", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function listActiveBannersInOrder(queryable: Queryable, page: Page | null): Promise<BannerRow[]> {
   return queryable.query<BannerRow>(sql`
@@ -24,11 +33,56 @@ export function listActiveBannersInOrder(queryable: Queryable, page: Page | null
 }
 
 export async function countActiveBanners(queryable: Queryable): Promise<number> {
-  const rows = await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM banners WHERE active`);
-  return rows[0]?.total ?? 0;
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM banners WHERE active`))
+    .total;
 }
 
-export async function findActiveBannerById(queryable: Queryable, id: string): Promise<BannerRow | undefined> {
-  const rows = await queryable.query<BannerRow>(sql`SELECT ${columns} FROM banners WHERE id = ${id} AND active`);
+export function listAllBannersInOrder(queryable: Queryable): Promise<BannerRow[]> {
+  return queryable.query<BannerRow>(sql`SELECT ${columns} FROM banners ORDER BY position, created_at, id`);
+}
+
+export async function findBannerById(queryable: Queryable, id: string): Promise<BannerRow | undefined> {
+  const rows = await queryable.query<BannerRow>(sql`SELECT ${columns} FROM banners WHERE id = ${id}`);
   return rows[0];
+}
+
+export async function lockBanner(tx: Queryable, id: string): Promise<BannerRow | undefined> {
+  const rows = await tx.query<BannerRow>(sql`SELECT ${columns} FROM banners WHERE id = ${id} FOR UPDATE`);
+  return rows[0];
+}
+
+export async function insertBanner(
+  tx: Queryable,
+  banner: BannerRecord,
+  now: Date,
+  isSample = false,
+): Promise<BannerRow> {
+  const { title, description, link, linkLabel, active, position, pictureId } = banner;
+  return oneRow(
+    await tx.query<BannerRow>(sql`
+      INSERT INTO banners
+        (title, description, link, link_label, active, position, picture_id, is_sample, created_at, updated_at)
+      VALUES (${title}, ${description}, ${link}, ${linkLabel}, ${active}, ${position}, ${pictureId}, ${isSample},
+        ${now}, ${now})
+      RETURNING ${columns}`),
+  );
+}
+
+/** What the office has changed is its own, no sample any more. */
+export async function updateBanner(tx: Queryable, id: string, banner: BannerRecord, now: Date): Promise<BannerRow> {
+  const { title, description, link, linkLabel, active, position, pictureId } = banner;
+  return oneRow(
+    await tx.query<BannerRow>(sql`
+      UPDATE banners SET title = ${title}, description = ${description}, link = ${link}, link_label = ${linkLabel},
+        active = ${active}, position = ${position}, picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+      WHERE id = ${id} RETURNING ${columns}`),
+  );
+}
+
+export async function deleteBanner(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM banners WHERE id = ${id}`);
+}
+
+export async function deleteSampleBanners(tx: Queryable): Promise<void> {
+  await tx.query(sql`DELETE FROM banners WHERE is_sample`);
 }

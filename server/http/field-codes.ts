@@ -10,8 +10,12 @@ function fieldCodeOf(issue: z.core.$ZodIssue): FieldCode {
   return 'choice_unknown';
 }
 
-/** One code per field, the first that its schema met. */
-export function problemOfInput(error: z.ZodError, part: 'query' | 'body'): Problem {
+/** One code per field, the first that its schema met, and what else is wrong. */
+export function problemOfInput(
+  error: z.ZodError,
+  part: 'query' | 'body',
+  others: Record<string, FieldCode> = {},
+): Problem {
   const errors: Record<string, FieldCode> = {};
   for (const issue of error.issues) {
     const code = fieldCodeOf(issue);
@@ -19,5 +23,5 @@ export function problemOfInput(error: z.ZodError, part: 'query' | 'body'): Probl
     if (code === 'id_unknown' && part === 'body') return new Problem('not_found');
     errors[issue.path.map(String).join('.') || part] ??= code;
   }
-  return new Problem('invalid', { errors });
+  return new Problem('invalid', { errors: { ...errors, ...others } });
 }

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problem.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { jsonLimit, readJsonBodies } from './bodies.ts';
+import { expectForms } from './forms-with-pictures.ts';
 import { answerProblem } from './problem-answer.ts';
 import { requestIdOf } from './request-id.ts';
 import { secureAnswer, secureEveryAnswer, securityHeadersFor } from './security-headers.ts';
@@ -48,6 +49,7 @@ export function openFrontDoor(config: Config, log: Logger): FastifyInstance {
     clientErrorHandler: refuseBrokenRequest,
   });
   readJsonBodies(app);
+  expectForms(app);
   secureEveryAnswer(app, securityHeaders);
   app.addHook('onRequest', async (request, reply) => {
     // Answered here and not thrown: error handlers of pages read the address themselves.

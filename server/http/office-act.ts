@@ -13,7 +13,9 @@ export interface OfficeAct {
   now: Date;
 }
 
-export const officeActOf = (call: Call<Endpoint>): OfficeAct => ({
+type Caller = Pick<Call<Endpoint>, 'caller' | 'visitor' | 'requestId' | 'clock'>;
+
+export const officeActOf = (call: Caller): OfficeAct => ({
   actor: callerOf(call),
   language: call.visitor.language,
   requestId: call.requestId,

@@ -104,9 +104,23 @@ function problemResponses(endpoint: Endpoint): Record<string, ApiResponse> {
   return Object.fromEntries(responses);
 }
 
+/** Forms carry the picture as a file beside the fields; JSON has the fields alone. */
+function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
+  const schema = schemaOf(body, 'input');
+  if (endpoint.bodyType !== 'multipart') return { 'application/json': { schema } };
+  const image: JsonSchema = {
+    type: 'string',
+    format: 'binary',
+    description: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
+  };
+  const required = [...((schema as ObjectSchema).required ?? []), ...(endpoint.imageRequired ? ['image'] : [])];
+  const form = { ...schema, properties: { ...(schema as ObjectSchema).properties, image }, required };
+  const asForm = { 'multipart/form-data': { schema: form } };
+  return endpoint.imageRequired ? asForm : { ...asForm, 'application/json': { schema } };
+}
+
 function operationOf(name: string, endpoint: Endpoint): ApiOperation {
   const { path } = splitRoute(endpoint.route);
-  const bodyType = endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json';
   const replyType = endpoint.download?.type ?? 'application/json';
   const reply = endpoint.reply && { [replyType]: { schema: schemaOf(endpoint.reply, 'output') } };
   return {
@@ -116,7 +130,7 @@ function operationOf(name: string, endpoint: Endpoint): ApiOperation {
     security: endpoint.access === 'public' ? [] : [{ session: [endpoint.access] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(endpoint.body, 'input') } } },
+      requestBody: { required: true, content: bodyContentOf(endpoint.body, endpoint) },
     }),
     responses: {
       [endpoint.status]: { description: endpoint.summary, ...(reply && { content: reply }) },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { accessLevels, type Endpoint, type ParsedInput, type ReplyInputOf, type Route } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -8,6 +8,7 @@ import type { Send } from '#contract/send.ts';
 import type { Clock } from '../clock.ts';
 import { demandAccess } from './access.ts';
 import { problemOfInput } from './field-codes.ts';
+import { readForms, receiveForm } from './forms-with-pictures.ts';
 import type { Person } from './person.ts';
 import { checkTexts } from './texts.ts';
 import { nobody, type Visitor, visitorOf } from './visitor.ts';
@@ -30,6 +31,7 @@ interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  image?: Uint8Array | null;
 }
 
 type Answer = (input: RawInput, context: Context) => Promise<unknown>;
@@ -66,7 +68,7 @@ export function splitRoute(route: Route): { method: HTTPMethods; path: string } 
 
 export const fastifyPathOf = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): ParsedInput<E> {
+export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): ParsedInput<E> {
   const params = endpoint.params?.safeParse(input.params);
   // An id of a wrong form names nothing.
   if (params?.success === false) throw new Problem('not_found');
@@ -75,8 +77,11 @@ function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): ParsedInp
   if (query?.success === false) throw problemOfInput(query.error, 'query');
   if (endpoint.body) checkTexts(input.body, 'body');
   const body = endpoint.body?.safeParse(input.body ?? {}, { reportInput: true });
-  if (body?.success === false) throw problemOfInput(body.error, 'body');
-  return { params: params?.data, query: query?.data, body: body?.data } as ParsedInput<E>;
+  const missing = endpoint.imageRequired && !input.image ? { image: endpoint.imageRequired } : undefined;
+  if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
+  if (missing) throw new Problem('invalid', { errors: missing });
+  const image = endpoint.bodyType === 'multipart' ? (input.image ?? null) : undefined;
+  return { params: params?.data, query: query?.data, body: body?.data, image } as ParsedInput<E>;
 }
 
 /** Only what the contract lists can leave; an answer that does not fit it is our own fault. */
@@ -90,6 +95,17 @@ function parseReply(endpoint: Endpoint, reply: unknown): unknown {
 
 function offerAsFile(reply: FastifyReply, { type, fileName }: NonNullable<Endpoint['download']>): void {
   reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${fileName}"`);
+}
+
+export function contextOf(request: FastifyRequest, reply: FastifyReply, { clock }: Registry): Context {
+  return {
+    caller: request.caller,
+    visitor: visitorOf(request, reply),
+    requestId: request.id,
+    clock,
+    log: request.log as Logger,
+    answersIn: (languages) => void reply.header('content-language', languages.join(', ')),
+  };
 }
 
 /** Serves one endpoint of the contract: access, parsing, one call of the handler, and the answer parsed again. */
@@ -107,24 +123,27 @@ export function serve<E extends Endpoint>(
   registry.served.set(endpoint.route, answer);
 
   const cacheControl = endpoint.access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
-  app.route({
+  const takesForms = endpoint.bodyType === 'multipart';
+  const route: RouteOptions = {
     method,
     url: fastifyPathOf(path),
     config: { access: endpoint.access },
     handler: async (request, reply) => {
-      const answered = await answer(request, {
-        caller: request.caller,
-        visitor: visitorOf(request, reply),
-        requestId: request.id,
-        clock: registry.clock,
-        log: request.log as Logger,
-        answersIn: (languages) => void reply.header('content-language', languages.join(', ')),
-      });
+      const { params, query } = request;
+      const sent = takesForms ? await receiveForm(request) : { body: request.body };
+      const answered = await answer({ params, query, ...sent }, contextOf(request, reply, registry));
       reply.code(endpoint.status).header('cache-control', cacheControl);
       if (endpoint.download) offerAsFile(reply, endpoint.download);
       return reply.send(answered);
     },
-  });
+  };
+  if (!takesForms) app.route(route);
+  // In a scope of its own: all others go on refusing forms by their type.
+  else
+    void app.register(async (scope) => {
+      await readForms(scope);
+      scope.route(route);
+    });
 }
 
 /** A known address asked in another way is 405 with the ways that it knows, after everything has been served. */

@@ -3,11 +3,12 @@ import type { NewsItem } from '#contract/news.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
+import { pictureFieldsOf } from '../media/pictures.service.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import { countNews, findNewsById, listNewsNewestFirst, type NewsRow } from './news.sql.ts';
 
 async function inLanguage(queryable: Queryable, rows: NewsRow[], language: Language): Promise<NewsItem[]> {
-  const items = rows.map((row) => ({ ...row, hasImage: false, imageUrl: null }));
+  const items = rows.map((row) => ({ ...row, ...pictureFieldsOf('news', row) }));
   return translateFields(queryable, language, items, ['title', 'content']);
 }
 
@@ -22,3 +23,6 @@ export async function readNews(queryable: Queryable, id: string, language: Langu
   if (!item) throw new Problem('not_found');
   return item;
 }
+
+export const findNewsPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
+  (await findNewsById(queryable, id))?.pictureId;

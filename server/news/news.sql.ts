@@ -1,16 +1,25 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
+import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
 
-export interface NewsRow {
-  id: string;
+/** What the office writes. */
+export interface NewsText {
   title: string;
   content: string;
   date: string;
 }
 
-const columns = sql`id, title, content, date`;
+interface NewsRecord extends NewsText {
+  pictureId: string | null;
+}
+
+export interface NewsRow extends NewsRecord {
+  id: string;
+}
+
+const columns = sql`id, title, content, date, picture_id AS "pictureId"`;
 
 export function listNewsNewestFirst(queryable: Queryable, page: Page | null): Promise<NewsRow[]> {
   return queryable.query<NewsRow>(
@@ -19,11 +28,38 @@ export function listNewsNewestFirst(queryable: Queryable, page: Page | null): Pr
 }
 
 export async function countNews(queryable: Queryable): Promise<number> {
-  const rows = await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM news`);
-  return rows[0]?.total ?? 0;
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM news`)).total;
 }
 
 export async function findNewsById(queryable: Queryable, id: string): Promise<NewsRow | undefined> {
   const rows = await queryable.query<NewsRow>(sql`SELECT ${columns} FROM news WHERE id = ${id}`);
   return rows[0];
+}
+
+export async function lockNews(tx: Queryable, id: string): Promise<NewsRow | undefined> {
+  const rows = await tx.query<NewsRow>(sql`SELECT ${columns} FROM news WHERE id = ${id} FOR UPDATE`);
+  return rows[0];
+}
+
+export async function insertNews(tx: Queryable, news: NewsRecord, now: Date): Promise<NewsRow> {
+  const { title, content, date, pictureId } = news;
+  return oneRow(
+    await tx.query<NewsRow>(sql`
+      INSERT INTO news (title, content, date, picture_id, created_at, updated_at)
+      VALUES (${title}, ${content}, ${date}, ${pictureId}, ${now}, ${now}) RETURNING ${columns}`),
+  );
+}
+
+export async function updateNews(tx: Queryable, id: string, news: NewsRecord, now: Date): Promise<NewsRow> {
+  const { title, content, date, pictureId } = news;
+  return oneRow(
+    await tx.query<NewsRow>(sql`
+      UPDATE news SET title = ${title}, content = ${content}, date = ${date}, picture_id = ${pictureId},
+        updated_at = ${now}
+      WHERE id = ${id} RETURNING ${columns}`),
+  );
+}
+
+export async function deleteNews(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM news WHERE id = ${id}`);
 }

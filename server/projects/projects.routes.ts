@@ -1,21 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageAsked } from '#contract/paging.ts';
-import type { Database } from '../database/database.ts';
+import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
+import type { PictureTools } from '../media/picture-tools.ts';
+import { servePicture } from '../media/pictures.routes.ts';
 import { languagesOf } from '../translations/translations.service.ts';
-import { listProjects, readProject } from './projects.service.ts';
+import { findProjectPicture, listProjects, readProject } from './projects.service.ts';
+import { changeProject, createProject, removeProject } from './projects-office.service.ts';
 
-export function serveProjects(app: FastifyInstance, registry: Registry, database: Database): void {
+export function serveProjects(app: FastifyInstance, registry: Registry, tools: PictureTools): void {
+  const { database } = tools;
   serve(app, registry, endpoints.listProjects, async ({ query, answersIn }) => {
     const answer = await listProjects(database, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-
   serve(app, registry, endpoints.readProject, async ({ params, query, answersIn }) => {
     const data = await readProject(database, params.id, query.lang);
     answersIn([data.language]);
     return { data };
+  });
+  servePicture(app, registry, endpoints.readProjectImage, tools, (id) => findProjectPicture(database, id));
+
+  serve(app, registry, endpoints.createProject, async (call) => ({
+    data: await createProject(tools, call.body, call.image, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.updateProject, async (call) => ({
+    data: await changeProject(tools, call.params.id, call.body, call.image, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.deleteProject, async (call) => {
+    await removeProject(tools, call.params.id, officeActOf(call));
+    return undefined;
   });
 }

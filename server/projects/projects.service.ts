@@ -3,11 +3,12 @@ import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Queryable } from '../database/database.ts';
+import { pictureFieldsOf } from '../media/pictures.service.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import { countProjects, findProjectById, listProjectsInOrder, type ProjectRow } from './projects.sql.ts';
 
 async function inLanguage(queryable: Queryable, rows: ProjectRow[], language: Language): Promise<Project[]> {
-  const projects = rows.map((row) => ({ ...row, hasImage: false, imageUrl: null }));
+  const projects = rows.map((row) => ({ ...row, ...pictureFieldsOf('projects', row) }));
   return translateFields(queryable, language, projects, ['name', 'description', 'details']);
 }
 
@@ -22,3 +23,6 @@ export async function readProject(queryable: Queryable, id: string, language: La
   if (!project) throw new Problem('not_found');
   return project;
 }
+
+export const findProjectPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
+  (await findProjectById(queryable, id))?.pictureId;

@@ -1,16 +1,25 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
+import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
 
-export interface ProjectRow {
-  id: string;
+/** What the office writes. */
+export interface ProjectText {
   name: string;
   description: string;
   details: string | null;
 }
 
-const columns = sql`id, name, description, details`;
+interface ProjectRecord extends ProjectText {
+  pictureId: string | null;
+}
+
+export interface ProjectRow extends ProjectRecord {
+  id: string;
+}
+
+const columns = sql`id, name, description, details, picture_id AS "pictureId"`;
 
 export function listProjectsInOrder(queryable: Queryable, page: Page | null): Promise<ProjectRow[]> {
   return queryable.query<ProjectRow>(sql`
@@ -18,11 +27,38 @@ export function listProjectsInOrder(queryable: Queryable, page: Page | null): Pr
 }
 
 export async function countProjects(queryable: Queryable): Promise<number> {
-  const rows = await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM projects`);
-  return rows[0]?.total ?? 0;
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM projects`)).total;
 }
 
 export async function findProjectById(queryable: Queryable, id: string): Promise<ProjectRow | undefined> {
   const rows = await queryable.query<ProjectRow>(sql`SELECT ${columns} FROM projects WHERE id = ${id}`);
   return rows[0];
+}
+
+export async function lockProject(tx: Queryable, id: string): Promise<ProjectRow | undefined> {
+  const rows = await tx.query<ProjectRow>(sql`SELECT ${columns} FROM projects WHERE id = ${id} FOR UPDATE`);
+  return rows[0];
+}
+
+export async function insertProject(tx: Queryable, project: ProjectRecord, now: Date): Promise<ProjectRow> {
+  const { name, description, details, pictureId } = project;
+  return oneRow(
+    await tx.query<ProjectRow>(sql`
+      INSERT INTO projects (name, description, details, picture_id, created_at, updated_at)
+      VALUES (${name}, ${description}, ${details}, ${pictureId}, ${now}, ${now}) RETURNING ${columns}`),
+  );
+}
+
+export async function updateProject(tx: Queryable, id: string, project: ProjectRecord, now: Date): Promise<ProjectRow> {
+  const { name, description, details, pictureId } = project;
+  return oneRow(
+    await tx.query<ProjectRow>(sql`
+      UPDATE projects SET name = ${name}, description = ${description}, details = ${details},
+        picture_id = ${pictureId}, updated_at = ${now}
+      WHERE id = ${id} RETURNING ${columns}`),
+  );
+}
+
+export async function deleteProject(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM projects WHERE id = ${id}`);
 }

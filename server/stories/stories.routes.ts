@@ -1,21 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageAsked } from '#contract/paging.ts';
-import type { Database } from '../database/database.ts';
+import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
+import type { PictureTools } from '../media/picture-tools.ts';
+import { servePicture } from '../media/pictures.routes.ts';
 import { languagesOf } from '../translations/translations.service.ts';
-import { listStories, readStory } from './stories.service.ts';
+import { findStoryPicture, listStories, readStory } from './stories.service.ts';
+import { changeStory, createStory, removeStory } from './stories-office.service.ts';
 
-export function serveStories(app: FastifyInstance, registry: Registry, database: Database): void {
+export function serveStories(app: FastifyInstance, registry: Registry, tools: PictureTools): void {
+  const { database } = tools;
   serve(app, registry, endpoints.listStories, async ({ query, answersIn }) => {
     const answer = await listStories(database, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-
   serve(app, registry, endpoints.readStory, async ({ params, query, answersIn }) => {
     const data = await readStory(database, params.id, query.lang);
     answersIn([data.language]);
     return { data };
+  });
+  servePicture(app, registry, endpoints.readStoryImage, tools, (id) => findStoryPicture(database, id));
+
+  serve(app, registry, endpoints.createStory, async (call) => ({
+    data: await createStory(tools, call.body, call.image, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.updateStory, async (call) => ({
+    data: await changeStory(tools, call.params.id, call.body, call.image, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.deleteStory, async (call) => {
+    await removeStory(tools, call.params.id, officeActOf(call));
+    return undefined;
   });
 }

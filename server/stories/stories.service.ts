@@ -2,11 +2,12 @@ import type { Language } from '#contract/language.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
+import { pictureFieldsOf } from '../media/pictures.service.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import { countStories, findStoryById, listStoriesNewestFirst, type StoryRow } from './stories.sql.ts';
 
 async function inLanguage(queryable: Queryable, rows: StoryRow[], language: Language) {
-  const stories = rows.map((row) => ({ ...row, hasImage: false, imageUrl: null }));
+  const stories = rows.map((row) => ({ ...row, ...pictureFieldsOf('stories', row) }));
   return translateFields(queryable, language, stories, ['title', 'content', 'details']);
 }
 
@@ -21,3 +22,6 @@ export async function readStory(queryable: Queryable, id: string, language: Lang
   if (!story) throw new Problem('not_found');
   return story;
 }
+
+export const findStoryPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
+  (await findStoryById(queryable, id))?.pictureId;

@@ -1,18 +1,27 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
+import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
 
-export interface StoryRow {
-  id: string;
+/** What the office writes. */
+export interface StoryText {
   title: string;
   content: string;
   person_name: string | null;
   details: string | null;
+}
+
+interface StoryRecord extends StoryText {
+  pictureId: string | null;
+}
+
+export interface StoryRow extends StoryRecord {
+  id: string;
   created_at: Date;
 }
 
-const columns = sql`id, title, content, person_name, details, created_at`;
+const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", created_at`;
 
 export function listStoriesNewestFirst(queryable: Queryable, page: Page | null): Promise<StoryRow[]> {
   return queryable.query<StoryRow>(sql`
@@ -20,11 +29,44 @@ export function listStoriesNewestFirst(queryable: Queryable, page: Page | null):
 }
 
 export async function countStories(queryable: Queryable): Promise<number> {
-  const rows = await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM stories`);
-  return rows[0]?.total ?? 0;
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM stories`)).total;
 }
 
 export async function findStoryById(queryable: Queryable, id: string): Promise<StoryRow | undefined> {
   const rows = await queryable.query<StoryRow>(sql`SELECT ${columns} FROM stories WHERE id = ${id}`);
   return rows[0];
+}
+
+export async function lockStory(tx: Queryable, id: string): Promise<StoryRow | undefined> {
+  const rows = await tx.query<StoryRow>(sql`SELECT ${columns} FROM stories WHERE id = ${id} FOR UPDATE`);
+  return rows[0];
+}
+
+export async function insertStory(tx: Queryable, story: StoryRecord, now: Date, isSample = false): Promise<StoryRow> {
+  const { title, content, person_name, details, pictureId } = story;
+  return oneRow(
+    await tx.query<StoryRow>(sql`
+      INSERT INTO stories (title, content, person_name, details, picture_id, is_sample, created_at, updated_at)
+      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${isSample}, ${now}, ${now})
+      RETURNING ${columns}`),
+  );
+}
+
+/** What the office has changed is its own, no sample any more. */
+export async function updateStory(tx: Queryable, id: string, story: StoryRecord, now: Date): Promise<StoryRow> {
+  const { title, content, person_name, details, pictureId } = story;
+  return oneRow(
+    await tx.query<StoryRow>(sql`
+      UPDATE stories SET title = ${title}, content = ${content}, person_name = ${person_name}, details = ${details},
+        picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+      WHERE id = ${id} RETURNING ${columns}`),
+  );
+}
+
+export async function deleteStory(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM stories WHERE id = ${id}`);
+}
+
+export async function deleteSampleStories(tx: Queryable): Promise<void> {
+  await tx.query(sql`DELETE FROM stories WHERE is_sample`);
 }

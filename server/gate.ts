@@ -4,7 +4,7 @@ const longestQueue = 1_000;
 const longestWaitMs = 8_000;
 const retryAfterSeconds = 5;
 
-export interface HashingGate {
+export interface Gate {
   /** Runs the work when its turn comes; throws `unavailable` when that would be too late to be of use. */
   pass<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -17,8 +17,8 @@ interface Waiting {
 
 const tooBusy = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
-/** Hashing takes a core and 19 MiB each time: only so many at once, the others in line, so that pages never starve. */
-export function createHashingGate(atOnce: number, elapsedMs: () => number = () => performance.now()): HashingGate {
+/** For work that takes a core and much memory: only so much at once, the others in line, so that pages never starve. */
+export function createGate(atOnce: number, elapsedMs: () => number = () => performance.now()): Gate {
   const line: Waiting[] = [];
   let inside = 0;
 

@@ -1,0 +1,105 @@
+import { Problem } from '#contract/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Queryable } from '../database/database.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import type { PictureTools } from '../media/picture-tools.ts';
+import { keepPicture } from '../media/pictures.service.ts';
+import { raiseContentVersion } from './content.service.ts';
+
+/** Something that the office writes and visitors read, perhaps with a picture. */
+export interface ContentRow {
+  id: string;
+  pictureId: string | null;
+}
+
+/** Where one kind of it is kept. `Text` is what the office may write. */
+export interface ContentTable<Row extends ContentRow & Text, Text extends object> {
+  kind: string;
+  nameOf(row: Row): string;
+  insert(tx: Queryable, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
+  /** Whoever else would change it waits. */
+  lock(tx: Queryable, id: string): Promise<Row | undefined>;
+  update(tx: Queryable, id: string, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
+  remove(tx: Queryable, id: string): Promise<void>;
+}
+
+type Wishes<Text> = { [Name in keyof Text]?: Text[Name] | undefined };
+
+const entriesOf = (row: object): [string, unknown][] => Object.entries(row);
+
+/** The fields that a wish names; those that it leaves out stay as they were. */
+function withWishes<Row extends object>(row: Row, wishes: object): Row {
+  return { ...row, ...Object.fromEntries(entriesOf(wishes).filter(([, value]) => value !== undefined)) };
+}
+
+/** What differs from the other side. */
+function differencesOf(side: object, other: object): object {
+  const others = new Map(entriesOf(other));
+  const isSame = (one: unknown, another: unknown) => JSON.stringify(one) === JSON.stringify(another);
+  return Object.fromEntries(entriesOf(side).filter(([name, value]) => !isSame(value, others.get(name))));
+}
+
+/** What every write of public content owes: a row in the record of acts, and pages that are drawn anew. */
+export async function noteContentChange(
+  tx: Queryable,
+  target: { kind: string; id: string; name: string },
+  { before, after }: { before?: object; after?: object },
+  { actor, requestId, now }: OfficeAct,
+): Promise<void> {
+  const act = { actor, target, requestId };
+  if (before && after) {
+    const differences = { before: differencesOf(before, after), after: differencesOf(after, before) };
+    await recordAct(tx, { ...act, action: 'changed', ...differences }, now);
+  } else await recordAct(tx, { ...act, action: after ? 'created' : 'deleted', before, after }, now);
+  await raiseContentVersion(tx);
+}
+
+/** Pictures are read before the transaction begins: nobody's connection is held meanwhile. */
+export async function createContent<Row extends ContentRow & Text, Text extends object>(
+  table: ContentTable<Row, Text>,
+  { database, pictures }: PictureTools,
+  text: Text,
+  image: Uint8Array | null,
+  act: OfficeAct,
+): Promise<Row> {
+  const picture = await pictures.prepare(image);
+  return database.transaction(async (tx) => {
+    const pictureId = await keepPicture(tx, picture, act.now);
+    const row = await table.insert(tx, { ...text, pictureId }, act.now);
+    await noteContentChange(tx, { kind: table.kind, id: row.id, name: table.nameOf(row) }, { after: row }, act);
+    return row;
+  });
+}
+
+export async function changeContent<Row extends ContentRow & Text, Text extends object>(
+  table: ContentTable<Row, Text>,
+  { database, pictures }: PictureTools,
+  id: string,
+  wishes: Wishes<Text>,
+  image: Uint8Array | null,
+  act: OfficeAct,
+): Promise<Row> {
+  const picture = await pictures.prepare(image);
+  return database.transaction(async (tx) => {
+    const before = await table.lock(tx, id);
+    if (!before) throw new Problem('not_found');
+    const pictureId = (await keepPicture(tx, picture, act.now)) ?? before.pictureId;
+    const after = await table.update(tx, id, { ...withWishes(before, wishes), pictureId }, act.now);
+    await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(after) }, { before, after }, act);
+    return after;
+  });
+}
+
+export async function removeContent<Row extends ContentRow & Text, Text extends object>(
+  table: ContentTable<Row, Text>,
+  { database }: PictureTools,
+  id: string,
+  act: OfficeAct,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const before = await table.lock(tx, id);
+    if (!before) throw new Problem('not_found');
+    await table.remove(tx, id);
+    await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(before) }, { before }, act);
+  });
+}

@@ -1,0 +1,6 @@
+/** The row of a statement that cannot but answer one. */
+export function oneRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The statement answered no row.');
+  return row;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Problem } from '#contract/problem.ts';
+import { type Call, contextOf, fastifyPathOf, parseInput, type Registry, splitRoute } from './serve.ts';
+
+export interface ServedFile {
+  type: string;
+  etag: string;
+  vary?: string;
+  /** The address names these very bytes and will never name others. */
+  isFinal: boolean;
+  /** Called only when the caller has not got them already. */
+  read(): Promise<Buffer>;
+}
+
+type FileCall<E extends Endpoint> = Call<E> & { headers: FastifyRequest['headers'] };
+
+/** Serves an endpoint whose answer is bytes. They are of no use to a page that is being rendered. */
+export function serveFile<E extends Endpoint>(
+  app: FastifyInstance,
+  registry: Registry,
+  endpoint: E,
+  find: (call: FileCall<E>) => Promise<ServedFile>,
+): void {
+  const { method, path } = splitRoute(endpoint.route);
+  registry.served.set(endpoint.route, async () => {
+    throw new Problem('not_found');
+  });
+  app.route({
+    method,
+    url: fastifyPathOf(path),
+    config: { access: endpoint.access },
+    handler: async (request, reply) => {
+      const { headers } = request;
+      const file = await find({ ...parseInput(endpoint, request), ...contextOf(request, reply, registry), headers });
+      const { type, etag, vary, isFinal } = file;
+      const isKnown = headers['if-none-match'] === etag;
+      const bytes = isKnown ? undefined : await file.read();
+      reply.headers({ etag, 'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'no-cache' });
+      if (vary) reply.header('vary', vary);
+      return isKnown ? reply.code(304).send() : reply.type(type).send(bytes);
+    },
+  });
+}
