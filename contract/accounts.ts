@@ -14,6 +14,7 @@ import {
   unlessBlank,
 } from './fields.ts';
 import { oneChoice, pagingFields } from './paging.ts';
+import { Registration } from './registrations.ts';
 
 export const Role = oneChoice(['user', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -97,6 +98,7 @@ export const PersonalData = z.object({
   /** Null for an account that the office made. */
   consent: z.object({ version: z.string(), at: Instant }).nullable(),
   sessions: z.array(Session),
+  registrations: z.array(Registration),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

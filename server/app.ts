@@ -33,6 +33,7 @@ import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveProjects } from './projects/projects.routes.ts';
+import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNews(app, registry, pictureTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, pictureTools);
+  serveRegistrations(app, registry, { database, publicUrl });
   serveSettings(app, registry, database);
   serveStories(app, registry, pictureTools);
   serveApiDocs(app, registry, config.publicUrl);

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EventCategory } from '#contract/events.ts';
+import type { RegistrationStatus } from '#contract/registrations.ts';
+import { newPassCode } from '../server/registrations/pass-code.ts';
 import { insertOne, type Thing } from './builders.ts';
 
 export interface EventRow {
@@ -36,5 +38,38 @@ export const anEvent = (details: Partial<Omit<EventRow, 'id'>> = {}): Thing<Even
           ${createdAt}, ${createdAt})
         RETURNING id, title, description, location, date, time, capacity,
           registration_required AS "registrationRequired", category`,
+    );
+};
+
+export interface RegistrationRow {
+  id: string;
+  code: string;
+  status: RegistrationStatus;
+}
+
+interface RegistrationDetails {
+  eventId: string;
+  personId: string;
+  status?: RegistrationStatus;
+  notes?: string | null;
+  registeredAt?: Date;
+}
+
+/** Somebody's registration as it lies in the table, whatever the rules say; told to nobody. */
+export const aRegistration = (details: RegistrationDetails): Thing<RegistrationRow> => {
+  const { eventId, personId, status, notes, registeredAt } = {
+    status: 'registered' as const,
+    notes: null,
+    registeredAt: new Date('2026-01-15T09:00:00Z'),
+    ...details,
+  };
+  const waitingNumber = status === 'waitlisted' ? sql`nextval('registrations_waiting_number')` : sql`NULL`;
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO registrations (event_id, person_id, status, notes, code, waiting_number, check_in_time, registered_at)
+        VALUES (${eventId}, ${personId}, ${status}, ${notes}, ${newPassCode()}, ${waitingNumber},
+          ${status === 'attended' ? registeredAt : null}, ${registeredAt})
+        RETURNING id, code, status`,
     );
 };

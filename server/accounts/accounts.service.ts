@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
+import { forgetRegistrationsOf } from '../registrations/forgetting.service.ts';
 import {
   countActiveAdministratorsBesides,
   countPeople,
@@ -7,6 +8,7 @@ import {
   findPersonByEmail,
   findPersonById,
   findPersonForUpdate,
+  findPersonToStay,
   insertPerson,
   listPeopleNewestFirst,
   lockForAdministrators,
@@ -87,8 +89,19 @@ export async function changePerson(
   return { before, after };
 }
 
-/** Answers who it was; null when there is nobody. */
-export const removePerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => deletePerson(tx, id);
+/** Nobody deletes the person until the transaction ends; null when there is nobody. */
+export const holdPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonToStay(tx, id);
+
+/** With all that is tied to the account. Answers who it was; null when there is nobody. */
+export async function removePerson(
+  tx: Queryable,
+  id: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<PersonRecord | null> {
+  if (!(await findPersonForUpdate(tx, id))) return null;
+  await forgetRegistrationsOf(tx, id, { publicUrl, now });
+  return deletePerson(tx, id);
+}
 
 /** Until the transaction ends, nobody else takes an administrator away. To be called before any person is changed. */
 export const lockAdministrators = (tx: Queryable): Promise<void> => lockForAdministrators(tx);

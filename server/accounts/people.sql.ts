@@ -28,6 +28,10 @@ export const findPersonById = (queryable: Queryable, id: string): Promise<Person
 export const findPersonForUpdate = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
   first(tx.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE id = ${id} FOR UPDATE`));
 
+/** The person stays, and may change otherwise, until the transaction ends. */
+export const findPersonToStay = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
+  first(tx.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE id = ${id} FOR KEY SHARE`));
+
 export const findPersonByEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
   first(queryable.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE email = ${email}`));
 

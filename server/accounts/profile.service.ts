@@ -4,6 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';
+import { exportRegistrationsOf } from '../registrations/forgetting.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import {
   changePerson,
@@ -84,6 +85,7 @@ export async function exportMyData(queryable: Queryable, caller: Person, now: Da
     language: profile.language,
     consent: await findConsent(queryable, caller.id),
     sessions: await listSessions(queryable, caller, now),
+    registrations: await exportRegistrationsOf(queryable, caller.id),
   };
 }
 
@@ -103,7 +105,7 @@ export async function deleteMyAccount(
     if (person.role === 'admin') await demandAnotherAdministrator(tx, person.id);
     const { name, email, language } = person;
     await putLetter(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
-    await removePerson(tx, person.id);
+    await removePerson(tx, person.id, { publicUrl: tools.publicUrl, now });
     await recordOwnAct(tx, { person, action: 'deleted', requestId }, now);
   });
   log.info({ person: caller.id }, 'account deleted by its owner');

@@ -176,6 +176,7 @@ test('a person takes everything along that is kept about them, and no secret', a
     },
     language: 'ur',
     consent: { version: '2026-11', at: '2026-01-10T09:00:00.000Z' },
+    registrations: [],
   });
   assert.equal(sessions.length, 1);
   assert.doesNotMatch(answer.body, /argon2|hash/);

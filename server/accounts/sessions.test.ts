@@ -120,7 +120,10 @@ const endings: Record<string, (id: string, headers: Headers) => Promise<unknown>
   'losing a role': (id) => change(id, { role: 'user' }),
   'a new e-mail': (id) => change(id, { email: 'new@example.org' }),
   'a new password by the office': (id) => change(id, { passwordHash: '$argon2id$x' }),
-  'being deleted': (id) => fresh.database.transaction((tx) => removePerson(tx, id)),
+  'being deleted': (id) =>
+    fresh.database.transaction((tx) =>
+      removePerson(tx, id, { publicUrl: 'https://example.org', now: fresh.clock.now() }),
+    ),
 };
 const change = (id: string, changes: Parameters<typeof changePerson>[2]) =>
   fresh.database.transaction((tx) =>

@@ -5,7 +5,7 @@ import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import { translateFields } from '../translations/translations.service.ts';
-import { countEvents, type EventRow, findEventById, listEventsByDate } from './events.sql.ts';
+import { countEvents, type EventRow, findEventById, listEventsByDate, lockEventsById } from './events.sql.ts';
 
 type ShownEvent = Omit<Event, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
 
@@ -21,6 +21,15 @@ async function inLanguage(queryable: Queryable, rows: EventRow[], language: Lang
   }));
   return translateFields(queryable, language, items, ['title', 'description', 'location']);
 }
+
+export type { EventRow };
+
+/** As it is stored; undefined when there is none. */
+export const findEvent = (queryable: Queryable, id: string): Promise<EventRow | undefined> =>
+  findEventById(queryable, id);
+
+/** Until the transaction ends, nobody else changes these events, their seats or their lines. */
+export const lockEvents = (tx: Queryable, ids: readonly string[]): Promise<EventRow[]> => lockEventsById(tx, ids);
 
 export async function listEvents(queryable: Queryable, language: Language, page: Page | null) {
   const data = await inLanguage(queryable, await listEventsByDate(queryable, page), language);

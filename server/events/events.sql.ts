@@ -34,6 +34,11 @@ export async function countEvents(queryable: Queryable): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** Nobody else changes the event, its seats or its line until the transaction ends; several are locked in one order. */
+export const lockEventsById = (tx: Queryable, ids: readonly string[]): Promise<EventRow[]> =>
+  tx.query<EventRow>(sql`
+    SELECT ${columns} FROM events WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+
 export async function findEventById(queryable: Queryable, id: string): Promise<EventRow | undefined> {
   const rows = await queryable.query<EventRow>(sql`SELECT ${columns} FROM events WHERE id = ${id}`);
   return rows[0];

@@ -1,5 +1,6 @@
 import { parseEmail } from '#contract/email.ts';
 import type { Language } from '#contract/language.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { Queryable } from '../database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
@@ -22,12 +23,27 @@ export interface LetterToPut {
   leaveLink?: string;
 }
 
+type Foundation = Settings['foundation'];
+
 /** Writes a letter in the caller's transaction: it is sent if, and only if, what it tells of has happened. */
-export async function putLetter(tx: Queryable, letter: LetterToPut, now: Date): Promise<void> {
+export const putLetter = (tx: Queryable, letter: LetterToPut, now: Date): Promise<void> =>
+  putLetters(tx, [letter], now);
+
+/** Many at once: who signs them is asked once for each language. */
+export async function putLetters(tx: Queryable, letters: readonly LetterToPut[], now: Date): Promise<void> {
+  const foundations = new Map<Language, Foundation>();
+  for (const letter of letters) {
+    const { language } = letter;
+    const foundation = foundations.get(language) ?? (await readSettings(tx, language)).foundation;
+    foundations.set(language, foundation);
+    await putSigned(tx, letter, foundation, now);
+  }
+}
+
+async function putSigned(tx: Queryable, letter: LetterToPut, foundation: Foundation, now: Date): Promise<void> {
   const { kind, language, secret = false, leaveLink = null } = letter;
   const recipient = parseEmail(letter.to);
   if (recipient === undefined || recipient !== letter.to) throw new Error('A letter needs one plain e-mail address.');
-  const { foundation } = await readSettings(tx, language);
   const words = { ...letter.words, foundation: foundation.name[language], phone: foundation.phone };
   const { subject, text } = writeLetter(kind, language, words);
   const blankedText = secret ? writeLetter(kind, language, { ...words, link: blankedLink }).text : null;

@@ -88,14 +88,14 @@ export async function updateUser(tools: AccountTools, id: string, wish: Wish, ac
   });
 }
 
-export async function deleteUser({ database }: AccountTools, id: string, act: OfficeAct): Promise<void> {
+export async function deleteUser({ database, publicUrl }: AccountTools, id: string, act: OfficeAct): Promise<void> {
   if (!isId(id)) throw new Problem('delete_user_not_found');
   await asAdministrator(database, act, async (tx) => {
     const target = await findPerson(tx, id);
     if (!target) throw new Problem('delete_user_not_found');
     demandDeletionAllowed(act.actor, target);
     if (isActiveAdministrator(target)) await demandAnotherAdministrator(tx, id);
-    const removed = await removePerson(tx, id);
+    const removed = await removePerson(tx, id, { publicUrl, now: act.now });
     if (!removed) throw new Problem('delete_user_not_found');
     await traceDeletion(tx, removed, act);
   });

@@ -1,0 +1,25 @@
+import type { Queryable } from '../database/database.ts';
+import { lockEvents } from '../events/events.service.ts';
+import { listEventsOf, listEveryRegistrationOf } from './registrations.sql.ts';
+import { changeSeats } from './seats.service.ts';
+import { deleteRegistrationsOf } from './seats.sql.ts';
+import { inLanguage, type ShownRegistration } from './shown-registration.ts';
+
+/** Everything that is kept, also what the person has cancelled. */
+export async function exportRegistrationsOf(queryable: Queryable, personId: string): Promise<ShownRegistration[]> {
+  return inLanguage(queryable, await listEveryRegistrationOf(queryable, personId), 'en');
+}
+
+/** Before a person is deleted, who must be locked: nothing of them stays, and their seats go to the first in line. */
+export async function forgetRegistrationsOf(
+  tx: Queryable,
+  personId: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const eventIds = await listEventsOf(tx, personId);
+  // All of them before the first is settled: see the order of locks.
+  await lockEvents(tx, eventIds);
+  for (const eventId of eventIds) {
+    await changeSeats(tx, { eventId, publicUrl, now }, () => deleteRegistrationsOf(tx, personId, eventId));
+  }
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { isUpcoming } from '#contract/india-day.ts';
+import type { Language } from '#contract/language.ts';
+import { Problem } from '#contract/problem.ts';
+import type { GiveFeedback } from '#contract/registrations.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Person } from '../http/person.ts';
+import type { RegistrationTools } from './registering.service.ts';
+import { findOwnRegistration, listOwnRegistrations, type RegistrationRow } from './registrations.sql.ts';
+import { changeSeats } from './seats.service.ts';
+import { updateFeedback, updateStatus } from './seats.sql.ts';
+import { inLanguage, oneInLanguage, type ShownRegistration } from './shown-registration.ts';
+
+export async function listMyRegistrations(
+  queryable: Queryable,
+  caller: Person,
+  language: Language,
+): Promise<ShownRegistration[]> {
+  return inLanguage(queryable, await listOwnRegistrations(queryable, caller.id), language);
+}
+
+async function demandOwn(queryable: Queryable, caller: Person, id: string): Promise<RegistrationRow> {
+  const row = await findOwnRegistration(queryable, caller.id, id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+export async function readMyRegistration(
+  queryable: Queryable,
+  caller: Person,
+  id: string,
+  language: Language,
+): Promise<ShownRegistration> {
+  return oneInLanguage(queryable, await demandOwn(queryable, caller, id), language);
+}
+
+/** Frees the seat or the place in the line, as long as the event is not over. */
+export async function cancelMyRegistration(
+  { database, publicUrl }: RegistrationTools,
+  caller: Person,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { event_id: eventId } = await demandOwn(tx, caller, id);
+    await changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
+      const { status } = await demandOwn(tx, caller, id);
+      const isOpen = status === 'registered' || status === 'waitlisted';
+      if (!isOpen || !isUpcoming(event.date, now)) throw new Problem('not_cancellable');
+      await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
+    });
+  });
+}
+
+export async function giveMyFeedback(
+  queryable: Queryable,
+  caller: Person,
+  id: string,
+  wish: z.output<typeof GiveFeedback>,
+  language: Language,
+): Promise<ShownRegistration> {
+  await demandOwn(queryable, caller, id);
+  if (!(await updateFeedback(queryable, id, wish))) throw new Problem('not_attended');
+  return readMyRegistration(queryable, caller, id, language);
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Language } from '#contract/language.ts';
+import { callerOf } from '../http/access.ts';
+import { type Call, type Registry, serve } from '../http/serve.ts';
+import { languagesOf } from '../translations/translations.service.ts';
+import {
+  cancelMyRegistration,
+  giveMyFeedback,
+  listMyRegistrations,
+  readMyRegistration,
+} from './own-registrations.service.ts';
+import { type Occasion, type RegistrationTools, register } from './registering.service.ts';
+
+/** What members do about events. Two calls have two names each: they are one and the same. */
+export function serveRegistrations(app: FastifyInstance, registry: Registry, tools: RegistrationTools): void {
+  const { database } = tools;
+  const occasionOf = (call: { query: { lang: Language }; clock: { now(): Date } }): Occasion => ({
+    now: call.clock.now(),
+    language: call.query.lang,
+  });
+
+  serve(app, registry, endpoints.registerForEvent, async (call) => {
+    const data = await register(tools, callerOf(call), call.params.id, call.body, occasionOf(call));
+    call.answersIn([data.language]);
+    return { data };
+  });
+  serve(app, registry, endpoints.createRegistration, async (call) => {
+    const data = await register(tools, callerOf(call), call.body.event_id, call.body, occasionOf(call));
+    call.answersIn([data.language]);
+    return { data };
+  });
+
+  const listMine = async (call: Pick<Call<typeof endpoints.listMyEvents>, 'caller' | 'query' | 'answersIn'>) => {
+    const data = await listMyRegistrations(database, callerOf(call), call.query.lang);
+    call.answersIn(languagesOf(data, call.query.lang));
+    return { data };
+  };
+  serve(app, registry, endpoints.listMyEvents, listMine);
+  serve(app, registry, endpoints.listMyRegistrations, listMine);
+
+  serve(app, registry, endpoints.cancelRegistration, async (call) => {
+    await cancelMyRegistration(tools, callerOf(call), call.params.id, call.clock.now());
+    return undefined;
+  });
+  serve(app, registry, endpoints.giveFeedback, async (call) => {
+    const data = await giveMyFeedback(database, callerOf(call), call.params.id, call.body, call.query.lang);
+    call.answersIn([data.language]);
+    return { data };
+  });
+  serve(app, registry, endpoints.readPass, async (call) => {
+    const data = await readMyRegistration(database, callerOf(call), call.params.id, call.query.lang);
+    call.answersIn([data.language]);
+    return { data };
+  });
+}

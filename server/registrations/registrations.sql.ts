@@ -1,0 +1,92 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Language } from '#contract/language.ts';
+import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { Queryable } from '../database/database.ts';
+
+export interface RegistrationRow {
+  id: string;
+  event_id: string;
+  title: string;
+  location: string | null;
+  date: string;
+  time: string | null;
+  status: RegistrationStatus;
+  code: string;
+  waitlist_position: number | null;
+  registration_date: Date;
+  /** Null for somebody without an account. */
+  personId: string | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** In which the person is written to. */
+  personLanguage: Language;
+  notes: string | null;
+  feedback: string | null;
+  rating: number | null;
+  check_in_time: Date | null;
+}
+
+export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.date, e.time, r.status, r.code,
+  CASE WHEN r.status = 'waitlisted' THEN (
+    SELECT count(*)::int FROM registrations AS line
+    WHERE line.event_id = r.event_id AND line.status = 'waitlisted' AND line.waiting_number <= r.waiting_number
+  ) END AS waitlist_position,
+  r.registered_at AS registration_date, r.person_id AS "personId", coalesce(p.name, r.guest_name) AS name,
+  coalesce(p.email, r.guest_email) AS email, coalesce(p.phone, r.guest_phone) AS phone,
+  coalesce(p.language, r.guest_language) AS "personLanguage", r.notes, r.feedback, r.rating, r.check_in_time`;
+
+export const registrationTables = sql`registrations AS r
+  JOIN events AS e ON e.id = r.event_id
+  LEFT JOIN people AS p ON p.id = r.person_id`;
+
+const select = (queryable: Queryable, condition: Sql): Promise<RegistrationRow[]> =>
+  queryable.query<RegistrationRow>(sql`SELECT ${registrationColumns} FROM ${registrationTables} WHERE ${condition}`);
+
+export async function findRegistration(queryable: Queryable, id: string): Promise<RegistrationRow | undefined> {
+  const [row] = await select(queryable, sql`r.id = ${id}`);
+  return row;
+}
+
+export const findRegistrations = (queryable: Queryable, ids: readonly string[]): Promise<RegistrationRow[]> =>
+  select(queryable, sql`r.id = ANY (${ids}::uuid[])`);
+
+/** Other people's rows are not there. */
+export async function findOwnRegistration(
+  queryable: Queryable,
+  personId: string,
+  id: string,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await select(queryable, sql`r.id = ${id} AND r.person_id = ${personId}`);
+  return row;
+}
+
+/** The one that stands in the way of another. */
+export async function findLiveRegistration(
+  queryable: Queryable,
+  eventId: string,
+  personId: string,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await select(
+    queryable,
+    sql`r.event_id = ${eventId} AND r.person_id = ${personId} AND r.status <> 'cancelled'`,
+  );
+  return row;
+}
+
+/** As its owner sees it: what they cancelled themselves is gone. */
+export const listOwnRegistrations = (queryable: Queryable, personId: string): Promise<RegistrationRow[]> =>
+  select(
+    queryable,
+    sql`r.person_id = ${personId} AND NOT r.cancelled_by_member ORDER BY e.date, r.registered_at, r.id`,
+  );
+
+/** All that is kept about a person. */
+export const listEveryRegistrationOf = (queryable: Queryable, personId: string): Promise<RegistrationRow[]> =>
+  select(queryable, sql`r.person_id = ${personId} ORDER BY r.registered_at, r.id`);
+
+export async function listEventsOf(queryable: Queryable, personId: string): Promise<string[]> {
+  const rows = await queryable.query<{ event_id: string }>(sql`
+    SELECT DISTINCT event_id FROM registrations WHERE person_id = ${personId} ORDER BY event_id`);
+  return rows.map((row) => row.event_id);
+}

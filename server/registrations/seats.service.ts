@@ -1,0 +1,56 @@
+import { isUpcoming } from '#contract/india-day.ts';
+import { Problem } from '#contract/problem.ts';
+import { raiseContentVersion } from '../content/content.service.ts';
+import type { Queryable } from '../database/database.ts';
+import { type EventRow, findEvent, lockEvents } from '../events/events.service.ts';
+import { tellPeople } from './registration-letters.ts';
+import { findRegistrations } from './registrations.sql.ts';
+import { seatFirstInLine } from './seats.sql.ts';
+
+/** Whether somebody who comes now gets a seat: those in line come first. */
+export const hasSeatForNewcomer = ({ capacity, seatsTaken, waiting }: EventRow): boolean =>
+  capacity === null || seatsTaken + waiting < capacity;
+
+export interface SeatChange {
+  eventId: string;
+  publicUrl: string;
+  now: Date;
+  /** Whom the office has just sent into the line: not seated again in the same breath. */
+  keptWaiting?: string | null;
+}
+
+/**
+ * The one door to the seats of an event: its row stays locked while `work` changes registrations, then free seats go to
+ * the first in line, who are told. Locks are taken in one order, so that nobody waits for ever: people, events, the
+ * content version.
+ */
+export async function changeSeats<T>(
+  tx: Queryable,
+  change: SeatChange,
+  work: (event: EventRow) => Promise<T>,
+): Promise<T> {
+  const [before] = await lockEvents(tx, [change.eventId]);
+  if (!before) throw new Problem('not_found');
+  const result = await work(before);
+  await settleSeats(tx, before, change);
+  return result;
+}
+
+/** To be called under the lock, with the event as it was. */
+export async function settleSeats(tx: Queryable, before: EventRow, change: SeatChange): Promise<void> {
+  const after = await findEvent(tx, before.id);
+  if (!after) return;
+  const hasSeated = await seatTheLine(tx, after, change);
+  if (hasSeated || before.seatsTaken !== after.seatsTaken || before.waiting !== after.waiting) {
+    await raiseContentVersion(tx);
+  }
+}
+
+async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): Promise<boolean> {
+  const { now, publicUrl, keptWaiting = null } = change;
+  const seats = event.capacity === null ? null : event.capacity - event.seatsTaken;
+  if (event.waiting === 0 || (seats !== null && seats <= 0) || !isUpcoming(event.date, now)) return false;
+  const seated = await seatFirstInLine(tx, event.id, { seats, except: keptWaiting });
+  await tellPeople(tx, { kind: 'eventSeatFreed', rows: await findRegistrations(tx, seated), publicUrl }, now);
+  return seated.length > 0;
+}

@@ -1,0 +1,73 @@
+import sql, { empty } from 'sql-template-tag';
+import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { Queryable } from '../database/database.ts';
+
+const numberInLine = (status: RegistrationStatus) =>
+  status === 'waitlisted' ? sql`nextval('registrations_waiting_number')` : sql`NULL`;
+
+export interface NewRegistration {
+  eventId: string;
+  personId: string;
+  status: 'registered' | 'waitlisted';
+  code: string;
+  notes: string | null;
+}
+
+/** Null when the code is taken or the person has a living registration for the event. */
+export async function insertRegistration(
+  tx: Queryable,
+  { eventId, personId, status, code, notes }: NewRegistration,
+  now: Date,
+): Promise<string | null> {
+  const rows = await tx.query<{ id: string }>(sql`
+    INSERT INTO registrations (event_id, person_id, status, code, waiting_number, notes, registered_at)
+    VALUES (${eventId}, ${personId}, ${status}, ${code}, ${numberInLine(status)}, ${notes}, ${now})
+    ON CONFLICT DO NOTHING RETURNING id`);
+  return rows[0]?.id ?? null;
+}
+
+/** Whoever is set to waiting goes to the end of the line; who came keeps the first time, and loses it by not having come. */
+export async function updateStatus(
+  tx: Queryable,
+  id: string,
+  { status, byMember = false }: { status: RegistrationStatus; byMember?: boolean },
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE registrations SET status = ${status}, waiting_number = ${numberInLine(status)},
+      check_in_time = ${status === 'attended' ? sql`coalesce(check_in_time, ${now})` : sql`NULL`},
+      cancelled_by_member = ${status === 'cancelled' && byMember}
+    WHERE id = ${id}`);
+}
+
+/** Seats the first in line, as many as there are seats (null: all); answers who they are. */
+export async function seatFirstInLine(
+  tx: Queryable,
+  eventId: string,
+  { seats, except }: { seats: number | null; except: string | null },
+): Promise<string[]> {
+  const others = except === null ? empty : sql`AND id <> ${except}`;
+  const rows = await tx.query<{ id: string }>(sql`
+    UPDATE registrations SET status = 'registered', waiting_number = NULL
+    WHERE id IN (
+      SELECT id FROM registrations WHERE event_id = ${eventId} AND status = 'waitlisted' ${others}
+      ORDER BY waiting_number LIMIT ${seats}
+    )
+    RETURNING id`);
+  return rows.map((row) => row.id);
+}
+
+/** False unless the person was there. */
+export async function updateFeedback(
+  tx: Queryable,
+  id: string,
+  { feedback, rating }: { feedback: string; rating: number },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    UPDATE registrations SET feedback = ${feedback}, rating = ${rating} WHERE id = ${id} AND status = 'attended' RETURNING id`);
+  return rows.length > 0;
+}
+
+export async function deleteRegistrationsOf(tx: Queryable, personId: string, eventId: string): Promise<void> {
+  await tx.query(sql`DELETE FROM registrations WHERE person_id = ${personId} AND event_id = ${eventId}`);
+}

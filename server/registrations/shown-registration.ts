@@ -1,0 +1,22 @@
+import { type Language, sourceLanguage } from '#contract/language.ts';
+import type { Queryable } from '../database/database.ts';
+import { translateFields } from '../translations/translations.service.ts';
+import type { RegistrationRow } from './registrations.sql.ts';
+
+export type ShownRegistration = RegistrationRow & { language: Language };
+
+/** What is told of the event comes in the reader's language; what people wrote stays as they wrote it. */
+export const inLanguage = (
+  queryable: Queryable,
+  rows: readonly RegistrationRow[],
+  language: Language,
+): Promise<ShownRegistration[]> => translateFields(queryable, language, rows, ['title', 'location']);
+
+export async function oneInLanguage(
+  queryable: Queryable,
+  row: RegistrationRow,
+  language: Language,
+): Promise<ShownRegistration> {
+  const [shown = { ...row, language: sourceLanguage }] = await inLanguage(queryable, [row], language);
+  return shown;
+}
