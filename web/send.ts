@@ -8,13 +8,14 @@ interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  image?: Blob | null;
 }
 
 /** Calls the server with the bearer token, if there is one. Reads are tried twice, writes never. */
 export function createSend(token: () => string | null): Send {
   const send = async (name: keyof typeof paths, input: AnyInput = {}): Promise<unknown> => {
     const [method, path] = fillPath(paths[name], input.params ?? {}).split(' ') as [string, string];
-    const call = () => fetch(`/api${path}${searchOf(input.query)}`, requestOf(method, input.body, token()));
+    const call = () => fetch(`/api${path}${searchOf(input.query)}`, requestOf(method, bodyOf(input), token()));
     const answer = await call().catch((error: unknown) => {
       if (method !== 'GET') throw unreachable(error);
       return call().catch((again: unknown) => {
@@ -27,6 +28,17 @@ export function createSend(token: () => string | null): Send {
     return content;
   };
   return send as Send;
+}
+
+/** A picture travels in a form, beside the fields. */
+function bodyOf({ body, image }: AnyInput): unknown {
+  if (!image) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, String(value ?? ''));
+  }
+  form.append('image', image);
+  return form;
 }
 
 function requestOf(method: string, body: unknown, token: string | null): RequestInit {
