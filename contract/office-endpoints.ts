@@ -4,6 +4,7 @@ import { officeContentEndpoints } from './office-content-endpoints.ts';
 import { officeEventEndpoints } from './office-event-endpoints.ts';
 import { officePeopleEndpoints } from './office-people-endpoints.ts';
 import { officePostEndpoints } from './office-post-endpoints.ts';
+import { officeSettingsEndpoints } from './office-settings-endpoints.ts';
 import { paths } from './paths.ts';
 
 /** What administrators call. */
@@ -18,6 +19,7 @@ export const officeEndpoints = {
 
   ...officePeopleEndpoints,
   ...officePostEndpoints,
+  ...officeSettingsEndpoints,
 
   ...officeEventEndpoints,
 

@@ -64,6 +64,8 @@ export const paths = {
   listSubscribers: 'GET /admin/subscribers',
   deleteSubscriber: 'DELETE /admin/subscribers/{id}',
   exportSubscribers: 'GET /admin/subscribers.csv',
+  readOfficeSettings: 'GET /admin/settings',
+  updateSettings: 'PUT /admin/settings',
   createEvent: 'POST /admin/events',
   updateEvent: 'PUT /admin/events/{id}',
   deleteEvent: 'DELETE /admin/events/{id}',

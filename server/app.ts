@@ -93,7 +93,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, pictureTools);
   serveRegistrations(app, registry, { database, publicUrl });
-  serveSettings(app, registry, database);
+  serveSettings(app, registry, accountTools);
   serveStories(app, registry, pictureTools);
   serveApiDocs(app, registry, config.publicUrl);
   refuseOtherMethods(app, registry);

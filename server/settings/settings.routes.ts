@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Database } from '../database/database.ts';
+import type { AccountTools } from '../accounts/account-tools.ts';
+import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { readSettings } from './settings.service.ts';
+import { readOfficeSettings, updateSettings } from './settings-office.service.ts';
 
-export function serveSettings(app: FastifyInstance, registry: Registry, database: Database): void {
+export function serveSettings(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
+  const { database } = tools;
   serve(app, registry, endpoints.readSettings, async ({ query, answersIn }) => {
     const data = await readSettings(database, query.lang);
     answersIn([data.foundation.language]);
     return { data };
   });
+  serve(app, registry, endpoints.readOfficeSettings, async () => ({ data: await readOfficeSettings(database) }));
+  serve(app, registry, endpoints.updateSettings, async (call) => ({
+    data: await updateSettings(tools, call.body, officeActOf(call)),
+  }));
 }

@@ -5,20 +5,28 @@ import { translateFields } from '../translations/translations.service.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { listSettings } from './settings.sql.ts';
 
+/** The parts that the office has entered, as they are kept. */
+export type OwnParts = Partial<Record<keyof Settings, unknown>>;
+
+export const readOwnParts = async (queryable: Queryable): Promise<OwnParts> =>
+  Object.fromEntries((await listSettings(queryable)).map(({ part, value }) => [part, value]));
+
 /** The office's own parts laid over the samples: an object field by field, a list as a whole. */
-async function readOwnSettings(queryable: Queryable): Promise<Settings> {
-  const own = Object.fromEntries((await listSettings(queryable)).map(({ part, value }) => [part, value]));
+export function overSamples(own: OwnParts): Settings {
   const overlaid = Object.entries(sampleSettings).map(([part, sample]) => {
-    const value = own[part];
+    const value = own[part as keyof Settings];
     if (value === undefined) return [part, sample];
     return [part, Array.isArray(sample) ? value : { ...sample, ...(value as object) }];
   });
   return Settings.parse(Object.fromEntries(overlaid));
 }
 
+/** What the office may have translated of the foundation. */
+export const translatedFields = ['address', 'hours'] as const;
+
 export async function readSettings(queryable: Queryable, language: Language): Promise<Settings> {
-  const settings = await readOwnSettings(queryable);
+  const settings = overSamples(await readOwnParts(queryable));
   const { foundation } = settings;
-  const [translated = foundation] = await translateFields(queryable, language, [foundation], ['address', 'hours']);
+  const [translated = foundation] = await translateFields(queryable, language, [foundation], translatedFields);
   return { ...settings, foundation: translated };
 }

@@ -30,7 +30,7 @@ export function BankPanel({ donation }: { donation: DonationDetails }) {
           copy={copyable(withoutSpaces(accountNumber))}
         />
         <DonationDetail label={t('bank.ifsc')} value={ifsc} copy={copyable(withoutSpaces(ifsc))} />
-        <DonationDetail label={t('bank.bankName')} value={bankName} />
+        {bankName && <DonationDetail label={t('bank.bankName')} value={bankName} />}
       </dl>
       <MessageBox tone="info">
         <p>{t('bank.note')}</p>

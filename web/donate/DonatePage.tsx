@@ -15,6 +15,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'donate' }),
 });
 
+/** A way of giving that the office does not name is not offered. */
 export function Component() {
   const { t } = useTranslation('donate');
   const { donation, foundation } = useFrame().settings;
@@ -27,9 +28,9 @@ export function Component() {
             <MessageBox tone="warn" title={t('sample')} />
           </div>
         )}
-        <UpiPanel donation={donation} />
+        {donation.upiId && <UpiPanel donation={donation} />}
         <div className={styles.column}>
-          <BankPanel donation={donation} />
+          {donation.accountNumber && <BankPanel donation={donation} />}
           <InKindPanel />
           <HelpPanel email={foundation.email} />
         </div>

@@ -39,6 +39,8 @@ export type FallbackCode =
   | 'fallback.readProject'
   | 'fallback.saveProject'
   | 'fallback.deleteProject'
+  | 'fallback.readSettings'
+  | 'fallback.saveSettings'
   | 'fallback.unexpectedFormat'
   | 'fallback.unknown';
 

@@ -1,0 +1,24 @@
+import { endpoint } from './endpoint.ts';
+import { oneOf } from './paging.ts';
+import { paths } from './paths.ts';
+import { OfficeSettings, UpdateSettings } from './settings-office.ts';
+
+/** What administrators call about the foundation itself. */
+export const officeSettingsEndpoints = {
+  readOfficeSettings: endpoint({
+    route: paths.readOfficeSettings,
+    access: 'admin',
+    summary: 'All settings, and which of them are still samples',
+    reply: oneOf(OfficeSettings),
+    status: 200,
+  }),
+  updateSettings: endpoint({
+    route: paths.updateSettings,
+    access: 'admin',
+    summary: 'Change parts of the settings; `donation` is for the main administrator, with the password once more',
+    body: UpdateSettings,
+    reply: oneOf(OfficeSettings),
+    status: 200,
+    problems: ['donation_main_administrator', 'wrong_password', 'too_many'],
+  }),
+};

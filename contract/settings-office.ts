@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { FieldCode } from './field-code.ts';
+import { Day, EmailAddress, GivenPassword, optionalLine, requiredLine, requiredText, says } from './fields.ts';
+import { Figure, Settings } from './settings.ts';
+
+const inEveryLanguage = <Text extends z.ZodType>(text: Text) => z.object({ en: text, hi: text, ur: text }).partial();
+
+/** On the left what people write, on the right what the form leaves of it. */
+const tidied = (wrong: FieldCode, tidy: (text: string) => string, form: RegExp) =>
+  z
+    .string(wrong)
+    .overwrite((text) => tidy(text.trim()))
+    .regex(form, wrong);
+
+/** A helpline of any kind: with a country, an area or neither. */
+const OfficePhone = tidied(
+  'phone_form',
+  (text) => text.replace(/\s+/g, ' '),
+  /^\+?(?=(?:\D*\d){8,13}\D*$)[\d ()-]{8,24}$/,
+);
+
+const cleared = z.literal('');
+
+/** Empty or null: not set. */
+const HttpsLink = z
+  .union(
+    [
+      cleared.transform(() => null),
+      z
+        .string()
+        .trim()
+        .max(500, says('text_too_long'))
+        .regex(/^https:\/\/[^\s/@:]+\.[^\s/@:]+(?:\/\S*)?$/, says('https_link_form')),
+      z.null(),
+    ],
+    says('https_link_form'),
+  )
+  .optional();
+
+const FoundationChanges = z
+  .object({
+    name: inEveryLanguage(requiredLine(100, 'name_required')),
+    tagline: inEveryLanguage(requiredLine(150, 'required')),
+    address: requiredText(300, 'required'),
+    phone: OfficePhone,
+    email: EmailAddress,
+    whatsapp: z.union([cleared.transform(() => null), OfficePhone, z.null()], says('phone_form')),
+    hours: requiredLine(200, 'required'),
+    /** What a person wrote for address and hours in the other languages; empty: nothing. */
+    translations: z
+      .object({
+        hi: z.object({ address: optionalLine(300), hours: optionalLine(200) }),
+        ur: z.object({ address: optionalLine(300), hours: optionalLine(200) }),
+      })
+      .partial(),
+  })
+  .partial();
+
+const FigureChanges = z.object({
+  key: Figure.shape.key,
+  value: z.number(says('figure_form')).min(0, says('figure_form')).max(1e12, says('figure_form')),
+  kind: Figure.shape.kind.optional(),
+  asOf: z.union([cleared.transform(() => null), Day, z.null()], says('date_form')).optional(),
+});
+
+const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '');
+
+/** Forms as banks give them; an empty field is a way of giving that the office does not offer. */
+export const DonationChanges = z
+  .object({
+    upiId: z.union(
+      [cleared, tidied('upi_form', (text) => text.toLowerCase(), /^[a-z0-9._-]{2,255}@[a-z][a-z0-9]{1,63}$/)],
+      says('upi_form'),
+    ),
+    payeeName: requiredLine(100, 'name_required'),
+    accountName: requiredLine(100, 'name_required'),
+    accountNumber: z.union([cleared, tidied('account_form', withoutSpaces, /^\d{6,20}$/)], says('account_form')),
+    ifsc: z.union(
+      [cleared, tidied('ifsc_form', (text) => withoutSpaces(text).toUpperCase(), /^[A-Z]{4}0[A-Z0-9]{6}$/)],
+      says('ifsc_form'),
+    ),
+    bankName: z.union([cleared, requiredLine(100, 'required')], says('required')),
+  })
+  .partial();
+export type DonationChanges = z.output<typeof DonationChanges>;
+
+/** Parts, and of each part some fields; what is not sent stays. */
+export const UpdateSettings = z.object({
+  foundation: FoundationChanges.optional(),
+  social: z.object({ facebook: HttpsLink, twitter: HttpsLink, instagram: HttpsLink, linkedin: HttpsLink }).optional(),
+  figures: z.array(FigureChanges).max(Figure.shape.key.options.length, says('choice_unknown')).optional(),
+  donation: DonationChanges.optional(),
+  /** Of the main administrator, for a change of the donation details. */
+  password: GivenPassword.optional(),
+});
+export type UpdateSettings = z.input<typeof UpdateSettings>;
+
+const translated = z.object({ address: z.string().nullable(), hours: z.string().nullable() });
+
+/** What the office sees of the settings: everything, and what of it is still a sample. */
+export const OfficeSettings = Settings.extend({
+  translations: z.object({ hi: translated, ur: translated }),
+  sampleParts: z.array(Settings.keyof()),
+});
+export type OfficeSettings = z.infer<typeof OfficeSettings>;

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { Problem } from '#contract/problem.ts';
+import type { DonationDetails, Figure, Settings } from '#contract/settings.ts';
+import { DonationChanges, type UpdateSettings } from '#contract/settings-office.ts';
+
+type Wish = z.output<typeof UpdateSettings>;
+
+/** A part of the settings that a wish really changes. */
+export interface PartChange {
+  part: keyof Settings;
+  /** Whole, as it will be kept. */
+  value: object;
+  /** Of the fields that differ. */
+  before: object;
+  after: object;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Lays what was sent over what is there, field by field and language by language. */
+function overlay(before: Record<string, unknown>, sent: object): Record<string, unknown> {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(given.map(([name, value]) => [name, merged(before[name], value)])) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const merged = (before: unknown, value: unknown): unknown =>
+  isRecord(before) && isRecord(value) ? overlay(before, value) : value;
+
+function changeOf(part: keyof Settings, before: object, value: object): PartChange[] {
+  const [old, fresh] = [before as Record<string, unknown>, value as Record<string, unknown>];
+  const names = Object.keys(fresh).filter((name) => !isSame(old[name], fresh[name]));
+  if (names.length === 0) return [];
+  const only = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  return [{ part, value, before: only(old), after: only(fresh) }];
+}
+
+/** A figure that was sent replaces the one with its key; the others stay. */
+function figuresWith(before: readonly Figure[], sent: NonNullable<Wish['figures']>): Figure[] {
+  const known = before.map((figure) => {
+    const given = sent.find(({ key }) => key === figure.key);
+    return given ? (overlay({ ...figure }, given) as Figure) : figure;
+  });
+  const added = sent
+    .filter(({ key }) => !before.some((figure) => figure.key === key))
+    .map(({ key, value, kind = 'exact', asOf = null }) => ({ key, value, kind, asOf }));
+  return [...known, ...added];
+}
+
+const byKey = (figures: readonly Figure[]): object => Object.fromEntries(figures.map((figure) => [figure.key, figure]));
+
+function figuresChange(before: readonly Figure[], sent: Wish['figures']): PartChange[] {
+  if (!sent) return [];
+  const value = figuresWith(before, sent);
+  return changeOf('figures', byKey(before), byKey(value)).map((change) => ({ ...change, value }));
+}
+
+/** No sample stays beside what is real: what the office does not name is not offered. */
+function donationChange(before: Settings, sent: DonationChanges | undefined): PartChange[] {
+  if (!sent) return [];
+  const { isSample, ...shown } = before.donation;
+  const tidy = DonationChanges.parse(shown);
+  // Sent back as it was, a sample is no decision.
+  if (isSame(overlay(tidy, sent), tidy)) return [];
+  const name = before.foundation.name.en;
+  const nothing = { upiId: '', payeeName: name, accountName: name, accountNumber: '', ifsc: '', bankName: '' };
+  const value = { ...overlay(isSample ? nothing : tidy, sent), isSample: false } as DonationDetails;
+  demandWayOfGiving(value);
+  return changeOf('donation', before.donation, value);
+}
+
+function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): void {
+  const errors = {
+    ...(upiId === '' && accountNumber === '' && { 'donation.upiId': 'upi_form' }),
+    ...(accountNumber === '' && ifsc !== '' && { 'donation.accountNumber': 'account_form' }),
+    ...(accountNumber !== '' && ifsc === '' && { 'donation.ifsc': 'ifsc_form' }),
+  };
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
+}
+
+export function changesOf(before: Settings, wish: Wish): PartChange[] {
+  const { translations: _, ...foundation } = wish.foundation ?? {};
+  const { language: __, ...foundationBefore } = before.foundation;
+  return [
+    ...changeOf('foundation', foundationBefore, overlay(foundationBefore, foundation)),
+    ...changeOf('social', before.social, overlay(before.social, wish.social ?? {})),
+    ...figuresChange(before.figures, wish.figures),
+    ...donationChange(before, wish.donation),
+  ];
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { Problem } from '#contract/problem.ts';
+import type { DonationDetails, Settings } from '#contract/settings.ts';
+import type { OfficeSettings, UpdateSettings } from '#contract/settings-office.ts';
+import type { AccountTools } from '../accounts/account-tools.ts';
+import { listAllPeople } from '../accounts/accounts.service.ts';
+import { provePassword } from '../accounts/password.service.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { raiseContentVersion } from '../content/content.service.ts';
+import type { Queryable } from '../database/database.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import { putHumanTranslation, readHumanTranslations } from '../translations/human.service.ts';
+import { overSamples, readOwnParts, translatedFields } from './settings.service.ts';
+import { lockSettings, putSettingsPart } from './settings.sql.ts';
+import { changesOf, type PartChange } from './settings-changes.ts';
+
+type Wish = z.output<typeof UpdateSettings>;
+type Translations = OfficeSettings['translations'];
+
+const otherLanguages = ['hi', 'ur'] as const;
+
+/** In the language in which they were entered, with what people wrote for the others. */
+export async function readOfficeSettings(queryable: Queryable): Promise<OfficeSettings> {
+  const own = await readOwnParts(queryable);
+  const settings = overSamples(own);
+  const parts = Object.keys(settings) as (keyof Settings)[];
+  const translations = await translationsOf(queryable, settings);
+  return {
+    ...settings,
+    translations,
+    sampleParts: parts.filter((part) => part !== 'reports' && own[part] === undefined),
+  };
+}
+
+async function translationsOf(queryable: Queryable, { foundation }: Settings): Promise<Translations> {
+  const sources = translatedFields.map((field) => foundation[field]);
+  const inLanguage = async (language: 'hi' | 'ur') => {
+    const known = await readHumanTranslations(queryable, language, sources);
+    const texts = translatedFields.map((field) => [field, known.get(foundation[field]) ?? null]);
+    return [language, Object.fromEntries(texts)];
+  };
+  return Object.fromEntries(await Promise.all(otherLanguages.map(inLanguage)));
+}
+
+export async function updateSettings(tools: AccountTools, wish: Wish, act: OfficeAct): Promise<OfficeSettings> {
+  const { database } = tools;
+  const isAboutMoney = changesOf(overSamples(await readOwnParts(database)), wish).some(concernsMoney);
+  if (isAboutMoney) await demandRightToChangeDonation(tools, wish, act);
+  return database.transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = overSamples(await readOwnParts(tx));
+    const changes = changesOf(before, wish);
+    // Somebody else has changed them meanwhile, so that now this would be a change too.
+    if (!isAboutMoney && changes.some(concernsMoney)) throw new Problem('conflict');
+    for (const change of changes) await keepChange(tx, tools, change, act);
+    const hasNewTranslations = await keepTranslations(tx, wish, act);
+    if (changes.length > 0 || hasNewTranslations) await raiseContentVersion(tx);
+    return readOfficeSettings(tx);
+  });
+}
+
+const concernsMoney = ({ part }: PartChange): boolean => part === 'donation';
+
+async function demandRightToChangeDonation(tools: AccountTools, { password }: Wish, act: OfficeAct): Promise<void> {
+  if (!act.actor.isMainAdministrator) throw new Problem('donation_main_administrator');
+  if (password === undefined) throw new Problem('wrong_password');
+  await provePassword(tools, act.actor.id, password, act.now);
+}
+
+async function keepChange(tx: Queryable, tools: AccountTools, change: PartChange, act: OfficeAct): Promise<void> {
+  const { part, value, before, after } = change;
+  await putSettingsPart(tx, part, value, act.now);
+  await recordAct(tx, { ...act, action: 'changed', target: asTarget(part), before, after }, act.now);
+  if (concernsMoney(change)) await tellAdministrators(tx, tools, value as DonationDetails, act);
+}
+
+const asTarget = (part: string) => ({ kind: 'settings', id: part, name: part });
+
+/** Whoever changes where money goes does so before the eyes of all. */
+async function tellAdministrators(
+  tx: Queryable,
+  { publicUrl }: AccountTools,
+  { upiId, accountNumber, ifsc }: DonationDetails,
+  { actor, now }: OfficeAct,
+): Promise<void> {
+  const facts = { actor: actor.name, upiId, accountNumber, ifsc, link: `${publicUrl}/donate` };
+  for (const { name, email: to, language } of await listAllPeople(tx, { role: 'admin', status: 'active' })) {
+    await putLetter(tx, { to, language, kind: 'donationChanged', words: { ...facts, name } }, now);
+  }
+}
+
+/** For the texts as they stand after the change; true when one is new. */
+async function keepTranslations(tx: Queryable, { foundation }: Wish, act: OfficeAct): Promise<boolean> {
+  if (!foundation?.translations) return false;
+  const settings = overSamples(await readOwnParts(tx));
+  const before = await translationsOf(tx, settings);
+  for (const language of otherLanguages) {
+    for (const field of translatedFields) {
+      const text = foundation.translations[language]?.[field];
+      if (text === undefined || text === before[language][field]) continue;
+      await putHumanTranslation(tx, language, settings.foundation[field], text, act.now);
+    }
+  }
+  const after = await translationsOf(tx, settings);
+  if (JSON.stringify(before) === JSON.stringify(after)) return false;
+  await recordAct(tx, { ...act, action: 'translated', target: asTarget('foundation'), before, after }, act.now);
+  return true;
+}
