@@ -3,6 +3,7 @@ import type { IndiaDay } from '#contract/india-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { paragraphsOf } from '../ui/paragraphs.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
@@ -35,7 +36,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
       <aside className={styles.side} aria-label={t('ticket.label')}>
         <EventTicket event={event} past={past} />
       </aside>
-      <div className={styles.part}>
+      <div className={classNames(styles.part, styles.about)}>
         <SectionHead title={t('about')} />
         {paragraphsOf(description).map((paragraph) => (
           <p key={paragraph} className={styles.text} lang={language}>

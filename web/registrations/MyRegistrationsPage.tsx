@@ -100,7 +100,7 @@ function Both() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <SectionHead title={title} id={id} />
       {children}
     </section>

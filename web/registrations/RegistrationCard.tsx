@@ -6,6 +6,7 @@ import { EventLeaf } from '../events/EventLeaf.tsx';
 import { Place } from '../events/Place.tsx';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Stars } from '../ui/Stars.tsx';
 import styles from './RegistrationCard.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -53,7 +54,7 @@ function Feedback({ registration: { feedback, rating } }: { registration: Regist
   const { t } = useTranslation('registrations');
   if (feedback === null) return null;
   return (
-    <div className={styles.note}>
+    <div className={classNames(styles.note, styles.opinion)}>
       <b>{t('feedback.yours')}</b>
       {rating !== null && <Stars value={rating} label={t('feedback.outOfFive', { rating })} />}
       <p>
