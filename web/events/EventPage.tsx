@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { data, Link, useLoaderData } from 'react-router';
+import type { Event } from '#contract/events.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
 import { useApp } from '../AppProviders.tsx';
@@ -14,28 +15,34 @@ import { readEvent } from '../store/events.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
-import { Spinner } from '../ui/Spinner.tsx';
 import { EventDetail } from './EventDetail.tsx';
 import styles from './EventPage.module.css';
 import { MissingEvent } from './MissingEvent.tsx';
 
 interface ShownEvent {
   id: string;
+  /** Null when it could not be read. */
+  event: Event | null;
   /** Of the content: it follows the reader's choice a moment later. */
   language: Language;
   /** The server's and the browser's first page agree on the day, whatever the clock of the phone says. */
   today: IndiaDay;
-  /** Null when the event could not be read. */
-  head: { title: string; description: string } | null;
 }
 
 const longestDescription = 200;
 
 export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
   const shown = loaded as ShownEvent | null;
-  if (shown?.head) return { ...shown.head, title: titleOf(shown.head.title, frame, language) };
-  const title = shown ? t('title', { ns: 'events' }) : t('missing.title', { ns: 'events' });
-  return { title: titleOf(title, frame, language), description: t('missing.text', { ns: 'events' }), hidden: true };
+  if (!shown?.event) {
+    const title = t(shown ? 'title' : 'missing.title', { ns: 'events' });
+    return { title: titleOf(title, frame, language), description: t('missing.text', { ns: 'events' }), hidden: true };
+  }
+  const { title, description } = shown.event;
+  return {
+    title: titleOf(title, frame, language),
+    description: beginningOf(description, longestDescription),
+    subject: { kind: 'event', item: shown.event },
+  };
 };
 
 /** Null: nothing has this id. */
@@ -45,11 +52,9 @@ export const load: Page['load'] = async ({ store, i18n, now }, { params }) => {
   await store.dispatch(readEvent({ id, language }));
   const { current, reading } = store.getState().events;
   if (reading.error === 'not_found') return data(null, { status: 404 });
-  const today = indiaDayOf(now());
-  if (current?.id !== id) return data({ id, language, today, head: null } satisfies ShownEvent, { status: 503 });
-  const { title, description } = current;
-  const head = { title, description: beginningOf(description, longestDescription) };
-  return { id, language, today, head } satisfies ShownEvent;
+  const event = current?.id === id ? current : null;
+  const shown: ShownEvent = { id, event, language, today: indiaDayOf(now()) };
+  return event ? shown : data(shown, { status: 503 });
 };
 
 export function Component() {
@@ -66,33 +71,31 @@ export function Component() {
   );
 }
 
-function Shown({ id, language, today }: ShownEvent) {
+function Shown({ id, event: loaded, language, today }: ShownEvent) {
   const { t } = useTranslation('events');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
-  const { current, reading } = useSelector((state: StoreState) => state.events);
+  const current = useSelector((state: StoreState) => state.events.current);
   // Who is registered is known to the browser alone: the server's page is the same for everybody.
   useMyRegistrations(language);
 
-  if (current?.id === id) {
+  // The store has it newer, after somebody took a seat here.
+  const event = current?.id === id ? current : loaded;
+  if (!event) {
     return (
-      <>
-        <EventDetail event={current} today={today} />
-        <RegistrationToasts />
-      </>
-    );
-  }
-  return (
-    <div className={styles.waiting}>
-      {reading.error ? (
+      <div className={styles.failed}>
         <ErrorBox
-          message={sayProblem(reading.error)}
+          message={sayProblem('fallback.readEvent')}
           retryWord={t('retry')}
           onRetry={() => void store.dispatch(readEvent({ id, language }))}
         />
-      ) : (
-        <Spinner label={t('loading')} />
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <>
+      <EventDetail event={event} today={today} />
+      <RegistrationToasts />
+    </>
   );
 }
