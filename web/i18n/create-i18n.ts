@@ -12,7 +12,9 @@ export interface I18n {
   translatorOf<Name extends Namespace>(namespace: Name): Translate<Name>;
   addWords(language: Language, namespace: Namespace, words: Words): void;
   changeLanguage(language: Language): void;
-  /** Calls back after each change of the language; answers how to stop that. */
+  /** Rises whenever what is shown may read differently. */
+  readonly edition: number;
+  /** Calls back after each change of the language and when words have arrived; answers how to stop that. */
   onChange(listener: () => void): () => void;
 }
 
@@ -44,6 +46,11 @@ export function createI18n({ language: first, words, onUse }: I18nOptions): I18n
   const listeners = new Set<() => void>();
   const translators = new Map<string, AnyTranslate>();
   let current = first;
+  let edition = 0;
+  const tellListeners = (): void => {
+    edition += 1;
+    for (const listener of listeners) listener();
+  };
 
   const lookUp = (language: Language, namespace: Namespace, key: string): string | undefined => {
     const text = find(book[language]?.[namespace], key);
@@ -80,13 +87,17 @@ export function createI18n({ language: first, words, onUse }: I18nOptions): I18n
     get t() {
       return translatorOf('site');
     },
+    get edition() {
+      return edition;
+    },
     translatorOf,
     addWords: (language, namespace, added) => {
       book[language] = { ...book[language], [namespace]: added };
+      tellListeners();
     },
     changeLanguage: (language) => {
       current = language;
-      for (const listener of listeners) listener();
+      tellListeners();
     },
     onChange: (listener) => {
       listeners.add(listener);

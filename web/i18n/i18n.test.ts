@@ -44,6 +44,14 @@ test('who listens hears of a change of language until they stop', () => {
   assert.equal(i18n.t, before);
 });
 
+test('who listens hears when words arrive that did not come with the page', () => {
+  const i18n = inHindi();
+  const heard: [string, number][] = [];
+  i18n.onChange(() => heard.push([i18n.t('nav.home'), i18n.edition]));
+  i18n.addWords('hi', 'site', { nav: { home: 'घर' } });
+  assert.deepEqual(heard, [['घर', 1]]);
+});
+
 test('a render remembers the texts that it showed and no others', () => {
   const used = recordUsedWords();
   const { t } = createI18n({ language: 'hi', words, onUse: used.note });
