@@ -73,3 +73,8 @@ export const aRegistration = (details: RegistrationDetails): Thing<RegistrationR
         RETURNING id, code, status`,
     );
 };
+
+/** For tests that say themselves which events there are. */
+export const noEvents: Thing<void> = async (database) => {
+  await database.query(sql`DELETE FROM events`);
+};

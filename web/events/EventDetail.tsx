@@ -4,8 +4,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { paragraphsOf } from '../ui/paragraphs.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import styles from './EventPage.module.css';
@@ -38,11 +38,9 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
       </aside>
       <div className={classNames(styles.part, styles.about)}>
         <SectionHead title={t('about')} />
-        {paragraphsOf(description).map((paragraph) => (
-          <p key={paragraph} className={styles.text} lang={language}>
-            {paragraph}
-          </p>
-        ))}
+        <div className={styles.text}>
+          <Paragraphs text={description} lang={language} />
+        </div>
         <ShareLink title={title} path={`/events/${id}`} />
       </div>
     </div>

@@ -42,11 +42,11 @@ interface FactProps {
 function Fact({ icon, tone = 'indigo', name, children }: FactProps) {
   return (
     <div className={styles.fact}>
-      <ArchIcon icon={icon} tone={tone} />
-      <div>
-        <dt>{name}</dt>
-        <dd>{children}</dd>
-      </div>
+      <dt>
+        <ArchIcon icon={icon} tone={tone} />
+        {name}
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -53,6 +53,8 @@ const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / eventsO
 export function Component() {
   const { t } = useTranslation('events');
   const user = useSignedInUser();
+  // Looked up for everybody, so that it comes with the page.
+  const mine = t('site:nav.myRegistrations');
   const choice = useLoaderData<Choice | null>();
   if (!choice) return <MissingEvent />;
   return (
@@ -60,7 +62,7 @@ export function Component() {
       <PageHead title={t('title')} text={t('lead')}>
         {user && (
           <LinkButton as={Link} look="light" icon="list" to="/my-registrations">
-            {t('site:nav.myRegistrations')}
+            {mine}
           </LinkButton>
         )}
       </PageHead>

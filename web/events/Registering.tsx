@@ -13,7 +13,12 @@ import { RegisterDialog } from './RegisterDialog.tsx';
 
 /** What the reader can do about a seat: sign in, register, wait in line, or see the seat they have. */
 export function Registering({ event }: { event: Event }) {
-  return useSignedInUser() ? <MemberPart event={event} /> : <GuestPart event={event} />;
+  const { t } = useTranslation('events');
+  const user = useSignedInUser();
+  const full = event.seatsLeft === 0;
+  // Looked up for everybody, so that they come with the page.
+  const words = { register: t(full ? 'ticket.joinLine' : 'ticket.register'), free: t('ticket.free') };
+  return user ? <MemberPart {...{ event, full, words }} /> : <GuestPart event={event} />;
 }
 
 function GuestPart({ event: { id } }: { event: Event }) {
@@ -28,14 +33,18 @@ function GuestPart({ event: { id } }: { event: Event }) {
   );
 }
 
-function MemberPart({ event }: { event: Event }) {
-  const { t } = useTranslation('events');
+interface MemberPartProps {
+  event: Event;
+  full: boolean;
+  words: { register: string; free: string };
+}
+
+function MemberPart({ event, full, words }: MemberPartProps) {
   const { items, status } = useSelector((state: StoreState) => state.registrations);
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const mine = items.find(({ event_id, status }) => event_id === event.id && status !== 'cancelled');
   if (mine) return <MyPlace registration={mine} takesFocus={asked} />;
-  const full = event.seatsLeft === 0;
   return (
     <>
       <Button
@@ -46,9 +55,9 @@ function MemberPart({ event }: { event: Event }) {
           setAsked(true);
         }}
       >
-        {t(full ? 'ticket.joinLine' : 'ticket.register')}
+        {words.register}
       </Button>
-      <p className="soft">{t('ticket.free')}</p>
+      <p className="soft">{words.free}</p>
       <RegisterDialog event={event} full={full} open={open} onClose={() => setOpen(false)} />
     </>
   );

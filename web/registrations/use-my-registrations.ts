@@ -9,11 +9,14 @@ import { leaveRegistrations, loadMyRegistrations } from '../store/registrations.
  * messages about them are forgotten.
  */
 export function useMyRegistrations(lang: Language): void {
-  const { store } = useApp();
+  const { store, completeWords } = useApp();
   const email = useSignedInUser()?.email;
   useEffect(() => {
-    if (email) void store.dispatch(loadMyRegistrations(lang));
-  }, [store, email, lang]);
+    if (!email) return;
+    // The words about them do not come with a page that is the same for everybody.
+    const words = completeWords().catch(() => undefined);
+    void words.then(() => store.dispatch(loadMyRegistrations(lang)));
+  }, [store, completeWords, email, lang]);
   useEffect(() => {
     if (email) return () => void store.dispatch(leaveRegistrations());
   }, [store, email]);

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import { type Language, languages } from '#contract/language.ts';
+import type { Thing } from '../builders.ts';
+import { anEvent, type EventRow, noEvents } from '../event-builders.ts';
+import { problemWords } from './account-words.ts';
+import { expectHeading, expectOpenToAll, expectToRead, readSettings } from './checklist.ts';
+import { dayFromToday, eventWords } from './event-words.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+const { visitor, has, url } = openSurroundings({ things: [noEvents] });
+
+const aTakenEvent =
+  (details: Partial<EventRow>, taken: number, waiting: number): Thing<EventRow> =>
+  async (database) => {
+    const event = await anEvent({ date: dayFromToday(20), ...details })(database);
+    await database.query(sql`UPDATE events SET seats_taken = ${taken}, waiting = ${waiting} WHERE id = ${event.id}`);
+    return event;
+  };
+
+const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+const weekdays: Record<Language, RegExp> = {
+  en: /^\w+day, \d{1,2} \w+ 20\d\d$/,
+  hi: /^\p{Script=Devanagari}+, \d{1,2} \p{Script=Devanagari}+ 20\d\d$/u,
+  ur: /^\p{Script=Arabic}+، \d{1,2} \p{Script=Arabic}+ 20\d\d$/u,
+};
+
+for (const language of languages) {
+  test(`a reader of ${language} without script learns all about an event`, async () => {
+    const description = 'Doctors for your health.\n\nBring your family.';
+    const camp = { location: 'Town Hall, Rampur', description, capacity: 60, time: null };
+    const event = await has(aTakenEvent(camp, 42, 0));
+    const { page, open, leave } = await visitor({ language, script: false, width: 360 });
+    await open(`/events/${event.id}`);
+    const its = eventWords[language];
+    const { foundation } = await readSettings(url(), language);
+    await expectHeading(page, event.title, `${event.title} | ${foundation.name[language]}`);
+    await expectToRead(page, [
+      its.about,
+      'Doctors for your health.',
+      'Bring your family.',
+      its.category.health,
+      'town hall, rampur',
+      its.badge.upcoming,
+      'Town Hall, Rampur',
+      '10:00 AM',
+      '18',
+      fill(its.ticket.seatsLeft_other, { capacity: 60 }),
+      foundation.phone,
+    ]);
+    assert.match(await page.locator('main dl time').innerText(), weekdays[language]);
+    assert.equal(await page.getByRole('meter').getAttribute('value'), '42');
+
+    const linkTo = (name: string) => page.locator('main').getByRole('link', { name }).getAttribute('href');
+    assert.equal(await linkTo(its.back), '/events');
+    assert.equal(await linkTo(its.ticket.login), `/login?from=${encodeURIComponent(`/events/${event.id}`)}`);
+    assert.equal(await linkTo(its.fact.map), 'https://maps.google.com/maps?q=Town%20Hall%2C%20Rampur');
+    assert.equal(await linkTo(its.ticket.calendar), `/api/events/${event.id}/calendar.ics?lang=${language}`);
+    assert.ok((await linkTo(words[language].share.whatsapp))?.includes(encodeURIComponent(`/events/${event.id}`)));
+    assert.equal(await page.locator('main').getByRole('button').count(), 0, 'guests cannot open the form');
+    await leave();
+  });
+
+  test(`a reader of ${language} sees when an event is over, open to all, or full`, async () => {
+    const over = await has(anEvent({ date: dayFromToday(-1) }));
+    const freeForAll = await has(anEvent({ date: dayFromToday(0), registrationRequired: false }));
+    const full = await has(aTakenEvent({ capacity: 20 }, 20, 2));
+    const unlimited = await has(anEvent({ date: dayFromToday(0) }));
+    const its = eventWords[language];
+    const problems = problemWords[language];
+    const { page, open, leave } = await visitor({ language, script: false });
+    const login = page.locator('main').getByRole('link', { name: its.ticket.login });
+
+    await open(`/events/${over.id}`);
+    await expectToRead(page, [problems.event_past]);
+    assert.equal(await login.count(), 0);
+    await open(`/events/${freeForAll.id}`);
+    await expectToRead(page, [problems.registration_not_needed]);
+    assert.equal(await login.count(), 0);
+    await open(`/events/${full.id}`);
+    await expectToRead(page, [problems.event_full, fill(its.ticket.line_other, { count: 2 })]);
+    assert.equal(await login.count(), 1);
+    await open(`/events/${unlimited.id}`);
+    await expectToRead(page, [its.ticket.roomForAll]);
+    assert.equal(await page.getByRole('meter').count(), 0);
+    await leave();
+  });
+
+  test(`a reader of ${language} who follows a dead link is led to the events`, async () => {
+    const { page, open, leave } = await visitor({ language, script: false, expectedStatuses: [404] });
+    const its = eventWords[language];
+    for (const path of ['/events/0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55', '/events/no-id']) {
+      assert.equal((await fetch(`${url()}${path}`)).status, 404, path);
+      await open(path);
+      assert.deepEqual(await page.locator('h1').allInnerTexts(), [its.missing.title], path);
+      assert.equal(await page.locator('meta[name="robots"]').getAttribute('content'), 'noindex');
+    }
+    await page.locator('main').getByRole('link', { name: its.back }).click();
+    await page.waitForURL('**/events');
+    await leave();
+  });
+
+  test(`nobody is kept out of an event in ${language}`, async () => {
+    const event = await has(aTakenEvent({ capacity: 20 }, 20, 2));
+    await expectOpenToAll(visitor, `/events/${event.id}`, language);
+  });
+}
+
+test('a filter that finds nothing says so and leads to all events', async () => {
+  await has(noEvents);
+  const { page, open, leave } = await visitor({ script: false });
+  await open('/events?filter=past');
+  await expectToRead(page, ['No events found', eventWords.en.emptyText]);
+  await page.getByRole('link', { name: eventWords.en.seeAll }).click();
+  await page.waitForURL('**/events');
+  await leave();
+});
+
+test('when an event cannot be had, the page says so and tries again', async () => {
+  const event = await has(anEvent({ date: dayFromToday(3) }));
+  const { page, context, open, awaken, leave } = await visitor({ expectedStatuses: [503] });
+  await open('/events?filter=upcoming');
+  await awaken();
+  await context.route('**/api/events/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await page.locator('main article').getByRole('link').first().click();
+  await page.getByRole('alert').getByText(problemWords.en.fallback.readEvent).waitFor();
+  await context.unroute('**/api/events/*');
+  await page.getByRole('button', { name: eventWords.en.retry }).click();
+  await page.getByRole('heading', { level: 1, name: event.title }).waitFor();
+  await leave();
+});
