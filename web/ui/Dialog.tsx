@@ -32,7 +32,10 @@ export function Dialog(props: DialogProps) {
   }, [open]);
 
   const pressOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target !== dialog.current) return;
+    // Else the press would take the focus away from where the dialog gives it back to.
+    event.preventDefault();
+    onClose();
   };
 
   return (
