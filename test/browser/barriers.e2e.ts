@@ -8,8 +8,6 @@ import { words } from './words.ts';
 const { visitor } = openSurroundings();
 
 for (const language of languages) {
-  test(`nobody is kept out of the home page in ${language}`, () => expectOpenToAll(visitor, '/', language));
-
   test(`nobody is kept out of the page "not found" in ${language}`, () =>
     expectOpenToAll((options) => visitor({ ...options, expectedStatuses: [404] }), '/no-such-page', language));
 

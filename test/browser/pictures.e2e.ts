@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import sql from 'sql-template-tag';
+import { anAdministrator, aSession } from '../builders.ts';
+import { eventually } from '../eventually.ts';
+import { aForm, aPicture } from '../pictures.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, has, url } = openSurroundings();
+
+/** The office puts something up with a photo of its own. */
+async function putUp(path: string, fields: Record<string, string>): Promise<void> {
+  const token = await has(aSession((await has(anAdministrator())).id, new Date()));
+  const { payload, headers } = await aForm(fields, await aPicture({ width: 1400, height: 900 }));
+  const answer = await fetch(`${url()}/api/admin/${path}`, {
+    method: 'POST',
+    body: new Uint8Array(payload),
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  assert.equal(answer.status, 201);
+}
+
+const shownFile = (picture: Locator): Promise<string> =>
+  picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname + new URL(image.currentSrc).search);
+const isDrawn = (picture: Locator): Promise<boolean> =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+test('a phone without script fetches the photos of the office in its own width', async () => {
+  await putUp('banners', { title: 'A banner with a photo' });
+  await putUp('stories', { title: 'A story with a photo', content: 'Told by herself.' });
+  const { page, requests, open, leave } = await visitor({ width: 360, script: false });
+  await open('/');
+  const banner = page.locator('main img').first();
+  assert.match(await shownFile(banner), /^\/api\/banners\/image\/[\w-]+\?v=[\w-]+&w=640$/);
+  assert.ok(await isDrawn(banner));
+  const story = page.locator('article', { hasText: 'A story with a photo' }).locator('img');
+  assert.deepEqual(await story.evaluate(({ width, height }: HTMLImageElement) => width * height > 0), true);
+  await story.scrollIntoViewIfNeeded();
+  await eventually(async () => assert.ok(await isDrawn(story)));
+  assert.match(await shownFile(story), /^\/api\/stories\/image\/[\w-]+\?v=[\w-]+&w=(320|640)$/);
+  assert.equal(requests.filter((path) => path.includes('/image/')).length, 2, 'a picture was fetched twice');
+  await leave();
+});
+
+test('a photo that cannot be had gives way to a drawing, before the page comes alive and after', async () => {
+  // The page that stands ready still shows both.
+  await has((database) => database.query(sql`DELETE FROM banners`));
+  await has((database) => database.query(sql`DELETE FROM stories`));
+  const { page, open, awaken, leave } = await visitor({ width: 360, expectedStatuses: [404] });
+  await open('/');
+  await awaken();
+  const pictures = [
+    page.locator('main img').first(),
+    page.locator('article', { hasText: 'A story with a photo' }).locator('img'),
+  ];
+  for (const picture of pictures) {
+    await picture.scrollIntoViewIfNeeded();
+    await eventually(async () => {
+      assert.match(await shownFile(picture), /\.svg$/);
+      assert.ok(await isDrawn(picture));
+    });
+  }
+  await leave();
+});
