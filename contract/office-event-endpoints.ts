@@ -96,7 +96,7 @@ export const officeEventEndpoints = {
   listFeedback: endpoint({
     route: paths.listFeedback,
     access: 'admin',
-    summary: 'What people said about the events, newest first, with the average of their ratings',
+    summary: 'What people said about the events, the latest events first, with the average of their ratings',
     query: FeedbackQuery,
     reply: FeedbackReply,
     status: 200,

@@ -20,7 +20,7 @@ export interface Page {
 }
 
 /** The page that was asked for, or null for the whole list. */
-export const pageAsked = ({ page, pageSize }: ContentListQuery): Page | null =>
+export const pageAsked = ({ page, pageSize }: Pick<ContentListQuery, 'page' | 'pageSize'>): Page | null =>
   page === undefined && pageSize === undefined ? null : { page: page ?? 1, pageSize: pageSize ?? defaultPageSize };
 
 /** `{ data }` around one thing. */

@@ -33,6 +33,7 @@ import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveProjects } from './projects/projects.routes.ts';
+import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
@@ -86,7 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
   serveBanners(app, registry, pictureTools);
-  serveEvents(app, registry, database);
+  serveEvents(app, registry, { ...pictureTools, publicUrl });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, pictureTools);
@@ -94,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveProjects(app, registry, pictureTools);
   serveRegistrations(app, registry, { database, publicUrl });
   serveSettings(app, registry, accountTools);
+  serveOfficeRegistrations(app, registry, { database, publicUrl });
   serveStories(app, registry, pictureTools);
   serveApiDocs(app, registry, config.publicUrl);
   refuseOtherMethods(app, registry);

@@ -9,6 +9,7 @@ import {
   findPersonById,
   findPersonForUpdate,
   findPersonToStay,
+  findPersonToStayByEmail,
   insertPerson,
   listPeopleNewestFirst,
   lockForAdministrators,
@@ -91,6 +92,9 @@ export async function changePerson(
 
 /** Nobody deletes the person until the transaction ends; null when there is nobody. */
 export const holdPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonToStay(tx, id);
+
+export const holdPersonByEmail = (tx: Queryable, email: string): Promise<PersonRecord | null> =>
+  findPersonToStayByEmail(tx, email);
 
 /** With all that is tied to the account. Answers who it was; null when there is nobody. */
 export async function removePerson(

@@ -1,8 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Role, UserStatus } from '#contract/accounts.ts';
 import type { Language } from '#contract/language.ts';
-import { parsePhone } from '#contract/phone.ts';
 import type { Queryable } from '../database/database.ts';
+import { havingWord, wordsOf } from '../database/word-search.ts';
 
 export interface PersonRecord {
   id: string;
@@ -32,6 +32,9 @@ export const findPersonForUpdate = (tx: Queryable, id: string): Promise<PersonRe
 export const findPersonToStay = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
   first(tx.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE id = ${id} FOR KEY SHARE`));
 
+export const findPersonToStayByEmail = (tx: Queryable, email: string): Promise<PersonRecord | null> =>
+  first(tx.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE email = ${email} FOR KEY SHARE`));
+
 export const findPersonByEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
   first(queryable.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE email = ${email}`));
 
@@ -44,19 +47,9 @@ export interface PeopleFilter {
   status?: UserStatus | undefined;
 }
 
-/** Every word must stand somewhere in name, e-mail or phone. The index knows parts of three letters; shorter words do without. */
-const havingWord = (word: string): Sql => sql`(length(fold_for_search(${word})) < 3
-  OR three_letter_parts(search_text) @> three_letter_parts(fold_for_search(${word})))
-  AND strpos(search_text, fold_for_search(${word})) > 0`;
-
-/** A phone number can be typed in many ways; all else is looked for word by word. */
-const wordsOf = (search: string): string[] => {
-  const phone = parsePhone(search);
-  return phone === undefined ? search.split(/\s+/).filter(Boolean) : [phone];
-};
-
 function matching({ search = '', role, status }: PeopleFilter): Sql {
-  const conditions = wordsOf(search).map(havingWord);
+  // Every word must stand somewhere in name, e-mail or phone.
+  const conditions = wordsOf(search).map((word) => havingWord(sql`search_text`, word));
   if (role) conditions.push(sql`role = ${role}`);
   if (status) conditions.push(sql`status = ${status}`);
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;

@@ -32,11 +32,12 @@ function withWishes<Row extends object>(row: Row, wishes: object): Row {
   return { ...row, ...Object.fromEntries(entriesOf(wishes).filter(([, value]) => value !== undefined)) };
 }
 
-/** What differs from the other side. */
+/** What differs from the other side; that it was changed just now is known anyway. */
 function differencesOf(side: object, other: object): object {
   const others = new Map(entriesOf(other));
   const isSame = (one: unknown, another: unknown) => JSON.stringify(one) === JSON.stringify(another);
-  return Object.fromEntries(entriesOf(side).filter(([name, value]) => !isSame(value, others.get(name))));
+  const isNews = ([name, value]: [string, unknown]) => !/^updated/.test(name) && !isSame(value, others.get(name));
+  return Object.fromEntries(entriesOf(side).filter(isNews));
 }
 
 /** What every write of public content owes: a row in the record of acts, and pages that are drawn anew. */

@@ -1,21 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageAsked } from '#contract/paging.ts';
-import type { Database } from '../database/database.ts';
+import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
+import { servePicture } from '../media/pictures.routes.ts';
 import { languagesOf } from '../translations/translations.service.ts';
-import { listEvents, readEvent } from './events.service.ts';
+import { writeCalendar } from './calendar.service.ts';
+import { findEventPicture, listEvents, readEvent } from './events.service.ts';
+import { changeEvent, createEvent, type EventTools, removeEvent } from './events-office.service.ts';
 
-export function serveEvents(app: FastifyInstance, registry: Registry, database: Database): void {
+export function serveEvents(app: FastifyInstance, registry: Registry, tools: EventTools): void {
+  const { database } = tools;
   serve(app, registry, endpoints.listEvents, async ({ query, answersIn }) => {
     const answer = await listEvents(database, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-
-  serve(app, registry, endpoints.readEvent, async ({ params, query, answersIn }) => {
-    const data = await readEvent(database, params.id, query.lang);
+  serve(app, registry, endpoints.readEvent, async ({ params, query, log, answersIn }) => {
+    const data = await readEvent(tools, params.id, query.lang, log);
     answersIn([data.language]);
     return { data };
+  });
+  servePicture(app, registry, endpoints.readEventImage, tools, (id) => findEventPicture(database, id));
+  serve(app, registry, endpoints.readCalendar, async ({ params, query, answersIn }) => {
+    const { text, language } = await writeCalendar(tools, params.id, query.lang);
+    answersIn([language]);
+    return text;
+  });
+
+  serve(app, registry, endpoints.createEvent, async (call) => ({
+    data: await createEvent(tools, call.body, call.image, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.updateEvent, async (call) => ({
+    data: await changeEvent(tools, call.params.id, call.body, call.image, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.deleteEvent, async (call) => {
+    await removeEvent(tools, call.params.id, officeActOf(call));
+    return undefined;
   });
 }

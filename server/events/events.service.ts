@@ -1,25 +1,28 @@
+import type { Logger } from 'pino';
 import { categoryByWords } from '#contract/event-category.ts';
-import type { Event } from '#contract/events.ts';
-import type { Language } from '#contract/language.ts';
+import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
+import type { PictureTools } from '../media/picture-tools.ts';
+import { pictureFieldsOf } from '../media/pictures.service.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import { countEvents, type EventRow, findEventById, listEventsByDate, lockEventsById } from './events.sql.ts';
 
-type ShownEvent = Omit<Event, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
+const withoutLanguage = ({ seatsTaken, waiting, ...row }: EventRow) => ({
+  ...row,
+  ...pictureFieldsOf('events', row),
+  category: row.category ?? categoryByWords(row.description),
+  seatsLeft: row.capacity === null ? null : Math.max(0, row.capacity - seatsTaken),
+  waitlistLength: waiting,
+  registrationCount: seatsTaken + waiting,
+});
 
-async function inLanguage(queryable: Queryable, rows: EventRow[], language: Language): Promise<ShownEvent[]> {
-  const items = rows.map(({ seatsTaken, waiting, ...row }) => ({
-    ...row,
-    category: row.category ?? categoryByWords(row.description),
-    seatsLeft: row.capacity === null ? null : Math.max(0, row.capacity - seatsTaken),
-    waitlistLength: waiting,
-    registrationCount: seatsTaken + waiting,
-    hasImage: false,
-    imageUrl: null,
-  }));
-  return translateFields(queryable, language, items, ['title', 'description', 'location']);
+/** As the office wrote it. */
+export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: sourceLanguage });
+
+async function inLanguage(queryable: Queryable, rows: EventRow[], language: Language) {
+  return translateFields(queryable, language, rows.map(withoutLanguage), ['title', 'description', 'location']);
 }
 
 export type { EventRow };
@@ -36,9 +39,12 @@ export async function listEvents(queryable: Queryable, language: Language, page:
   return page ? { data, total: await countEvents(queryable), ...page } : { data };
 }
 
-export async function readEvent(queryable: Queryable, id: string, language: Language): Promise<ShownEvent> {
-  const row = await findEventById(queryable, id);
-  const [event] = row ? await inLanguage(queryable, [row], language) : [];
+export async function readEvent({ database, pictures }: PictureTools, id: string, language: Language, log: Logger) {
+  const row = await findEventById(database, id);
+  const [event] = row ? await inLanguage(database, [row], language) : [];
   if (!event) throw new Problem('not_found');
-  return { ...event, imageData: null };
+  return { ...event, imageData: await pictures.readAsDataUrl(database, event.pictureId, log) };
 }
+
+export const findEventPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
+  (await findEventById(queryable, id))?.pictureId;

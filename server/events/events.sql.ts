@@ -1,10 +1,12 @@
-import sql, { empty } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { EventCategory } from '#contract/events.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
+import { oneRow } from '../database/one-row.ts';
+import { pagePart } from '../database/page-part.ts';
 
-export interface EventRow {
-  id: string;
+/** What the office writes. */
+export interface EventText {
   title: string;
   description: string;
   location: string | null;
@@ -12,8 +14,16 @@ export interface EventRow {
   time: string | null;
   capacity: number | null;
   registrationRequired: boolean;
-  /** As chosen by the office. */
+  /** Null: found by the words of the description. */
   category: EventCategory | null;
+}
+
+interface EventRecord extends EventText {
+  pictureId: string | null;
+}
+
+export interface EventRow extends EventRecord {
+  id: string;
   seatsTaken: number;
   waiting: number;
   created_at: Date;
@@ -21,17 +31,16 @@ export interface EventRow {
 }
 
 const columns = sql`id, title, description, location, date, time, capacity,
-  registration_required AS "registrationRequired", category, seats_taken AS "seatsTaken", waiting, created_at, updated_at`;
+  registration_required AS "registrationRequired", category, picture_id AS "pictureId", seats_taken AS "seatsTaken",
+  waiting, created_at, updated_at`;
 
 export function listEventsByDate(queryable: Queryable, page: Page | null): Promise<EventRow[]> {
-  const part = page ? sql`LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}` : empty;
   return queryable.query<EventRow>(sql`
-    SELECT ${columns} FROM events ORDER BY date, coalesce(time, '10:00 AM')::time, created_at, id ${part}`);
+    SELECT ${columns} FROM events ORDER BY date, coalesce(time, '10:00 AM')::time, created_at, id ${pagePart(page)}`);
 }
 
 export async function countEvents(queryable: Queryable): Promise<number> {
-  const rows = await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM events`);
-  return rows[0]?.total ?? 0;
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM events`)).total;
 }
 
 /** Nobody else changes the event, its seats or its line until the transaction ends; several are locked in one order. */
@@ -42,4 +51,33 @@ export const lockEventsById = (tx: Queryable, ids: readonly string[]): Promise<E
 export async function findEventById(queryable: Queryable, id: string): Promise<EventRow | undefined> {
   const rows = await queryable.query<EventRow>(sql`SELECT ${columns} FROM events WHERE id = ${id}`);
   return rows[0];
+}
+
+export async function insertEvent(tx: Queryable, event: EventRecord, now: Date, isSample = false): Promise<EventRow> {
+  const { title, description, location, date, time, capacity, registrationRequired, category, pictureId } = event;
+  return oneRow(
+    await tx.query<EventRow>(sql`
+      INSERT INTO events (title, description, location, date, time, capacity, registration_required, category, picture_id,
+        is_sample, created_at, updated_at)
+      VALUES (${title}, ${description}, ${location}, ${date}, ${time}, ${capacity}, ${registrationRequired}, ${category},
+        ${pictureId}, ${isSample}, ${now}, ${now})
+      RETURNING ${columns}`),
+  );
+}
+
+/** What the office has changed is its own, no sample any more. */
+export async function updateEvent(tx: Queryable, id: string, event: EventRecord, now: Date): Promise<EventRow> {
+  const { title, description, location, date, time, capacity, registrationRequired, category, pictureId } = event;
+  return oneRow(
+    await tx.query<EventRow>(sql`
+      UPDATE events SET title = ${title}, description = ${description}, location = ${location}, date = ${date},
+        time = ${time}, capacity = ${capacity}, registration_required = ${registrationRequired}, category = ${category},
+        picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+      WHERE id = ${id} RETURNING ${columns}`),
+  );
+}
+
+/** With its registrations. */
+export async function deleteEvent(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM events WHERE id = ${id}`);
 }

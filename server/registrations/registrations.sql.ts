@@ -81,6 +81,10 @@ export const listOwnRegistrations = (queryable: Queryable, personId: string): Pr
     sql`r.person_id = ${personId} AND NOT r.cancelled_by_member ORDER BY e.date, r.registered_at, r.id`,
   );
 
+/** Newest first. */
+export const listRegistrationsOfEvent = (queryable: Queryable, eventId: string): Promise<RegistrationRow[]> =>
+  select(queryable, sql`r.event_id = ${eventId} ORDER BY r.registered_at DESC, r.id`);
+
 /** All that is kept about a person. */
 export const listEveryRegistrationOf = (queryable: Queryable, personId: string): Promise<RegistrationRow[]> =>
   select(queryable, sql`r.person_id = ${personId} ORDER BY r.registered_at, r.id`);

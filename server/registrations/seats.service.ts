@@ -11,6 +11,10 @@ import { seatFirstInLine } from './seats.sql.ts';
 export const hasSeatForNewcomer = ({ capacity, seatsTaken, waiting }: EventRow): boolean =>
   capacity === null || seatsTaken + waiting < capacity;
 
+/** The office may seat whom it likes, as long as there is a seat. */
+export const hasSeatForOffice = ({ capacity, seatsTaken }: EventRow): boolean =>
+  capacity === null || seatsTaken < capacity;
+
 export interface SeatChange {
   eventId: string;
   publicUrl: string;

@@ -1,4 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
+import type { Language } from '#contract/language.ts';
 import type { RegistrationStatus } from '#contract/registrations.ts';
 import type { Queryable } from '../database/database.ts';
 
@@ -7,7 +8,9 @@ const numberInLine = (status: RegistrationStatus) =>
 
 export interface NewRegistration {
   eventId: string;
-  personId: string;
+  /** One of both. */
+  personId?: string;
+  guest?: { name: string; email: string | null; phone: string | null; language: Language };
   status: 'registered' | 'waitlisted';
   code: string;
   notes: string | null;
@@ -16,12 +19,14 @@ export interface NewRegistration {
 /** Null when the code is taken or the person has a living registration for the event. */
 export async function insertRegistration(
   tx: Queryable,
-  { eventId, personId, status, code, notes }: NewRegistration,
+  { eventId, personId, guest, status, code, notes }: NewRegistration,
   now: Date,
 ): Promise<string | null> {
   const rows = await tx.query<{ id: string }>(sql`
-    INSERT INTO registrations (event_id, person_id, status, code, waiting_number, notes, registered_at)
-    VALUES (${eventId}, ${personId}, ${status}, ${code}, ${numberInLine(status)}, ${notes}, ${now})
+    INSERT INTO registrations (event_id, person_id, guest_name, guest_email, guest_phone, guest_language, status, code,
+      waiting_number, notes, registered_at)
+    VALUES (${eventId}, ${personId ?? null}, ${guest?.name ?? null}, ${guest?.email ?? null}, ${guest?.phone ?? null},
+      ${guest?.language ?? null}, ${status}, ${code}, ${numberInLine(status)}, ${notes}, ${now})
     ON CONFLICT DO NOTHING RETURNING id`);
   return rows[0]?.id ?? null;
 }
@@ -70,4 +75,8 @@ export async function updateFeedback(
 
 export async function deleteRegistrationsOf(tx: Queryable, personId: string, eventId: string): Promise<void> {
   await tx.query(sql`DELETE FROM registrations WHERE person_id = ${personId} AND event_id = ${eventId}`);
+}
+
+export async function deleteRegistrationById(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM registrations WHERE id = ${id}`);
 }

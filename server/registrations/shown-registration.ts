@@ -5,6 +5,9 @@ import type { RegistrationRow } from './registrations.sql.ts';
 
 export type ShownRegistration = RegistrationRow & { language: Language };
 
+/** For the office, which reads what it wrote. */
+export const asWritten = (row: RegistrationRow): ShownRegistration => ({ ...row, language: sourceLanguage });
+
 /** What is told of the event comes in the reader's language; what people wrote stays as they wrote it. */
 export const inLanguage = (
   queryable: Queryable,
@@ -17,6 +20,6 @@ export async function oneInLanguage(
   row: RegistrationRow,
   language: Language,
 ): Promise<ShownRegistration> {
-  const [shown = { ...row, language: sourceLanguage }] = await inLanguage(queryable, [row], language);
+  const [shown = asWritten(row)] = await inLanguage(queryable, [row], language);
   return shown;
 }

@@ -1,0 +1,40 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Language } from '#contract/language.ts';
+import { Problem } from '#contract/problem.ts';
+import { translateFields } from '../translations/translations.service.ts';
+import { defaultTime } from './event-words.ts';
+import { findEventById } from './events.sql.ts';
+import type { EventTools } from './events-office.service.ts';
+
+/** The instant of a day and a time like `9:30 PM` in India. */
+export function startOf({ date, time }: { date: string; time: string | null }): Date {
+  const [, hours = '', minutes = '', half] = /^(\d+):(\d+) ([AP])M$/.exec(time ?? defaultTime) ?? [];
+  const hour = (Number(hours) % 12) + (half === 'P' ? 12 : 0);
+  return new Date(`${date}T${String(hour).padStart(2, '0')}:${minutes}:00+05:30`);
+}
+
+/** An event for calendars. Its start is written as an instant, so that no table of time zones has to agree with ours. */
+export async function writeCalendar(
+  { database, publicUrl }: EventTools,
+  id: string,
+  language: Language,
+): Promise<{ text: string; language: Language }> {
+  const row = await findEventById(database, id);
+  const [event] = row ? await translateFields(database, language, [row], ['title', 'description', 'location']) : [];
+  if (!event) throw new Problem('not_found');
+  const calendar = ical({
+    prodId: { company: 'Shramik Seva', product: 'Events', language: event.language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `${event.id}@${new URL(publicUrl).hostname}`,
+    start: startOf(event),
+    stamp: event.updated_at,
+    lastModified: event.updated_at,
+    summary: event.title,
+    description: event.description,
+    location: event.location,
+    url: `${publicUrl}/events/${event.id}`,
+  });
+  return { text: calendar.toString(), language: event.language };
+}

@@ -1,0 +1,31 @@
+import { isUpcoming } from '#contract/india-day.ts';
+import type { Queryable } from '../database/database.ts';
+import type { EventRow } from '../events/events.service.ts';
+import { tellPeople } from './registration-letters.ts';
+import { listRegistrationsOfEvent } from './registrations.sql.ts';
+
+const told = ['date', 'time', 'location'] as const;
+
+/** Those who have a seat are told when or where it is now; nobody is told of what is over. */
+export async function tellOfChange(
+  tx: Queryable,
+  { before, after, publicUrl }: { before: EventRow; after: EventRow; publicUrl: string },
+  now: Date,
+): Promise<void> {
+  if (!isUpcoming(after.date, now) || told.every((fact) => before[fact] === after[fact])) return;
+  const rows = await listRegistrationsOfEvent(tx, after.id);
+  const seated = rows.filter(({ status }) => status === 'registered');
+  await tellPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
+}
+
+/** Before the event is deleted: all who have a seat or wait for one are told, unless it is over anyway. */
+export async function tellOfEnd(
+  tx: Queryable,
+  { event, publicUrl }: { event: EventRow; publicUrl: string },
+  now: Date,
+): Promise<void> {
+  if (!isUpcoming(event.date, now)) return;
+  const rows = await listRegistrationsOfEvent(tx, event.id);
+  const touched = rows.filter(({ status }) => status !== 'cancelled' && status !== 'no_show');
+  await tellPeople(tx, { kind: 'eventCancelled', rows: touched, publicUrl }, now);
+}

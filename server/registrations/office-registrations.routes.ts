@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { officeActOf } from '../http/office-act.ts';
+import { type Registry, serve } from '../http/serve.ts';
+import { checkIn, registerWalkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
+import type { RegistrationTools } from './registering.service.ts';
+import {
+  exportEventRegistrations,
+  exportRegistrations,
+  listAllRegistrations,
+  listEventRegistrations,
+  listFeedback,
+} from './registration-lists.service.ts';
+
+/** The office's view of who comes. */
+export function serveOfficeRegistrations(app: FastifyInstance, registry: Registry, tools: RegistrationTools): void {
+  const { database } = tools;
+  serve(app, registry, endpoints.listAllRegistrations, ({ query }) => listAllRegistrations(database, query));
+  serve(app, registry, endpoints.listEventRegistrations, ({ params }) => listEventRegistrations(database, params.id));
+  serve(app, registry, endpoints.listFeedback, ({ query }) => listFeedback(database, query));
+  serve(app, registry, endpoints.exportRegistrations, (call) =>
+    exportRegistrations(database, call.query, officeActOf(call)),
+  );
+  serve(app, registry, endpoints.exportEventRegistrations, (call) =>
+    exportEventRegistrations(database, call.params.id, officeActOf(call)),
+  );
+
+  serve(app, registry, endpoints.registerWalkIn, async (call) => ({
+    data: await registerWalkIn(tools, call.body, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.setRegistrationStatus, async (call) => ({
+    data: await setStatus(tools, call.params.id, call.body, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.checkInRegistration, async (call) => ({
+    data: await checkIn(tools, call.params.id, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.deleteRegistration, async (call) => {
+    await removeRegistration(tools, call.params.id, officeActOf(call));
+    return undefined;
+  });
+}

@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+import { isUpcoming } from '#contract/india-day.ts';
+import { Problem } from '#contract/problem.ts';
+import { type RegisterWalkIn, Registration, type SetRegistrationStatus } from '#contract/registrations.ts';
+import { holdPersonByEmail } from '../accounts/accounts.service.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Queryable } from '../database/database.ts';
+import type { EventRow } from '../events/events.service.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import { findSameGuest } from './office-registrations.sql.ts';
+import { enter, type RegistrationTools } from './registering.service.ts';
+import { tellPeople } from './registration-letters.ts';
+import { findLiveRegistration, findRegistration, type RegistrationRow } from './registrations.sql.ts';
+import { changeSeats, hasSeatForOffice } from './seats.service.ts';
+import { deleteRegistrationById, updateStatus } from './seats.sql.ts';
+import { asWritten, type ShownRegistration } from './shown-registration.ts';
+
+const asTarget = ({ id, name, title }: RegistrationRow) => ({ kind: 'registration', id, name: `${name}, ${title}` });
+const takesSeat = ({ status }: { status: Registration['status'] }): boolean =>
+  status === 'registered' || status === 'attended';
+
+async function demandRegistration(queryable: Queryable, id: string): Promise<RegistrationRow> {
+  const row = await findRegistration(queryable, id);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+const alreadyRegistered = (existing: RegistrationRow): Problem =>
+  new Problem('already_registered', { data: Registration.parse(asWritten(existing)) });
+
+/** Somebody who was cancelled may have registered again since. */
+async function demandOnlyOne(tx: Queryable, row: RegistrationRow): Promise<void> {
+  const { event_id: eventId, personId } = row;
+  const other =
+    personId === null ? await findSameGuest(tx, eventId, row) : await findLiveRegistration(tx, eventId, personId);
+  if (other) throw alreadyRegistered(other);
+}
+
+/** One row under the lock of its event; what it is before is read once nobody else can change it. */
+function changeOne<T>(
+  { database, publicUrl }: RegistrationTools,
+  id: string,
+  { now, keepsWaiting = false }: { now: Date; keepsWaiting?: boolean },
+  work: (tx: Queryable, row: RegistrationRow, event: EventRow) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (tx) => {
+    const { event_id: eventId } = await demandRegistration(tx, id);
+    const change = { eventId, publicUrl, now, keptWaiting: keepsWaiting ? id : null };
+    return changeSeats(tx, change, async (event) => work(tx, await demandRegistration(tx, id), event));
+  });
+}
+
+/** A seat, or the loss of one, is told to the person as long as the event is to come. */
+async function tellOfStatus(
+  tx: Queryable,
+  {
+    before,
+    after,
+    event,
+    publicUrl,
+  }: { before: RegistrationRow; after: RegistrationRow; event: EventRow; publicUrl: string },
+  now: Date,
+): Promise<void> {
+  if (!isUpcoming(event.date, now) || before.status === after.status) return;
+  if (after.status === 'cancelled')
+    await tellPeople(tx, { kind: 'registrationCancelled', rows: [after], publicUrl }, now);
+  if (after.status === 'registered' && before.status !== 'attended') {
+    const kind = before.status === 'waitlisted' ? 'eventSeatFreed' : 'eventRegistered';
+    await tellPeople(tx, { kind, rows: [after], publicUrl }, now);
+  }
+  if (after.status === 'waitlisted') await tellPeople(tx, { kind: 'eventWaitlisted', rows: [after], publicUrl }, now);
+}
+
+export function setStatus(
+  tools: RegistrationTools,
+  id: string,
+  { status, overCapacity = false }: z.output<typeof SetRegistrationStatus>,
+  act: OfficeAct,
+): Promise<ShownRegistration> {
+  const { now } = act;
+  return changeOne(tools, id, { now, keepsWaiting: status === 'waitlisted' }, async (tx, before, event) => {
+    if (before.status === status) return asWritten(before);
+    if (before.status === 'cancelled') await demandOnlyOne(tx, before);
+    if (takesSeat({ status }) && !takesSeat(before) && !overCapacity && !hasSeatForOffice(event)) {
+      throw new Problem('event_full');
+    }
+    await updateStatus(tx, id, { status }, now);
+    const after = await demandRegistration(tx, id);
+    await recordAct(
+      tx,
+      {
+        ...act,
+        action: 'status_changed',
+        target: asTarget(after),
+        before: { status: before.status },
+        after: { status },
+      },
+      now,
+    );
+    await tellOfStatus(tx, { before, after, event, publicUrl: tools.publicUrl }, now);
+    return asWritten(after);
+  });
+}
+
+/** Who has come already is answered with the first time. */
+export function checkIn(tools: RegistrationTools, id: string, act: OfficeAct): Promise<ShownRegistration> {
+  return changeOne(tools, id, act, async (tx, before) => {
+    if (before.status === 'attended') return asWritten(before);
+    if (before.status !== 'registered') throw new Problem('not_checkable');
+    await updateStatus(tx, id, { status: 'attended' }, act.now);
+    await recordAct(tx, { ...act, action: 'checked_in', target: asTarget(before) }, act.now);
+    return asWritten(await demandRegistration(tx, id));
+  });
+}
+
+export function removeRegistration(tools: RegistrationTools, id: string, act: OfficeAct): Promise<void> {
+  const { publicUrl } = tools;
+  return changeOne(tools, id, act, async (tx, before, event) => {
+    const { status, notes } = before;
+    await recordAct(tx, { ...act, action: 'deleted', target: asTarget(before), before: { status, notes } }, act.now);
+    const isExpected = status === 'registered' || status === 'waitlisted';
+    if (isExpected && isUpcoming(event.date, act.now)) {
+      await tellPeople(tx, { kind: 'registrationCancelled', rows: [before], publicUrl }, act.now);
+    }
+    await deleteRegistrationById(tx, id);
+  });
+}
+
+/** Somebody at the door. Who has an account under the e-mail is that person; the others are guests. */
+export function registerWalkIn(
+  { database, publicUrl }: RegistrationTools,
+  wish: z.output<typeof RegisterWalkIn>,
+  act: OfficeAct,
+): Promise<ShownRegistration> {
+  const { event_id: eventId, name, notes = null, overCapacity = false } = wish;
+  const guest = { name, email: wish.email ?? null, phone: wish.phone ?? null, language: act.language };
+  const { now } = act;
+  return database.transaction(async (tx) => {
+    const person = guest.email === null ? null : await holdPersonByEmail(tx, guest.email);
+    return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
+      const same = await findSameGuest(tx, eventId, guest);
+      if (same) throw alreadyRegistered(same);
+      if (!overCapacity && !hasSeatForOffice(event)) throw new Problem('event_full');
+      const who = person ? { personId: person.id } : { guest };
+      const row = await enter(tx, { ...who, eventId, status: 'registered', notes }, now);
+      await recordAct(tx, { ...act, action: 'created', target: asTarget(row), after: { status: row.status } }, now);
+      if (isUpcoming(event.date, now)) await tellPeople(tx, { kind: 'eventRegistered', rows: [row], publicUrl }, now);
+      return asWritten(row);
+    });
+  });
+}

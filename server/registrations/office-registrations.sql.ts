@@ -1,0 +1,97 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { Page } from '#contract/paging.ts';
+import type { Feedback, RegistrationsExportQuery } from '#contract/registrations.ts';
+import type { Queryable } from '../database/database.ts';
+import { oneRow } from '../database/one-row.ts';
+import { pagePart } from '../database/page-part.ts';
+import { havingWord, wordsOf } from '../database/word-search.ts';
+import { type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
+
+export type RegistrationsFilter = z.output<typeof RegistrationsExportQuery>;
+
+/** The word may stand with the person, with what was written down, or with the event: each table is asked by its own index. */
+const isFoundBy = (word: string): Sql => sql`r.id IN (
+  SELECT id FROM registrations WHERE ${havingWord(sql`registrations.search_text`, word)}
+  UNION ALL
+  SELECT theirs.id FROM people JOIN registrations AS theirs ON theirs.person_id = people.id
+  WHERE ${havingWord(sql`people.search_text`, word)}
+  UNION ALL
+  SELECT its.id FROM events JOIN registrations AS its ON its.event_id = events.id
+  WHERE strpos(events.search_text, fold_for_search(${word})) > 0
+)`;
+
+function matching({ status, event_id, search = '' }: RegistrationsFilter): Sql {
+  const conditions = wordsOf(search).map(isFoundBy);
+  if (status) conditions.push(sql`r.status = ${status}`);
+  if (event_id) conditions.push(sql`r.event_id = ${event_id}`);
+  return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
+}
+
+function inOrder({ sort, order }: RegistrationsFilter): Sql {
+  const direction = order === 'asc' ? sql`ASC` : sql`DESC`;
+  return sort === 'title'
+    ? sql`lower(e.title) ${direction}, r.registered_at DESC, r.id`
+    : sql`r.registered_at ${direction}, r.id`;
+}
+
+export const listMatchingRegistrations = (
+  queryable: Queryable,
+  filter: RegistrationsFilter,
+  page: Page | null,
+): Promise<RegistrationRow[]> =>
+  queryable.query<RegistrationRow>(sql`
+    SELECT ${registrationColumns} FROM ${registrationTables} WHERE ${matching(filter)}
+    ORDER BY ${inOrder(filter)} ${pagePart(page)}`);
+
+export async function countMatchingRegistrations(queryable: Queryable, filter: RegistrationsFilter): Promise<number> {
+  return oneRow(
+    await queryable.query<{ total: number }>(sql`
+      SELECT count(*) AS total FROM registrations AS r WHERE ${matching(filter)}`),
+  ).total;
+}
+
+const withFeedback = (eventId: string | undefined): Sql =>
+  eventId ? sql`r.feedback IS NOT NULL AND r.event_id = ${eventId}` : sql`r.feedback IS NOT NULL`;
+
+export const listFeedbackLatestFirst = (
+  queryable: Queryable,
+  eventId: string | undefined,
+  page: Page | null,
+): Promise<Feedback[]> =>
+  queryable.query<Feedback>(sql`
+    SELECT ${registrationColumns} FROM ${registrationTables} WHERE ${withFeedback(eventId)}
+    ORDER BY e.date DESC, r.registered_at DESC, r.id ${pagePart(page)}`);
+
+export async function readRatings(
+  queryable: Queryable,
+  eventId: string | undefined,
+): Promise<{ average: number | null; count: number }> {
+  return oneRow(
+    await queryable.query<{ average: number | null; count: number }>(sql`
+      SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM registrations AS r
+      WHERE ${withFeedback(eventId)}`),
+  );
+}
+
+export interface Guest {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Who is registered already under the same e-mail, or the same name and phone: one phone serves a whole family. */
+export async function findSameGuest(
+  tx: Queryable,
+  eventId: string,
+  guest: Guest,
+): Promise<RegistrationRow | undefined> {
+  const rows = await tx.query<RegistrationRow>(sql`
+    SELECT ${registrationColumns} FROM ${registrationTables}
+    WHERE r.event_id = ${eventId} AND r.status <> 'cancelled' AND (
+      coalesce(p.email, r.guest_email) = ${guest.email}
+      OR (coalesce(p.phone, r.guest_phone) = ${guest.phone}
+        AND fold_for_search(coalesce(p.name, r.guest_name)) = fold_for_search(${guest.name}))
+    ) LIMIT 1`);
+  return rows[0];
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { pageAsked } from '#contract/paging.ts';
+import { Problem } from '#contract/problem.ts';
+import type { FeedbackQuery, RegistrationsQuery } from '#contract/registrations.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { type EventRow, findEvent } from '../events/events.service.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import { writeTable } from '../tables/write-table.ts';
+import {
+  countMatchingRegistrations,
+  listFeedbackLatestFirst,
+  listMatchingRegistrations,
+  type RegistrationsFilter,
+  readRatings,
+} from './office-registrations.sql.ts';
+import { listRegistrationsOfEvent } from './registrations.sql.ts';
+import { asWritten } from './shown-registration.ts';
+
+export async function listAllRegistrations(
+  queryable: Queryable,
+  { page, pageSize, ...filter }: z.output<typeof RegistrationsQuery>,
+) {
+  const rows = await listMatchingRegistrations(queryable, filter, { page, pageSize });
+  return { data: rows.map(asWritten), total: await countMatchingRegistrations(queryable, filter), page, pageSize };
+}
+
+async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> {
+  const event = await findEvent(queryable, id);
+  if (!event) throw new Problem('not_found');
+  return event;
+}
+
+export async function listEventRegistrations(queryable: Queryable, eventId: string) {
+  await demandEvent(queryable, eventId);
+  return { data: (await listRegistrationsOfEvent(queryable, eventId)).map(asWritten) };
+}
+
+export async function listFeedback(queryable: Queryable, query: z.output<typeof FeedbackQuery>) {
+  const data = await listFeedbackLatestFirst(queryable, query.event_id, pageAsked(query));
+  return { data, ...(await readRatings(queryable, query.event_id)) };
+}
+
+const tableColumns = [
+  'code',
+  'title',
+  'date',
+  'time',
+  'location',
+  'name',
+  'email',
+  'phone',
+  'status',
+  'registration_date',
+  'check_in_time',
+  'notes',
+  'feedback',
+  'rating',
+] as const;
+
+/** Taking people's data away is an act to be noted. */
+function exportRows(
+  database: Database,
+  target: { id: string; name: string },
+  filter: object,
+  act: OfficeAct,
+  list: (tx: Queryable) => Promise<Awaited<ReturnType<typeof listRegistrationsOfEvent>>>,
+): Promise<string> {
+  return database
+    .transaction(async (tx) => {
+      const rows = await list(tx);
+      const after = { ...filter, rows: rows.length };
+      await recordAct(
+        tx,
+        { ...act, action: 'exported', target: { kind: 'registration_list', ...target }, after },
+        act.now,
+      );
+      return rows;
+    })
+    .then((rows) => writeTable(tableColumns, rows));
+}
+
+export const exportRegistrations = (database: Database, filter: RegistrationsFilter, act: OfficeAct) =>
+  exportRows(database, { id: 'registrations.csv', name: 'registrations.csv' }, filter, act, (tx) =>
+    listMatchingRegistrations(tx, filter, null),
+  );
+
+export async function exportEventRegistrations(database: Database, eventId: string, act: OfficeAct): Promise<string> {
+  const { id, title: name } = await demandEvent(database, eventId);
+  return exportRows(database, { id, name }, {}, act, (tx) => listRegistrationsOfEvent(tx, id));
+}
