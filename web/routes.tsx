@@ -26,6 +26,7 @@ interface SitePage {
 }
 
 const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
+const adminWords = ['admin', ...accountWords] as const satisfies readonly Namespace[];
 const newsletterWords = ['newsletter', 'problems'] as const satisfies readonly Namespace[];
 
 const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[];
@@ -48,8 +49,13 @@ const publicPages: SitePage[] = [
   { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
   { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx' },
-  { path: '/newsletter/confirm', file: './newsletter/ConfirmNewsletterPage.tsx', words: newsletterWords },
-  { path: '/newsletter/leave', file: './newsletter/LeaveNewsletterPage.tsx', words: newsletterWords },
+  {
+    path: '/newsletter/confirm',
+    file: './newsletter/ConfirmNewsletterPage.tsx',
+    words: newsletterWords,
+    private: true,
+  },
+  { path: '/newsletter/leave', file: './newsletter/LeaveNewsletterPage.tsx', words: newsletterWords, private: true },
   { path: '/login', file: './account/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
   { path: '/register', file: './account/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
   { path: '/forgot-password', file: './account/ForgotPasswordPage.tsx', words: accountWords, private: true },
@@ -68,13 +74,14 @@ const publicPages: SitePage[] = [
     words: ['events', ...registrationWords],
     guard: 'members',
   },
+  { path: '/admin/settings', file: './admin/settings/SettingsPage.tsx', words: adminWords, guard: 'admins' },
   { path: '/admin/*', file: './account/AdminDoorPage.tsx', words: accountWords, guard: 'admins' },
   ...(import.meta.env.DEV ? [{ path: '/gallery', file: './gallery/GalleryPage.tsx', private: true }] : []),
   { path: '*', file: './not-found/NotFoundPage.tsx' },
 ];
 
 const pageFiles = {
-  ...import.meta.glob<Page>(['./*/*Page.tsx', '!./failure/*', '!./gallery/*']),
+  ...import.meta.glob<Page>(['./*/*Page.tsx', './admin/*/*Page.tsx', '!./failure/*', '!./gallery/*']),
   ...(import.meta.env.DEV ? import.meta.glob<Page>('./gallery/*Page.tsx') : {}),
 };
 

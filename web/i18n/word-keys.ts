@@ -3,6 +3,7 @@ interface Files {
   site: typeof import('../../locales/en/site.json');
   home: typeof import('../../locales/en/home.json');
   projects: typeof import('../../locales/en/projects.json');
+  admin: typeof import('../../locales/en/admin.json');
   account: typeof import('../../locales/en/account.json');
   about: typeof import('../../locales/en/about.json');
   impact: typeof import('../../locales/en/impact.json');

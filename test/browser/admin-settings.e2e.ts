@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { languages } from '#contract/language.ts';
+import en from '#locales/en/admin.json' with { type: 'json' };
+import enProblems from '#locales/en/problems.json' with { type: 'json' };
+import hi from '#locales/hi/admin.json' with { type: 'json' };
+import ur from '#locales/ur/admin.json' with { type: 'json' };
+import { aSession, type PersonRow, password, theMainAdministrator } from '../builders.ts';
+import type { Person, PersonOptions } from '../people.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { expectToRead, readSettings } from './checklist.ts';
+import { openSurroundings } from './surroundings.ts';
+
+let main: PersonRow;
+const { admin, member, visitor, has, url } = openSurroundings({
+  things: [
+    async (database) => {
+      main = await theMainAdministrator()(database);
+    },
+  ],
+});
+const words = { en, hi, ur };
+
+async function mainAdministrator(options: PersonOptions = {}): Promise<Person> {
+  const { id, name, email, role, status } = main;
+  const token = await has(aSession(id, new Date()));
+  return visitor({ ...options, remembers: { token, user: JSON.stringify({ name, email, role, status }) } });
+}
+
+const partOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+
+async function openSettings({ page, open }: Person): Promise<void> {
+  await open('/admin/settings');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+for (const language of languages) {
+  test(`an administrator keeps the foundation's own words up to date in ${language}, on a phone`, async () => {
+    const someone = await admin({ language, width: 360 });
+    const { page, leave } = someone;
+    await openSettings(someone);
+    const { settings, foundation, social, figures, donation } = words[language];
+    await expectToRead(page, [settings.title, foundation.title, social.title, figures.title, donation.notYou]);
+    assert.equal(await partOf(page, donation.title).getByRole('textbox').count(), 0);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+
+    const part = partOf(page, foundation.title);
+    const phone = `0595 23456${languages.indexOf(language)}`;
+    await part.getByLabel(foundation.phone, { exact: true }).fill(phone);
+    await part.getByLabel(foundation.address.hi).fill(`पता ${phone}`);
+    await part.getByRole('button', { name: settings.save }).click();
+    await page.getByRole('status').filter({ hasText: settings.saved }).waitFor();
+    const { foundation: shown } = await readSettings(url(), 'hi');
+    assert.deepEqual([shown.phone, shown.address], [phone, `पता ${phone}`]);
+    await leave();
+  });
+}
+
+test('what is wrong is told under its field, nothing typed is lost, and the correction is saved', async () => {
+  const someone = await admin({ expectedStatuses: [422] });
+  const { page, leave } = someone;
+  await openSettings(someone);
+  const part = partOf(page, en.figures.title);
+  const workshops = part.getByRole('group', { name: 'workshops' });
+  const legalCases = part.getByRole('group', { name: 'legal cases' });
+  await workshops.getByLabel(en.figures.value).fill('many');
+  await legalCases.getByLabel(en.figures.value).fill('1,250');
+  await part.getByRole('button', { name: en.settings.save }).click();
+  await workshops.getByText(enProblems.fields.figure_form).waitFor();
+  assert.equal(await workshops.getByLabel(en.figures.value).inputValue(), 'many');
+  assert.ok(await workshops.getByLabel(en.figures.value).evaluate((field) => field === document.activeElement));
+
+  await workshops.getByLabel(en.figures.value).fill('12');
+  await workshops.getByLabel(en.figures.kind).selectOption({ label: en.figures.kinds.exact });
+  await part.getByRole('button', { name: en.settings.save }).click();
+  await page.getByRole('status').filter({ hasText: en.settings.saved }).waitFor();
+  const { figures } = await readSettings(url(), 'en');
+  assert.deepEqual(
+    figures.filter(({ key }) => key === 'workshops' || key === 'legalCases').map(({ value, kind }) => [value, kind]),
+    [
+      [1_250, 'atLeast'],
+      [12, 'exact'],
+    ],
+  );
+  await leave();
+});
+
+test('the main administrator enters the real account with the password, and the donate page offers to pay', async () => {
+  const donor = await visitor({ width: 360 });
+  await donor.open('/donate');
+  assert.equal(await donor.page.locator('a[href^="upi:"]').count(), 0);
+
+  const someone = await mainAdministrator({ expectedStatuses: [403] });
+  const { page, leave } = someone;
+  await openSettings(someone);
+  const part = partOf(page, en.donation.title);
+  await part.getByText(en.donation.sampleTitle).waitFor();
+  const details = {
+    upiId: 'seva.rampur@okbank',
+    payeeName: 'Seva Trust',
+    accountName: 'Seva Trust Rampur',
+    accountNumber: '123456789012',
+    ifsc: 'SBIN0001234',
+    bankName: 'State Bank, Rampur',
+  } as const;
+  for (const [name, value] of Object.entries(details)) {
+    const field = part.getByLabel(en.donation[name as keyof typeof details], { exact: true });
+    assert.equal(await field.inputValue(), '', 'no sample is taken over');
+    await field.fill(value);
+  }
+  const secret = part.getByLabel(en.donation.password, { exact: true });
+  await secret.fill('not the password');
+  await part.getByRole('button', { name: en.settings.save }).click();
+  await part.getByText(enProblems.wrong_password).waitFor();
+  assert.equal(await part.getByLabel(en.donation.upiId, { exact: true }).inputValue(), details.upiId);
+
+  await secret.fill(password);
+  await part.getByRole('button', { name: en.settings.save }).click();
+  await page.getByRole('status').filter({ hasText: en.settings.saved }).waitFor();
+  assert.equal(await part.getByText(en.donation.sampleTitle).count(), 0);
+  assert.equal(await secret.inputValue(), '');
+  await leave();
+
+  await donor.open('/donate');
+  assert.match(
+    (await donor.page.locator('a[href^="upi:"]').first().getAttribute('href')) ?? '',
+    /pa=seva\.rampur@okbank/,
+  );
+  await expectToRead(donor.page, [details.accountNumber, details.ifsc]);
+  await donor.leave();
+});
+
+test('the settings are for administrators: others are sent elsewhere', async () => {
+  const someone = await member();
+  await someone.open('/admin/settings');
+  await someone.page.waitForURL(`${url()}/`);
+  await someone.leave();
+});

@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import type { DonationDetails } from '#contract/settings.ts';
+import { ProfilePanel } from '../../account/ProfilePanel.tsx';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './DonationForm.module.css';
+import { nestedWish } from './nested.ts';
+import { type PartProps, SettingsForm } from './SettingsForm.tsx';
+
+const details = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
+const fields = [...details.map((detail) => `donation.${detail}` as const), 'password'] as const;
+const codes: ReadonlySet<string> = new Set(['upiId', 'accountNumber', 'ifsc']);
+
+interface DonationFormProps extends PartProps {
+  isMainAdministrator: boolean;
+  email: string;
+}
+
+/** Where the money goes: one person changes it, with the password once more, and all others are told. */
+export function DonationForm({ settings, onSaved, isMainAdministrator, email }: DonationFormProps) {
+  const { t } = useTranslation('admin');
+  const { donation } = settings;
+  const secret = useRef<HTMLInputElement>(null);
+  if (!isMainAdministrator) return <DonationFacts donation={donation} />;
+  return (
+    <SettingsForm
+      title={t('donation.title')}
+      text={t('donation.text')}
+      fields={fields}
+      fieldOf={{ wrong_password: 'password' }}
+      wishOf={nestedWish}
+      onSaved={(saved) => {
+        if (secret.current) secret.current.value = '';
+        onSaved(saved);
+      }}
+    >
+      {(wrong) => (
+        <>
+          {donation.isSample && <SampleNotice />}
+          <div className="grid-2">
+            {details.map((detail) => (
+              <TextInput
+                key={detail}
+                label={t(`donation.${detail}`)}
+                hint={detail === 'upiId' ? t('donation.upiHint') : undefined}
+                error={wrong(`donation.${detail}`)}
+                name={`donation.${detail}`}
+                dir={codes.has(detail) ? 'ltr' : undefined}
+                autoComplete="off"
+                autoCapitalize={codes.has(detail) ? 'none' : undefined}
+                maxLength={100}
+                defaultValue={donation.isSample ? '' : donation[detail]}
+              />
+            ))}
+          </div>
+          <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+          <PasswordField
+            label={t('donation.password')}
+            hint={t('donation.passwordHint')}
+            error={wrong('password')}
+            name="password"
+            autoComplete="current-password"
+            ref={secret}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+function SampleNotice() {
+  const { t } = useTranslation('admin');
+  return (
+    <MessageBox tone="warn" title={t('donation.sampleTitle')}>
+      <p>{t('donation.sampleText')}</p>
+    </MessageBox>
+  );
+}
+
+function DonationFacts({ donation }: { donation: DonationDetails }) {
+  const { t } = useTranslation('admin');
+  return (
+    <ProfilePanel title={t('donation.title')}>
+      <MessageBox tone="info" title={t('donation.notYou')} />
+      {donation.isSample && <SampleNotice />}
+      <dl className={styles.facts}>
+        {details.map((detail) => (
+          <div key={detail}>
+            <dt>{t(`donation.${detail}`)}</dt>
+            <dd>
+              <bdi>{donation[detail] || '–'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ProfilePanel>
+  );
+}
