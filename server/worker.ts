@@ -15,6 +15,7 @@ import { openLog } from './log.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
+import { startReminders } from './registrations/reminders.service.ts';
 import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -104,9 +105,10 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
   });
   development?.attach(app);
   const delivery = await startMailDelivery(config, database, log);
+  const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
 
   finish = async () => {
-    await Promise.race([Promise.all([app.close(), delivery?.stop()]), sleep(finishMs)]);
+    await Promise.race([Promise.all([app.close(), delivery?.stop(), reminders.stop()]), sleep(finishMs)]);
     await Promise.race([database.close(), sleep(1_000)]);
   };
 

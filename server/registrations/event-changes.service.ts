@@ -3,6 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
 import { tellPeople } from './registration-letters.ts';
 import { listRegistrationsOfEvent } from './registrations.sql.ts';
+import { forgetReminders } from './reminders.sql.ts';
 
 const told = ['date', 'time', 'location'] as const;
 
@@ -12,6 +13,7 @@ export async function tellOfChange(
   { before, after, publicUrl }: { before: EventRow; after: EventRow; publicUrl: string },
   now: Date,
 ): Promise<void> {
+  if (before.date !== after.date) await forgetReminders(tx, after.id);
   if (!isUpcoming(after.date, now) || told.every((fact) => before[fact] === after[fact])) return;
   const rows = await listRegistrationsOfEvent(tx, after.id);
   const seated = rows.filter(({ status }) => status === 'registered');

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { indiaDayOf } from '#contract/india-day.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { tellPeople } from './registration-letters.ts';
+import { findRegistrations } from './registrations.sql.ts';
+import { claimReminders } from './reminders.sql.ts';
+
+export interface ReminderParts {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  publicUrl: string;
+}
+
+const lettersAtOnce = 50;
+const lookEveryMs = 60_000;
+const dayMs = 86_400_000;
+
+/** Writes to everybody whose event is tomorrow in India and who was not reminded yet. Answers how many. */
+export async function remindOfTomorrow({ database, clock, publicUrl }: Omit<ReminderParts, 'log'>): Promise<number> {
+  const now = clock.now();
+  const tomorrow = indiaDayOf(new Date(now.getTime() + dayMs));
+  for (let reminded = 0; ; ) {
+    const claimed = await database.transaction(async (tx) => {
+      const ids = await claimReminders(tx, tomorrow, lettersAtOnce, now);
+      await tellPeople(tx, { kind: 'eventReminder', rows: await findRegistrations(tx, ids), publicUrl }, now);
+      return ids.length;
+    });
+    reminded += claimed;
+    if (claimed < lettersAtOnce) return reminded;
+  }
+}
+
+/** Every worker looks; what one has taken in hand, the others pass over. */
+export function startReminders(parts: ReminderParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function live(): Promise<void> {
+    while (!signal.aborted) {
+      await remindOfTomorrow(parts).catch((error: unknown) => {
+        parts.log.warn({ err: error }, 'nobody could be reminded of an event');
+      });
+      await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  const life = live();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await life;
+    },
+  };
+}
