@@ -35,6 +35,7 @@ import type { Pages } from './pages/pages.ts';
 import { serveProjects } from './projects/projects.routes.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { serveSamples } from './samples/samples.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveRegistrations(app, registry, { database, publicUrl });
   serveSettings(app, registry, accountTools);
   serveOfficeRegistrations(app, registry, { database, publicUrl });
+  serveSamples(app, registry, database);
   serveStories(app, registry, pictureTools);
   serveApiDocs(app, registry, config.publicUrl);
   refuseOtherMethods(app, registry);

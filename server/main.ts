@@ -9,6 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedde
 import { migrate } from './database/migrate.ts';
 import { waitForDatabase } from './database/outside.ts';
 import { openLog } from './log.ts';
+import { settleSampleContent } from './samples/samples.service.ts';
 import { StartRefused } from './start-refused.ts';
 import { type StopRequest, watchForStop } from './stop-request.ts';
 import { startWorkers, type Workers } from './workers.ts';
@@ -27,7 +28,7 @@ function addressOf({ host, port }: Config): string {
   return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Brings the tables up to date and sees to the main administrator, before anybody is served. */
+/** Brings the tables up to date, puts samples in and sees to the main administrator, before anybody is served. */
 async function prepareDatabase(connectionString: string, config: Config, log: Logger): Promise<void> {
   const database = openDatabase({
     connectionString,
@@ -38,8 +39,10 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
   });
   try {
     await migrate(database, log);
-    const { adminEmail: email, adminPassword: password } = config;
+    const { adminEmail: email, adminPassword: password, databaseUrl, sampleContent: setting } = config;
     const passwords = openPasswords(1);
+    // Before there is anybody: a start that breaks off here is still the first one.
+    await settleSampleContent(database, { setting, isEmbedded: databaseUrl === null }, systemClock.now());
     const { generatedPassword } = await settleMainAdministrator(
       database,
       passwords,

@@ -56,7 +56,7 @@ export async function startProduct({ environment, development = false }: Product
     ['server/main.ts', ...(development ? ['--dev'] : [])],
     {
       cwd: root,
-      env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', ...environment, PORT: port },
+      env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', SAMPLE_CONTENT: 'off', ...environment, PORT: port },
       execArgv: [],
       detached: true,
       silent: true,

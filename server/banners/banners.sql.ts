@@ -83,6 +83,11 @@ export async function deleteBanner(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM banners WHERE id = ${id}`);
 }
 
+export async function countSampleBanners(queryable: Queryable): Promise<number> {
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM banners WHERE is_sample`))
+    .total;
+}
+
 export async function deleteSampleBanners(tx: Queryable): Promise<void> {
   await tx.query(sql`DELETE FROM banners WHERE is_sample`);
 }

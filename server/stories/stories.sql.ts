@@ -67,6 +67,11 @@ export async function deleteStory(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM stories WHERE id = ${id}`);
 }
 
+export async function countSampleStories(queryable: Queryable): Promise<number> {
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM stories WHERE is_sample`))
+    .total;
+}
+
 export async function deleteSampleStories(tx: Queryable): Promise<void> {
   await tx.query(sql`DELETE FROM stories WHERE is_sample`);
 }

@@ -1,6 +1,6 @@
 import { type Language, languages, sourceLanguage } from '#contract/language.ts';
 import type { Queryable } from '../database/database.ts';
-import { findTranslations } from './translations.sql.ts';
+import { findTranslations, insertHumanTranslation } from './translations.sql.ts';
 
 type Translated<Item> = Item & { language: Language };
 
@@ -32,4 +32,16 @@ export async function translateFields<Field extends string, Item extends Record<
 export function languagesOf(items: readonly { language: Language }[], asked: Language): Language[] {
   const found = languages.filter((language) => items.some((item) => item.language === language));
   return found.length > 0 ? found : [asked];
+}
+
+/** Keeps what people wrote for an English text, unless a person has written something for it before. */
+export async function keepHumanTranslations(
+  tx: Queryable,
+  source: string,
+  texts: Readonly<Record<'hi' | 'ur', string>>,
+  now: Date,
+): Promise<void> {
+  for (const language of ['hi', 'ur'] as const) {
+    await insertHumanTranslation(tx, { source, language, text: texts[language] }, now);
+  }
 }

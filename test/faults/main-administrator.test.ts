@@ -19,6 +19,9 @@ const signIn = async (site: Site, password: string): Promise<{ status: number; t
   return { status: answer.status, token: ((await answer.json()) as { token?: string }).token ?? '' };
 };
 
+const countStories = async (site: Site): Promise<number> =>
+  ((await (await send(site, '/stories')).json()) as { data: unknown[] }).data.length;
+
 /** The password in the one line that tells it; undefined when none does. */
 const toldPassword = (output: string): string | undefined => /shown only this once: (\S+)/.exec(output)?.[1];
 
@@ -37,7 +40,9 @@ test('the first start tells the password once; an operator renews it while the s
   await using folder = await aFolder();
   let current: string;
   {
-    await using product = await aProduct({ DATA_DIR: folder.path });
+    // As an operator who sets nothing: then the new site has samples.
+    await using product = await aProduct({ DATA_DIR: folder.path, SAMPLE_CONTENT: '' });
+    assert.equal(await countStories(product), 4);
     const told = toldPassword(product.output());
     assert.ok(told, product.output());
     const { status, token } = await signIn(product, told);
@@ -53,7 +58,9 @@ test('the first start tells the password once; an operator renews it while the s
     await stopQuickly(product);
   }
   current = await renewPassword(folder.path);
-  await using again = await aProduct({ DATA_DIR: folder.path, ADMIN_PASSWORD: 'ignored by later starts' });
+  const environment = { DATA_DIR: folder.path, SAMPLE_CONTENT: '', ADMIN_PASSWORD: 'ignored by later starts' };
+  await using again = await aProduct(environment);
+  assert.equal(await countStories(again), 4, 'a later start puts none in');
   assert.equal(toldPassword(again.output()), undefined);
   assert.equal((await signIn(again, 'ignored by later starts')).status, 401);
   assert.equal((await signIn(again, current)).status, 200);

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sampleBanners } from '../banners/sample-banners.ts';
+import { raiseContentVersion } from '../content/content.service.ts';
+import { noteContentChange } from '../content/content-office.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import { keepPicture, openPictures } from '../media/pictures.service.ts';
+import { sampleStories } from '../stories/sample-stories.ts';
+import { keepHumanTranslations } from '../translations/translations.service.ts';
+import type { SampleKind, SampleTools } from './sample-kind.ts';
+import { lockSamples, readPutIn, writePutIn } from './samples.sql.ts';
+
+/** Every kind of content that has samples. */
+const kinds: readonly SampleKind[] = [sampleBanners, sampleStories];
+
+const pictureFolder = new URL('./pictures/', import.meta.url);
+
+export interface SampleWish {
+  /** What the operator says; null: nothing. */
+  setting: 'on' | 'off' | null;
+  isEmbedded: boolean;
+}
+
+/** Without a word of the operator, a new site of our own database gets them. They are put in once and never again. */
+const areDue = (putIn: boolean | undefined, { setting, isEmbedded }: SampleWish): boolean =>
+  !putIn && (setting === 'on' || (setting === null && isEmbedded && putIn === undefined));
+
+type KeepPicture = (tx: Queryable, name: string, now: Date) => Promise<string>;
+
+/** Reads the pictures before any transaction begins. */
+async function readPictures(): Promise<KeepPicture> {
+  const pictures = openPictures();
+  const masters = new Map(
+    await Promise.all(
+      (await readdir(pictureFolder)).map(
+        async (file) => [file, await pictures.prepare(await readFile(new URL(file, pictureFolder)))] as const,
+      ),
+    ),
+  );
+  return async (tx, name, now) => {
+    const id = await keepPicture(tx, masters.get(`${name}.webp`) ?? null, now);
+    if (id === null) throw new Error(`There is no sample picture ${name}.`);
+    return id;
+  };
+}
+
+async function putAllIn(tx: Queryable, keep: KeepPicture, now: Date): Promise<void> {
+  const tools: SampleTools = {
+    tx,
+    now,
+    say: async ({ en, hi, ur }) => {
+      await keepHumanTranslations(tx, en, { hi, ur }, now);
+      return en;
+    },
+    keepPicture: (name) => keep(tx, name, now),
+  };
+  for (const kind of kinds) await kind.put(tools);
+  await raiseContentVersion(tx);
+}
+
+/** Decides at the start of the product, once for all processes. */
+export async function settleSampleContent(database: Database, wish: SampleWish, now: Date): Promise<void> {
+  const keep = areDue(await readPutIn(database), wish) ? await readPictures() : null;
+  await database.transaction(async (tx) => {
+    await lockSamples(tx);
+    const putIn = await readPutIn(tx);
+    const isDue = areDue(putIn, wish) && keep !== null;
+    if (isDue) await putAllIn(tx, keep, now);
+    if (isDue || putIn === undefined) await writePutIn(tx, isDue);
+  });
+}
+
+export async function hasSampleContent(queryable: Queryable): Promise<boolean> {
+  for (const kind of kinds) if ((await kind.count(queryable)) > 0) return true;
+  return false;
+}
+
+/** What the office has changed meanwhile is its own and stays. */
+export async function removeSampleContent(database: Database, act: OfficeAct): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const kind of kinds) await kind.remove(tx);
+    const target = { kind: 'sample_content', id: 'sample-content', name: 'Sample content' };
+    await noteContentChange(tx, target, { before: {} }, act);
+  });
+}

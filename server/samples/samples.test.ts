@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import type { Banner } from '#contract/banners.ts';
+import type { Story } from '#contract/stories.ts';
+import { anAdministrator, aStory } from '../../test/builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { type SampleWish, settleSampleContent } from './samples.service.ts';
+
+const newSite: SampleWish = { setting: null, isEmbedded: true };
+const start = (fresh: FreshApp, wish: SampleWish) => settleSampleContent(fresh.database, wish, fresh.clock.now());
+const list = async <Item>(fresh: FreshApp, path: string): Promise<Item[]> =>
+  (await fresh.inject(`/api/${path}`)).json().data;
+const countStories = async (fresh: FreshApp) => (await list(fresh, 'stories')).length;
+
+let fresh: FreshApp;
+before(async () => {
+  fresh = await freshApp();
+});
+after(() => fresh.close());
+
+test('a new site opens with samples once, though two processes start at the same moment', async () => {
+  await Promise.all([start(fresh, newSite), start(fresh, newSite)]);
+  await start(fresh, newSite);
+  await start(fresh, { setting: 'on', isEmbedded: true });
+  const stories = await list<Story>(fresh, 'stories');
+  assert.deepEqual(
+    stories.map(({ person_name }) => person_name),
+    ['Ramesh', 'Shabana', 'Sunita', 'Kamla'].map((name) => `${name} (sample)`),
+  );
+  assert.equal((await list(fresh, 'banners')).length, 3);
+});
+
+test('samples say that they are samples, in three languages, and have pictures', async () => {
+  const scripts = { en: /^[\p{Script=Latin}\p{P}\s]+$/u, hi: /\p{Script=Devanagari}/u, ur: /\p{Script=Arabic}/u };
+  const says = { en: /is a sample/, hi: /नमूना/, ur: /نمونہ/ };
+  for (const lang of ['en', 'hi', 'ur'] as const) {
+    for (const story of await list<Story>(fresh, `stories?lang=${lang}`)) {
+      assert.equal(story.language, lang);
+      for (const text of [story.title, story.content, story.details ?? '']) assert.match(text, scripts[lang]);
+      assert.match(story.details ?? '', says[lang]);
+    }
+    for (const banner of await list<Banner>(fresh, `banners?lang=${lang}`)) {
+      assert.equal(banner.language, lang);
+      for (const text of [banner.title, banner.description ?? '', banner.linkLabel ?? ''])
+        assert.match(text, scripts[lang]);
+    }
+  }
+  for (const { imageUrl } of [...(await list<Story>(fresh, 'stories')), ...(await list<Banner>(fresh, 'banners'))]) {
+    assert.equal((await fresh.inject(`${imageUrl}&w=320`)).statusCode, 200);
+  }
+});
+
+test('one click removes the samples and nothing else: what the office wrote or changed stays, and none comes back', async () => {
+  const headers = await fresh.signIn(await fresh.has(anAdministrator()));
+  const own = await fresh.has(aStory({ title: 'Our own' }));
+  const [, changed] = await list<Story>(fresh, 'stories');
+  const payload = { title: 'Changed by the office' };
+  const url = `/api/admin/stories/${changed?.id}`;
+  assert.equal((await fresh.inject({ method: 'PUT', url, headers, payload })).statusCode, 200);
+
+  const remove = () => fresh.inject({ method: 'DELETE', url: '/api/admin/sample-content', headers });
+  assert.equal((await remove()).statusCode, 204);
+  const left = await list<Story>(fresh, 'stories');
+  assert.deepEqual(left.map(({ id }) => id).sort(), [own.id, changed?.id].sort());
+  assert.deepEqual(await list(fresh, 'banners'), []);
+  assert.equal((await fresh.database.query(sql`SELECT id FROM pictures`)).length, 1);
+  const [act] = (await fresh.inject({ url: '/api/admin/activity', headers })).json().data;
+  assert.deepEqual([act.action, act.kind], ['deleted', 'sample_content']);
+  await start(fresh, newSite);
+  await start(fresh, { setting: 'on', isEmbedded: true });
+  assert.equal(await countStories(fresh), 2);
+  assert.equal((await remove()).statusCode, 204);
+});
+
+test('the operator decides; without a word only a new site on its own database gets samples', async (t) => {
+  const own = await freshApp();
+  t.after(() => own.close());
+  await start(own, { setting: 'off', isEmbedded: true });
+  assert.equal(await countStories(own), 0);
+  await start(own, newSite);
+  assert.equal(await countStories(own), 0, 'it is not new any more');
+  await start(own, { setting: 'on', isEmbedded: true });
+  assert.equal(await countStories(own), 4);
+
+  const outside = await freshApp();
+  t.after(() => outside.close());
+  await start(outside, { setting: null, isEmbedded: false });
+  assert.equal(await countStories(outside), 0);
+  await start(outside, { setting: 'on', isEmbedded: false });
+  assert.equal(await countStories(outside), 4);
+});
