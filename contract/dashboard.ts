@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { Instant } from './fields.ts';
+import { Id, Instant } from './fields.ts';
 import { oneChoice } from './paging.ts';
 
 export const Activity = z.object({ user: z.string(), action: z.string(), target: z.string(), time: Instant });
 export type Activity = z.infer<typeof Activity>;
+
+/** Such an act on the dashboard, with what it needs to be told in the reader's language. */
+const RecentActivity = Activity.extend({
+  /** Null: the product itself. */
+  userId: Id.nullable(),
+  /** What kind of thing the target is, such as `event`. */
+  kind: z.string(),
+});
 
 /** Percent against the 30 days before; null when there is not enough to compare. */
 const Change = z.number().nullable();
@@ -11,11 +19,19 @@ const Change = z.number().nullable();
 export const Dashboard = z.object({
   userCount: z.int(),
   eventCount: z.int(),
+  /** Those that are not over. */
   activeEventCount: z.int(),
   storyCount: z.int(),
+  /** Only the active ones. */
   bannerCount: z.int(),
+  /** Of the users, the active events, the stories and the active banners. */
   changes: z.object({ users: Change, events: Change, stories: Change, banners: Change }),
-  recentActivities: z.array(Activity),
+  recentActivities: z.array(RecentActivity),
+  /** `degraded` when letters do not get out. */
   systemStatus: oneChoice(['active', 'degraded']),
+  /** Without a mail server letters wait until the office has one. */
+  mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), failed: z.int() }),
+  hasSampleContent: z.boolean(),
+  hasSampleDonationDetails: z.boolean(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LanguageCode, says, wholeNumber } from './fields.ts';
-
-export const defaultPageSize = 20;
+import { defaultPageSize } from './page-size.ts';
 
 const PageNumber = wholeNumber(1, 100_000, 'page_out_of_range');
 const PageSize = wholeNumber(1, 100, 'page_size_out_of_range');

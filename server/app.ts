@@ -8,6 +8,7 @@ import { serveBanners } from './banners/banners.routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContentVersion } from './content/content.service.ts';
+import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import type { Database } from './database/database.ts';
 import { serveEvents } from './events/events.routes.ts';
 import { createFormTokens } from './forms/form-tokens.ts';
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveUsers(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
+  serveDashboard(app, registry, { database, isMailSetUp: config.smtpUrl !== null });
   serveBanners(app, registry, pictureTools);
   serveEvents(app, registry, { ...pictureTools, publicUrl });
   serveForms(app, registry, formTokens);

@@ -21,6 +21,7 @@ import {
 } from './people.sql.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
+export { countPeopleSince } from './people.sql.ts';
 export type { PeopleFilter, PersonChanges, PersonRecord };
 
 export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>

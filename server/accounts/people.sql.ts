@@ -191,3 +191,10 @@ export const findConsent = (queryable: Queryable, id: string): Promise<{ version
     queryable.query<{ version: string; at: Date }>(sql`
       SELECT consent_version AS version, consent_at AS at FROM people WHERE id = ${id} AND consent_at IS NOT NULL`),
   );
+
+/** How many there are, and how many of them were there at that instant. */
+export async function countPeopleSince(queryable: Queryable, then: Date): Promise<{ now: number; before: number }> {
+  const rows = await queryable.query<{ now: number; before: number }>(sql`
+    SELECT count(*) AS now, count(*) FILTER (WHERE created_at <= ${then}) AS before FROM people`);
+  return rows[0] ?? { now: 0, before: 0 };
+}

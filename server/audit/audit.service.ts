@@ -1,6 +1,6 @@
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
-import { type ActFilter, countActs, insertAct, listActsNewestFirst } from './audit.sql.ts';
+import { type ActFilter, type ActRow, countActs, insertAct, listActsNewestFirst } from './audit.sql.ts';
 
 export interface Act {
   /** Null: the product itself. */
@@ -45,3 +45,6 @@ export async function listActivity(queryable: Queryable, { page, pageSize, ...fi
   ]);
   return { data, total, page, pageSize };
 }
+
+export const listRecentActs = (queryable: Queryable, count: number): Promise<ActRow[]> =>
+  listActsNewestFirst(queryable, {}, { page: 1, pageSize: count });

@@ -39,3 +39,5 @@ export const findBannerPicture = async (queryable: Queryable, id: string): Promi
 export async function listAllBanners(queryable: Queryable) {
   return { data: await inLanguage(queryable, await listAllBannersInOrder(queryable), sourceLanguage) };
 }
+
+export { countBannersSince } from './banners.sql.ts';

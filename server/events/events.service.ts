@@ -48,3 +48,5 @@ export async function readEvent({ database, pictures }: PictureTools, id: string
 
 export const findEventPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
   (await findEventById(queryable, id))?.pictureId;
+
+export { countEventsSince } from './events.sql.ts';

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { EventCategory } from '#contract/events.ts';
+import { indiaDayOf } from '#contract/india-day.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
@@ -80,4 +81,21 @@ export async function updateEvent(tx: Queryable, id: string, event: EventRecord,
 /** With its registrations. */
 export async function deleteEvent(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM events WHERE id = ${id}`);
+}
+
+export interface EventCounts {
+  total: number;
+  /** Those whose day is not over. */
+  now: number;
+  /** Those that were known at that instant and whose day was not over then. */
+  before: number;
+  samples: number;
+}
+
+export async function countEventsSince(queryable: Queryable, now: Date, then: Date): Promise<EventCounts> {
+  const rows = await queryable.query<EventCounts>(sql`
+    SELECT count(*) AS total, count(*) FILTER (WHERE date >= ${indiaDayOf(now)}) AS now,
+      count(*) FILTER (WHERE date >= ${indiaDayOf(then)} AND created_at <= ${then}) AS before,
+      count(*) FILTER (WHERE is_sample) AS samples FROM events`);
+  return rows[0] ?? { total: 0, now: 0, before: 0, samples: 0 };
 }

@@ -10,7 +10,9 @@ import {
   findLetterForUpdate,
   type LetterRow,
   listLettersNewestFirst,
+  type MailQueue,
   makeLetterDue,
+  readQueue,
 } from './outbox.sql.ts';
 
 /** With a secret link any administrator could take over another's account. */
@@ -42,3 +44,9 @@ export async function retryLetter(
     return due;
   });
 }
+
+const patienceMs = 60 * 60 * 1000;
+
+/** How the post does: what waits, what failed, and whether anything has waited for more than an hour. */
+export const readMailQueue = (queryable: Queryable, now: Date): Promise<MailQueue> =>
+  readQueue(queryable, new Date(now.getTime() - patienceMs));

@@ -93,3 +93,18 @@ export async function makeLetterDue(
   await tx.query(sql`SELECT pg_notify(${channel}, '')`);
   return rows[0];
 }
+
+export interface MailQueue {
+  waiting: number;
+  failed: number;
+  /** Whether a letter has waited since before that instant. */
+  isStuck: boolean;
+}
+
+export async function readQueue(queryable: Queryable, stuckSince: Date): Promise<MailQueue> {
+  const rows = await queryable.query<MailQueue>(sql`
+    SELECT count(*) FILTER (WHERE status = 'waiting') AS waiting, count(*) FILTER (WHERE status = 'failed') AS failed,
+      coalesce(bool_or(waiting_since < ${stuckSince}) FILTER (WHERE status = 'waiting'), false) AS "isStuck"
+    FROM outbox WHERE status <> 'sent'`);
+  return rows[0] ?? { waiting: 0, failed: 0, isStuck: false };
+}

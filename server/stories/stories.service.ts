@@ -25,3 +25,5 @@ export async function readStory(queryable: Queryable, id: string, language: Lang
 
 export const findStoryPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
   (await findStoryById(queryable, id))?.pictureId;
+
+export { countStoriesSince } from './stories.sql.ts';

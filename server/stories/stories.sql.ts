@@ -75,3 +75,17 @@ export async function countSampleStories(queryable: Queryable): Promise<number> 
 export async function deleteSampleStories(tx: Queryable): Promise<void> {
   await tx.query(sql`DELETE FROM stories WHERE is_sample`);
 }
+
+export interface StoryCounts {
+  now: number;
+  /** Those of them that were there at that instant. */
+  before: number;
+  samples: number;
+}
+
+export async function countStoriesSince(queryable: Queryable, then: Date): Promise<StoryCounts> {
+  const rows = await queryable.query<StoryCounts>(sql`
+    SELECT count(*) AS now, count(*) FILTER (WHERE created_at <= ${then}) AS before,
+      count(*) FILTER (WHERE is_sample) AS samples FROM stories`);
+  return rows[0] ?? { now: 0, before: 0, samples: 0 };
+}

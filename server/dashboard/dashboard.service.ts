@@ -1,0 +1,54 @@
+import { countPeopleSince } from '../accounts/accounts.service.ts';
+import { listRecentActs } from '../audit/audit.service.ts';
+import { countBannersSince } from '../banners/banners.service.ts';
+import type { Database } from '../database/database.ts';
+import { countEventsSince } from '../events/events.service.ts';
+import { readMailQueue } from '../mail/outbox-office.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { countStoriesSince } from '../stories/stories.service.ts';
+
+export interface DashboardTools {
+  database: Database;
+  isMailSetUp: boolean;
+}
+
+const comparedMs = 30 * 24 * 60 * 60 * 1000;
+const actsShown = 6;
+/** As whom the product itself acts. */
+const product = 'System';
+
+/** In percent with one decimal, of those that are still there; null where there was nothing to compare with. */
+const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
+
+/** One statement for each noun. */
+export async function readDashboard({ database, isMailSetUp }: DashboardTools, now: Date) {
+  const then = new Date(now.getTime() - comparedMs);
+  const [people, events, stories, banners, acts, queue, { donation }] = await Promise.all([
+    countPeopleSince(database, then),
+    countEventsSince(database, now, then),
+    countStoriesSince(database, then),
+    countBannersSince(database, then),
+    listRecentActs(database, actsShown),
+    readMailQueue(database, now),
+    readSettings(database, 'en'),
+  ]);
+  return {
+    userCount: people.now,
+    eventCount: events.total,
+    activeEventCount: events.now,
+    storyCount: stories.now,
+    bannerCount: banners.now,
+    changes: {
+      users: changeOf(people),
+      events: changeOf(events),
+      stories: changeOf(stories),
+      banners: changeOf(banners),
+    },
+    recentActivities: acts.map(({ user, ...act }) => ({ ...act, user: user ?? product })),
+    systemStatus: isMailSetUp && queue.isStuck ? ('degraded' as const) : ('active' as const),
+    mail: { isSetUp: isMailSetUp, ...queue },
+    hasSampleContent: events.samples + stories.samples + banners.samples > 0,
+    hasSampleDonationDetails: donation.isSample,
+  };
+}

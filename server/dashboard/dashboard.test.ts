@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { aBanner, anAdministrator, aPerson, aSettingsPart, aStory, type PersonRow } from '../../test/builders.ts';
+import { anEvent } from '../../test/event-builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+
+const longAgo = new Date('2025-10-01T09:00:00Z');
+const lately = new Date('2026-01-10T09:00:00Z');
+
+let fresh: FreshApp;
+let ravi: PersonRow;
+
+beforeEach(async () => {
+  fresh = await freshApp();
+  ravi = await fresh.has(anAdministrator({ createdAt: longAgo }));
+});
+afterEach(() => fresh.close());
+
+async function read(app: FreshApp = fresh): Promise<Dashboard> {
+  const answer = await app.inject({ url: '/api/admin/dashboard', headers: await app.signIn(ravi) });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<Dashboard>();
+}
+
+test('the office sees how many people, events, stories and banners there are', async () => {
+  await fresh.has(aPerson());
+  // Today is still to come until its end, in India.
+  for (const date of ['2026-01-19', '2026-01-20', '2026-02-14']) await fresh.has(anEvent({ date }));
+  await fresh.has(aStory());
+  await fresh.has(aBanner());
+  await fresh.has(aBanner({ active: false }));
+  const { userCount, eventCount, activeEventCount, storyCount, bannerCount } = await read();
+  assert.deepEqual(
+    { userCount, eventCount, activeEventCount, storyCount, bannerCount },
+    { userCount: 2, eventCount: 3, activeEventCount: 2, storyCount: 1, bannerCount: 1 },
+  );
+});
+
+test('changes are told in percent against thirty days before, or not at all', async () => {
+  for (const createdAt of [longAgo, longAgo, lately]) await fresh.has(aPerson({ createdAt }));
+  await fresh.has(aStory({ createdAt: longAgo }));
+  await fresh.has(anEvent({ date: '2026-02-14' }));
+  const { changes } = await read();
+  assert.deepEqual(changes, { users: 33.3, events: null, stories: 0, banners: null });
+});
+
+test('the newest acts come first, those of the product under a name of its own', async () => {
+  const act = { action: 'created', requestId: 'request-1' };
+  const { id, name } = ravi;
+  await recordAct(
+    fresh.database,
+    { ...act, actor: null, target: { kind: 'user', id, name } },
+    new Date('2026-01-18T08:00:00Z'),
+  );
+  const target = { kind: 'event', id: '7', name: 'Free health camp' };
+  await recordAct(fresh.database, { ...act, actor: { id, name }, target }, new Date('2026-01-19T08:00:00Z'));
+  const { recentActivities } = await read();
+  assert.deepEqual(recentActivities, [
+    {
+      user: 'Ravi Kumar',
+      userId: id,
+      action: 'created',
+      kind: 'event',
+      target: 'Free health camp',
+      time: '2026-01-19T08:00:00.000Z',
+    },
+    {
+      user: 'System',
+      userId: null,
+      action: 'created',
+      kind: 'user',
+      target: 'Ravi Kumar',
+      time: '2026-01-18T08:00:00.000Z',
+    },
+  ]);
+});
+
+test('donation details are samples until the office enters its own', async () => {
+  assert.equal((await read()).hasSampleDonationDetails, true);
+  await fresh.has(aSettingsPart('donation', { upiId: 'seva@bank', isSample: false }));
+  assert.equal((await read()).hasSampleDonationDetails, false);
+});
+
+test('letters that wait for more than an hour are a trouble, unless there is no mail server', async () => {
+  const letter = { to: 'asha@example.org', language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
+  await putLetter(fresh.database, letter, new Date('2026-01-20T05:31:00Z'));
+  const withMail = await freshApp({ beside: fresh, environment: { SMTP_URL: 'smtp://localhost:2525' } });
+  const statusOf = async (app: FreshApp) => {
+    const { systemStatus, mail } = await read(app);
+    return { systemStatus, mail };
+  };
+  assert.deepEqual(await statusOf(withMail), {
+    systemStatus: 'active',
+    mail: { isSetUp: true, waiting: 1, failed: 0 },
+  });
+  fresh.clock.set('2026-01-20T06:32:00Z');
+  assert.deepEqual((await statusOf(withMail)).systemStatus, 'degraded');
+  assert.deepEqual(await statusOf(fresh), {
+    systemStatus: 'active',
+    mail: { isSetUp: false, waiting: 1, failed: 0 },
+  });
+  await withMail.close();
+});
