@@ -33,9 +33,11 @@ export interface Person {
   leave(): Promise<void>;
 }
 
-/** React marks what it has taken over; the footer comes last. */
+/** React marks what it has taken over; the footer comes last, and in the office, which has none, the content. */
 const isAlive = (): boolean =>
-  Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactProps'));
+  Object.keys(document.querySelector(location.pathname.startsWith('/admin') ? 'main' : 'footer') ?? {}).some((key) =>
+    key.startsWith('__reactProps'),
+  );
 
 /** Waits until a page has become an application, as `Person.awaken` does for the first tab. */
 export const awakenPage = (

@@ -18,15 +18,14 @@ interface SitePage {
   /** Files of words besides `site` that it needs. */
   words?: readonly Namespace[];
   /** Who may see it; everybody unless told. */
-  guard?: 'guests' | 'members' | 'admins';
-  /** For one person or one moment: search engines are asked to stay away, as from all pages of members and administrators. */
+  guard?: 'guests' | 'members';
+  /** For one person or one moment: search engines are asked to stay away, as from all pages of members. */
   private?: boolean;
   /** The call that lists the things of which each has such a page. */
   each?: 'listNews' | 'listEvents';
 }
 
 const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
-const adminWords = ['admin', ...accountWords] as const satisfies readonly Namespace[];
 const newsletterWords = ['newsletter', 'problems'] as const satisfies readonly Namespace[];
 
 const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[];
@@ -74,10 +73,19 @@ const publicPages: SitePage[] = [
     words: ['events', ...registrationWords],
     guard: 'members',
   },
-  { path: '/admin/settings', file: './admin/settings/SettingsPage.tsx', words: adminWords, guard: 'admins' },
-  { path: '/admin/*', file: './account/AdminDoorPage.tsx', words: accountWords, guard: 'admins' },
   ...(import.meta.env.DEV ? [{ path: '/gallery', file: './gallery/GalleryPage.tsx', private: true }] : []),
   { path: '*', file: './not-found/NotFoundPage.tsx' },
+];
+
+const officePath = '/admin';
+const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];
+
+/** The office, behind one door: its layout asks who comes in. Each has its entry in `web/admin/navigation.ts`. */
+const officePages: SitePage[] = [
+  { path: '/admin/dashboard', file: './admin/dashboard/DashboardPage.tsx' },
+  { path: '/admin/users', file: './admin/users/UsersPage.tsx', query: ['search', 'role', 'status', 'page'] },
+  { path: '/admin/settings', file: './admin/settings/SettingsPage.tsx' },
+  { path: '/admin/*', file: './admin/ToDashboardPage.tsx' },
 ];
 
 const pageFiles = {
@@ -93,34 +101,56 @@ export const createRoutes = (app: App): RouteObject[] => [
     loader: keepLastFrame(app),
     // Header and footer change with the language alone, and then the page asks for it.
     shouldRevalidate: ({ currentUrl, nextUrl, formMethod }) => !formMethod && currentUrl.href === nextUrl.href,
-    children: [{ ErrorBoundary: FailurePage, children: publicPages.map((page) => routeOf(page, app)) }],
+    children: [
+      {
+        ErrorBoundary: FailurePage,
+        children: [...publicPages.map((page) => routeOf(page, app)), officeOf(app)],
+      },
+    ],
   },
 ];
+
+/** Nothing of it reaches the script of public pages. */
+const officeOf = (app: App): RouteObject => ({
+  lazy: async () => {
+    const [{ AdminLayout }] = await Promise.all([
+      import('./admin/AdminLayout.tsx'),
+      app.needWords(officeWords, 'atOnce'),
+    ]);
+    return {
+      Component: () => (
+        <AdminsOnly>
+          <AdminLayout />
+        </AdminsOnly>
+      ),
+      handle: { module: 'web/admin/AdminLayout.tsx' } satisfies PageHandle,
+    };
+  },
+  children: officePages.map((page) => routeOf(page, app)),
+});
 
 /** The query parameters that change what a path shows, or null for a path that no page has. */
 export function queryOfPage(path: string): readonly string[] | null {
   const page = matchRoutes(
-    publicPages.map((each) => ({ path: each.path, handle: each })),
+    [...publicPages, ...officePages].map((each) => ({ path: each.path, handle: each })),
     path,
   )?.at(-1)?.route.handle;
   return page && page.path !== '*' ? (page.query ?? []) : null;
 }
 
-const isPrivate = ({ guard, private: hidden }: SitePage): boolean =>
-  hidden === true || guard === 'members' || guard === 'admins';
+const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === true || guard === 'members';
 
 /** Where search engines have no business, without what may follow. */
-export const privatePaths = (): string[] =>
-  publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, ''));
+export const privatePaths = (): string[] => [
+  ...publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, '')),
+  officePath,
+];
 
 /** What everybody may find. */
 export const listedPages = (): SitePage[] =>
   publicPages.filter((page) => !isPrivate(page) && page.guard === undefined && page.path !== '*');
 
-const guards = { guests: GuestsOnly, members: MembersOnly, admins: AdminsOnly };
-
-/** What the browser alone can show waits for its words; what came from the server has them. */
-const isShownByTheBrowser = ({ guard }: SitePage): boolean => guard === 'members' || guard === 'admins';
+const guards = { guests: GuestsOnly, members: MembersOnly };
 
 function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
   if (!guard) return Component;
@@ -140,7 +170,8 @@ function routeOf(sitePage: SitePage, app: App): RouteObject {
   return {
     path,
     lazy: async () => {
-      const when = isShownByTheBrowser(sitePage) ? 'atOnce' : undefined;
+      // What the browser alone can show waits for its words; what came from the server has them.
+      const when = sitePage.guard === 'members' ? 'atOnce' : undefined;
       const [page] = await Promise.all([load(), app.needWords(words, when)]);
       return {
         Component: componentOf(page, sitePage),

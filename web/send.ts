@@ -23,6 +23,8 @@ export function createSend(token: () => string | null): Send {
       });
     });
     if (answer.status === 204) return undefined;
+    // Tables for spreadsheets come as they are.
+    if (answer.headers.get('content-type')?.startsWith('text/csv')) return answer.text();
     const content: unknown = await answer.json().catch(() => null);
     if (!answer.ok) throw problemOf(answer.status, content);
     return content;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PersonalData } from '#contract/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { saveAsFile } from '../save-as-file.ts';
 import type { ErrorCode, Failure } from '../store/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
@@ -22,7 +22,8 @@ export function MyData() {
     setBusy(true);
     setProblem(undefined);
     try {
-      saveAsFile(await store.dispatch(exportMyData()).unwrap());
+      const data = await store.dispatch(exportMyData()).unwrap();
+      saveAsFile(JSON.stringify(data, null, 2), 'application/json', fileName);
     } catch (failure) {
       setProblem((failure as Failure).code);
     }
@@ -36,13 +37,4 @@ export function MyData() {
       </Button>
     </ProfilePanel>
   );
-}
-
-function saveAsFile(data: PersonalData): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

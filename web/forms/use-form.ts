@@ -26,12 +26,14 @@ export interface FormState<Name extends string> {
   wrong: Partial<Record<Name, Wrong | undefined>>;
   /** What is said above the form when no field is to blame. */
   problem: ErrorCode | undefined;
+  /** The whole of that problem. */
+  failure: Failure | undefined;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 interface Outcome<Name extends string> {
   wrong: FormState<Name>['wrong'];
-  problem?: ErrorCode;
+  failure?: Failure;
 }
 
 /** Checks, sends once at a time, and leads the person to the first thing that needs a correction. */
@@ -44,7 +46,7 @@ export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<
   const [outcome, setOutcome] = useState<Outcome<Name>>({ wrong: {} });
 
   useEffect(() => {
-    const first = outcome.problem ? box.current : form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const first = outcome.failure ? box.current : form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus({ preventScroll: true });
     // In the middle, where neither the header nor the keyboard of a phone covers it.
     first?.scrollIntoView({ block: 'center' });
@@ -74,7 +76,8 @@ export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<
     underWay.current = false;
   };
 
-  return { form, box, busy, ...outcome, problem: outcome.problem, submit: (event) => void submit(event) };
+  const { wrong, failure } = outcome;
+  return { form, box, busy, wrong, failure, problem: failure?.code, submit: (event) => void submit(event) };
 }
 
 const isAnythingWrong = (wrong: Record<string, unknown>): boolean =>
@@ -85,10 +88,11 @@ function readTyped<Name extends string>(form: HTMLFormElement, fields: readonly 
   return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')])) as Typed<Name>;
 }
 
-function outcomeOf<Name extends string>({ code, errors }: Failure, steps: FormSteps<Name>): Outcome<Name> {
+function outcomeOf<Name extends string>(failure: Failure, steps: FormSteps<Name>): Outcome<Name> {
+  const { code, errors } = failure;
   const field = steps.fieldOf?.[code];
   if (field) return { wrong: { [field]: code } as Outcome<Name>['wrong'] };
   const known = Object.entries(errors ?? {}).filter(([name]) => steps.fields.some((each) => each === name));
   if (known.length > 0) return { wrong: Object.fromEntries(known) as Outcome<Name>['wrong'] };
-  return { wrong: {}, problem: code };
+  return { wrong: {}, failure };
 }

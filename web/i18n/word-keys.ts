@@ -3,7 +3,6 @@ interface Files {
   site: typeof import('../../locales/en/site.json');
   home: typeof import('../../locales/en/home.json');
   projects: typeof import('../../locales/en/projects.json');
-  admin: typeof import('../../locales/en/admin.json');
   account: typeof import('../../locales/en/account.json');
   about: typeof import('../../locales/en/about.json');
   impact: typeof import('../../locales/en/impact.json');
@@ -16,6 +15,7 @@ interface Files {
   donate: typeof import('../../locales/en/donate.json');
   events: typeof import('../../locales/en/events.json');
   registrations: typeof import('../../locales/en/registrations.json');
+  admin: typeof import('../../locales/en/admin.json');
   problems: typeof import('../../locales/en/problems.json');
 }
 export type Namespace = keyof Files;

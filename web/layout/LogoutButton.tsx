@@ -4,7 +4,13 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { logout } from '../store/auth.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-export function LogoutButton({ className }: { className: string | undefined }) {
+interface LogoutButtonProps {
+  className: string | undefined;
+  /** "Logout" unless told. */
+  word?: string;
+}
+
+export function LogoutButton({ className, word }: LogoutButtonProps) {
   const { t } = useTranslation();
   const { store } = useApp();
   const navigate = useNavigate();
@@ -15,7 +21,7 @@ export function LogoutButton({ className }: { className: string | undefined }) {
   return (
     <button className={className} type="button" onClick={leave}>
       <Icon name="out" />
-      {t('nav.logout')}
+      <span>{word ?? t('nav.logout')}</span>
     </button>
   );
 }

@@ -41,6 +41,10 @@ export type FallbackCode =
   | 'fallback.deleteProject'
   | 'fallback.readSettings'
   | 'fallback.saveSettings'
+  | 'fallback.readDashboard'
+  | 'fallback.listUsers'
+  | 'fallback.changeUser'
+  | 'fallback.exportTable'
   | 'fallback.unexpectedFormat'
   | 'fallback.unknown';
 

@@ -2,12 +2,15 @@ import { useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { ErrorBox } from './ErrorBox.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   /** Names the thing and says what happens to it. */
   message: string;
+  /** Why it could not be done; the dialog stays open. */
+  problem?: string | undefined;
   confirmWord: string;
   cancelWord: string;
   closeWord: string;
@@ -29,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={messageId}
     >
       <p id={messageId}>{props.message}</p>
+      {props.problem && <ErrorBox message={props.problem} />}
       <DialogActions>
         <Button
           look="danger"

@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { OfficeSettings } from '#contract/settings-office.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useAuth } from '../../account/use-auth.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { titleOf } from '../../layout/head.ts';
-import type { Page } from '../../page.ts';
 import { readProfile } from '../../store/auth.ts';
 import type { ErrorCode, Failure } from '../../store/failure.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ToastRegion } from '../../ui/ToastRegion.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
 import { DonationForm } from './DonationForm.tsx';
 import { FiguresForm } from './FiguresForm.tsx';
 import { FoundationForm } from './FoundationForm.tsx';
@@ -20,11 +18,7 @@ import styles from './SettingsPage.module.css';
 import { SocialForm } from './SocialForm.tsx';
 import { readOfficeSettings } from './settings-calls.ts';
 
-export const head: Page['head'] = ({ t, language, frame }) => ({
-  title: titleOf(t('settings.title', { ns: 'admin' }), frame, language),
-  description: t('settings.text', { ns: 'admin' }),
-  hidden: true,
-});
+export const head = officeHead('settings.title');
 
 /** What the office enters about the foundation itself. */
 export function Component() {
@@ -51,16 +45,12 @@ export function Component() {
 
   const failed = problem ?? (settings ? undefined : error);
   return (
-    <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
-      <LinkButton as={Link} look="more" to="/">
-        {t('settings.home')}
-      </LinkButton>
-      <h1>{t('settings.title')}</h1>
-      <p className="soft">{t('settings.text')}</p>
+    <>
+      <OfficeHead title={t('settings.title')} text={t('settings.text')} />
       {failed && <ErrorBox message={sayProblem(failed)} retryWord={t('settings.retry')} onRetry={() => void load()} />}
       {!failed && !(settings && profile) && <Spinner label={t('settings.loading')} />}
       {settings && profile && <Parts settings={settings} profile={profile} onSaved={setSettings} />}
-    </main>
+    </>
   );
 }
 
@@ -72,12 +62,10 @@ interface PartsProps {
 
 function Parts({ settings, profile, onSaved }: PartsProps) {
   const { t } = useTranslation('admin');
-  const [saves, setSaves] = useState(0);
-  const [isShown, setIsShown] = useState(false);
+  const tell = useTell();
   const saved = (after: OfficeSettings) => {
     onSaved(after);
-    setSaves(saves + 1);
-    setIsShown(true);
+    tell(t('settings.saved'));
   };
   const part = { settings, onSaved: saved };
   const { email, isMainAdministrator } = profile;
@@ -87,11 +75,6 @@ function Parts({ settings, profile, onSaved }: PartsProps) {
       <SocialForm {...part} />
       <FiguresForm {...part} />
       <DonationForm {...part} {...{ email, isMainAdministrator }} />
-      <ToastRegion
-        toasts={isShown ? [{ id: String(saves), text: t('settings.saved'), tone: 'success' }] : []}
-        dismissWord={t('settings.dismiss')}
-        onDismiss={() => setIsShown(false)}
-      />
     </div>
   );
 }

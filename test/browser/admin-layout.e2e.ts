@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { eventually } from '../eventually.ts';
+import type { Member } from '../people.ts';
+import { adminWords } from './admin-words.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { admin, url } = openSurroundings();
+
+const { nav, sidebar: words } = adminWords.en;
+
+const sidebar = (page: Page) => page.locator('[popover]', { has: page.getByRole('navigation', { name: words.label }) });
+const entry = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+async function enter({ open, page }: Member, path = '/admin/dashboard'): Promise<void> {
+  await open(path);
+  await page.locator('h1').waitFor();
+}
+
+test('the office has a frame of its own, with who is signed in, and leads out to the home page', async () => {
+  const office = await admin();
+  const { page, account, leave } = office;
+  await enter(office);
+  assert.equal(await page.locator('header, footer').count(), 0);
+  const shown = (await sidebar(page).innerText()).replaceAll('\n', ' ');
+  for (const part of ['R', account.name, account.email, 'Administrator']) {
+    assert.ok(shown.includes(part), `the sidebar lacks ${part}`);
+  }
+  await page.getByRole('button', { name: words.signOut }).click();
+  await page.waitForURL(`${url()}/`);
+  assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+  await leave();
+});
+
+test('the sidebar is 256 px wide, or 64 px when it is collapsed', async () => {
+  const office = await admin();
+  const { page, leave } = office;
+  await enter(office);
+  const widthOf = async () => (await sidebar(page).boundingBox())?.width;
+  assert.equal(await widthOf(), 256);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  assert.equal(await widthOf(), 64);
+  // Its entries keep their names for those who listen.
+  await entry(page, nav.users).click();
+  await page.waitForURL(`${url()}/admin/users`);
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  assert.equal(await widthOf(), 256);
+  await leave();
+});
+
+test('on a phone it is a drawer, which closes on the way to another screen and when the window grows', async () => {
+  const office = await admin({ width: 360 });
+  const { page, leave } = office;
+  await enter(office);
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const expectOpen = (open: boolean) =>
+    eventually(async () => {
+      assert.equal(await entry(page, nav.users).isVisible(), open);
+      assert.equal(await menu.getAttribute('aria-expanded'), String(open));
+    });
+  await expectOpen(false);
+  await menu.click();
+  await expectOpen(true);
+  await page.keyboard.press('Escape');
+  await expectOpen(false);
+  await menu.click();
+  await entry(page, nav.users).click();
+  await page.waitForURL(`${url()}/admin/users`);
+  await expectOpen(false);
+
+  await menu.click();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await eventually(async () => assert.equal(await menu.isVisible(), false));
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expectOpen(false);
+  await leave();
+});
+
+for (const path of ['/admin', '/admin/nothing/here']) {
+  test(`${path} leads to the dashboard`, async () => {
+    const office = await admin();
+    await office.open(path);
+    await office.page.waitForURL(`${url()}/admin/dashboard`);
+    await office.leave();
+  });
+}
+
+test('the office changes its language where it stands', async () => {
+  const office = await admin();
+  const { page, leave } = office;
+  await enter(office, '/admin/users?search=ravi');
+  await page.getByRole('button', { name: 'Urdu, اردو' }).click();
+  await page.getByRole('heading', { level: 1, name: adminWords.ur.nav.users }).waitFor();
+  assert.equal(await page.getAttribute('html', 'dir'), 'rtl');
+  assert.equal(new URL(page.url()).search, '?search=ravi');
+  await leave();
+});

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { SiteLanguages } from '../layout/SiteLanguages.tsx';
+import { useDropDown } from '../layout/use-drop-down.ts';
+import { RoundButton } from '../ui/RoundButton.tsx';
+import styles from './AdminLayout.module.css';
+import { Notices } from './Notices.tsx';
+import { entryAt } from './navigation.ts';
+import { Sidebar } from './Sidebar.tsx';
+import { useCloseWhenWide } from './use-close-when-wide.ts';
+
+/** The frame of every screen of the office: a sidebar where there is room, else a bar with a drawer. */
+export function AdminLayout() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const { language, choose } = useLanguage();
+  const [collapsed, setCollapsed] = useState(false);
+  const { id, open, panel } = useDropDown();
+  useCloseWhenWide(panel);
+  const entry = entryAt(pathname);
+  const languages = <SiteLanguages chosen={language} onChoose={choose} />;
+  return (
+    <div className={styles.office} data-collapsed={collapsed}>
+      <div className={`on-dark ${styles.bar}`}>
+        <RoundButton
+          icon="menu"
+          label={t('site:frame.menu')}
+          bare
+          popoverTarget={id}
+          aria-expanded={open}
+          aria-controls={id}
+        />
+        <b className={styles.screen}>{entry && t(entry.word)}</b>
+        {languages}
+      </div>
+      <Sidebar
+        id={id}
+        panel={panel}
+        languages={languages}
+        collapsed={collapsed}
+        onCollapse={() => setCollapsed(!collapsed)}
+      />
+      <Notices>
+        <main className={styles.main} id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </Notices>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { Failure } from '../store/failure.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+interface ConfirmActProps {
+  title: string;
+  /** Names the thing and says what happens to it. */
+  message: string;
+  confirmWord: string;
+  busyWord: string;
+  /** Fails with a `Failure`. */
+  act: () => Promise<unknown>;
+  sayFailure: (failure: Failure) => string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. It is open while it is drawn; when the act fails it stays and says why. */
+export function ConfirmAct({ act, sayFailure, onDone, onClose, ...words }: ConfirmActProps) {
+  const { t } = useTranslation('admin');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+      onDone();
+    } catch (failure) {
+      setProblem(sayFailure(failure as Failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      {...words}
+      open
+      problem={problem}
+      cancelWord={t('dialog.cancel')}
+      closeWord={t('dialog.close')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}

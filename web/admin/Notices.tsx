@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
+
+type Tell = (text: string, tone?: ToastMessage['tone']) => void;
+
+const TellContext = createContext<Tell>(() => undefined);
+
+interface Told {
+  message: ToastMessage;
+  pathname: string;
+}
+
+/** Where every screen says what it has done: one thing at a time, for five seconds or until the person leaves. */
+export function Notices({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const [told, setTold] = useState<Told>();
+  const count = useRef(0);
+  const tell = useCallback<Tell>(
+    (text, tone = 'success') => {
+      count.current += 1;
+      setTold({ message: { id: String(count.current), text, tone }, pathname });
+    },
+    [pathname],
+  );
+  const toasts = told?.pathname === pathname ? [told.message] : [];
+  return (
+    <TellContext value={tell}>
+      {children}
+      <ToastRegion toasts={toasts} dismissWord={t('notice.dismiss')} onDismiss={() => setTold(undefined)} />
+    </TellContext>
+  );
+}
+
+export const useTell = (): Tell => useContext(TellContext);

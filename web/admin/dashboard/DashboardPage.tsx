@@ -1,0 +1,69 @@
+import { indiaDayOf } from '#contract/india-day.ts';
+import { useApp } from '../../AppProviders.tsx';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatWholeDay } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSignedInUser } from '../../layout/use-signed-in-user.ts';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { CountTiles } from './CountTiles.tsx';
+import styles from './DashboardPage.module.css';
+import { QuickActions } from './QuickActions.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
+import { SampleNotices } from './SampleNotices.tsx';
+import { SystemStatus } from './SystemStatus.tsx';
+import { type Shown, useDashboard } from './use-dashboard.ts';
+
+export const head = officeHead('nav.dashboard');
+
+export function Component() {
+  const { t, i18n } = useTranslation('admin');
+  const { now } = useApp();
+  const user = useSignedInUser();
+  const { shown, reload } = useDashboard();
+  return (
+    <>
+      <OfficeHead
+        title={t('dashboard.greeting', { name: user?.name || t('site:frame.user') })}
+        text={formatWholeDay(indiaDayOf(now()), i18n.language)}
+      />
+      <Overview shown={shown} onRetry={reload} />
+    </>
+  );
+}
+
+function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
+  const { t } = useTranslation('admin');
+  const { sayProblem } = useProblemWords();
+  const retry = { retryWord: t('list.retry'), onRetry };
+  switch (shown.state) {
+    case 'loading':
+      return <Spinner label={t('list.loading')} />;
+    case 'failed':
+      return <ErrorBox message={sayProblem('fallback.readDashboard')} {...retry} />;
+    case 'partly':
+      return (
+        <>
+          <CountTiles counts={shown.counts} />
+          <ErrorBox message={t('dashboard.partly')} {...retry} />
+          <QuickActions />
+        </>
+      );
+    case 'whole':
+      return (
+        <>
+          <SampleNotices dashboard={shown.dashboard} />
+          <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />
+          <div className={styles.columns}>
+            <RecentActivity acts={shown.dashboard.recentActivities} />
+            <div className={styles.column}>
+              <QuickActions />
+              <SystemStatus dashboard={shown.dashboard} />
+            </div>
+          </div>
+        </>
+      );
+  }
+}

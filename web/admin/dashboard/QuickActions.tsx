@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { officeEntries } from '../navigation.ts';
+import { OfficePanel } from '../OfficePanel.tsx';
+import styles from './DashboardPage.module.css';
+
+export function QuickActions() {
+  const { t } = useTranslation('admin');
+  const actions = officeEntries.flatMap(({ quick }) => quick ?? []);
+  return (
+    <OfficePanel title={t('dashboard.quick')}>
+      <ul className={styles.quick}>
+        {actions.map(({ to, word, icon }, index) => (
+          <li key={to}>
+            <LinkButton as={Link} look={index === 0 ? 'primary' : 'quiet'} size="wide" icon={icon} to={to}>
+              {t(word)}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </OfficePanel>
+  );
+}

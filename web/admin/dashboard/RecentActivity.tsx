@@ -1,0 +1,21 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ActLine } from '../activity/ActLine.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import styles from './DashboardPage.module.css';
+
+export function RecentActivity({ acts }: { acts: Dashboard['recentActivities'] }) {
+  const { t } = useTranslation('admin');
+  return (
+    <OfficePanel title={t('dashboard.recent')}>
+      {acts.length === 0 && <p>{t('dashboard.quiet')}</p>}
+      <ul className={styles.acts}>
+        {acts.map((act) => (
+          <li key={`${act.time} ${act.action} ${act.target}`}>
+            <ActLine act={act} />
+          </li>
+        ))}
+      </ul>
+    </OfficePanel>
+  );
+}

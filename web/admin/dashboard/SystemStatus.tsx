@@ -1,0 +1,33 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { OfficePanel } from '../OfficePanel.tsx';
+import styles from './DashboardPage.module.css';
+
+/** Whoever reads this has been answered, so the database works. */
+export function SystemStatus({ dashboard: { systemStatus, mail } }: { dashboard: Dashboard }) {
+  const { t } = useTranslation('admin');
+  const isActive = systemStatus === 'active';
+  const mailState = isActive ? t('dashboard.working') : t('dashboard.mailStuck');
+  const facts = [
+    [t('dashboard.database'), t('dashboard.working')],
+    [t('dashboard.mail'), mail.isSetUp ? mailState : t('dashboard.mailMissing')],
+    [t('dashboard.waiting'), formatNumber(mail.waiting)],
+    [t('dashboard.failed'), formatNumber(mail.failed)],
+  ];
+  return (
+    <OfficePanel
+      title={t(isActive ? 'dashboard.active' : 'dashboard.degraded')}
+      icon={isActive ? { name: 'tick', tone: 'success' } : { name: 'alert', tone: 'danger' }}
+    >
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </OfficePanel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { WordKey } from '../i18n/word-keys.ts';
+import type { IconName } from '../ui/Icon.tsx';
+
+export interface OfficeEntry {
+  to: string;
+  word: WordKey<'admin'>;
+  icon: IconName;
+  /** What the dashboard offers to do there at once. */
+  quick?: { to: string; word: WordKey<'admin'>; icon: IconName };
+}
+
+/** The screens of the office, in the order of the sidebar. A screen that is new gets its line here and in `web/routes.tsx`. */
+export const officeEntries: readonly OfficeEntry[] = [
+  { to: '/admin/dashboard', word: 'nav.dashboard', icon: 'home' },
+  {
+    to: '/admin/users',
+    word: 'nav.users',
+    icon: 'users',
+    quick: { to: '/admin/users', word: 'dashboard.newUser', icon: 'plus' },
+  },
+  { to: '/admin/settings', word: 'settings.title', icon: 'gear' },
+];
+
+/** The screen that an address belongs to. */
+export const entryAt = (pathname: string): OfficeEntry | undefined =>
+  officeEntries.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Send } from '#contract/send.ts';
+import { type ErrorCode, type Failure, type FallbackCode, UnexpectedFormat } from '../store/failure.ts';
+import { useOfficeCall } from './use-office-call.ts';
+
+interface Answer<Row> {
+  data: Row[];
+  total?: number | undefined;
+}
+
+export interface OfficeList<Row> {
+  /** Those of the page before stay until the next ones are there. */
+  rows: readonly Row[];
+  /** Of all pages. */
+  total: number;
+  state: 'loading' | 'ready' | 'failed';
+  /** Whether anything has ever come. */
+  known: boolean;
+  problem: ErrorCode | undefined;
+  reload: () => void;
+}
+
+type Known<Row> = Pick<OfficeList<Row>, 'rows' | 'total' | 'state' | 'known' | 'problem'>;
+
+interface ListQuestion<Row> {
+  fallback: FallbackCode;
+  /** Asked again whenever this changes. */
+  query: object;
+  ask: (send: Send) => Promise<Answer<Row>>;
+}
+
+/** A list of the office: asked for when the screen opens and when its query changes; late answers are dropped. */
+export function useOfficeList<Row>({ fallback, query, ask }: ListQuestion<Row>): OfficeList<Row> {
+  const call = useOfficeCall();
+  const [round, setRound] = useState(0);
+  const [list, setList] = useState<Known<Row>>({
+    rows: [],
+    total: 0,
+    state: 'loading',
+    known: false,
+    problem: undefined,
+  });
+
+  const load = useEffectEvent((_question: string) =>
+    call(fallback, async (send) => {
+      const { data, total } = await ask(send);
+      if (!Array.isArray(data)) throw new UnexpectedFormat();
+      return { rows: data, total: total ?? data.length };
+    }),
+  );
+  const question = `${round} ${JSON.stringify(query)}`;
+  useEffect(() => {
+    let wanted = true;
+    setList((before) => ({ ...before, state: 'loading' }));
+    load(question).then(
+      (answer) => {
+        if (wanted) setList({ ...answer, state: 'ready', known: true, problem: undefined });
+      },
+      ({ code }: Failure) => {
+        if (wanted) setList((before) => ({ ...before, state: 'failed', problem: code }));
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [question]);
+
+  return { ...list, reload: () => setRound((before) => before + 1) };
+}

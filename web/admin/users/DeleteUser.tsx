@@ -1,0 +1,29 @@
+import type { User } from '#contract/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+import { useUserFailure } from './use-user-failure.ts';
+
+interface DeleteUserProps {
+  user: User;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteUser({ user: { id, name, email }, onDeleted, onClose }: DeleteUserProps) {
+  const { t } = useTranslation('admin');
+  const sayFailure = useUserFailure('delete');
+  const call = useOfficeCall();
+  return (
+    <ConfirmAct
+      title={t('users.deleteQuestion')}
+      message={t('users.deleteWarning', { name, email: `\u2066${email}\u2069` })}
+      confirmWord={t('users.delete')}
+      busyWord={t('dialog.deleting')}
+      act={() => call('fallback.changeUser', (send) => send('deleteUser', { params: { id } }))}
+      sayFailure={sayFailure}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type ChangeEvent, useState } from 'react';
+import type { User, UserStatus } from '#contract/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Failure } from '../../store/failure.ts';
+import { Select } from '../../ui/Select.tsx';
+import { useTell } from '../Notices.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+import styles from './UserTable.module.css';
+import { useUserFailure } from './use-user-failure.ts';
+import { userStatuses } from './user-choices.ts';
+
+/** Changes the status where it stands; when that fails it shows what is true. */
+export function StatusSelect({ user, onChanged }: { user: User; onChanged: () => void }) {
+  const { t } = useTranslation('admin');
+  const sayFailure = useUserFailure('status');
+  const call = useOfficeCall();
+  const tell = useTell();
+  const [busy, setBusy] = useState(false);
+  const change = async ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
+    const status = select.value as UserStatus;
+    setBusy(true);
+    try {
+      await call('fallback.changeUser', (send) => send('updateUser', { params: { id: user.id }, body: { status } }));
+      tell(t('users.statusSaved', { name: user.name, status: t(`users.statuses.${status}`) }));
+      onChanged();
+    } catch (failure) {
+      select.value = user.status;
+      tell(sayFailure(failure as Failure), 'danger');
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.status}>
+      <Select
+        key={user.status}
+        label={t('users.statusOf', { name: user.name })}
+        defaultValue={user.status}
+        disabled={user.isMainAdministrator || busy}
+        onChange={(event) => void change(event)}
+      >
+        {userStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`users.statuses.${status}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Role, User, UserStatus } from '#contract/accounts.ts';
+import { Form } from '../../forms/Form.tsx';
+import { checkEmail, checkName, checkNewPassword, checkPhone } from '../../forms/field-checks.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+import { useUserFailure } from './use-user-failure.ts';
+import { userRoles, userStatuses } from './user-choices.ts';
+
+const fields = ['name', 'email', 'phone', 'role', 'status', 'password'] as const;
+
+interface UserDialogProps {
+  /** Null: somebody new. */
+  user: User | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <Dialog
+      open
+      title={t(user ? 'users.editTitle' : 'users.addTitle')}
+      subtitle={user?.name}
+      closeWord={t('dialog.close')}
+      onClose={onClose}
+    >
+      <UserForm user={user} onSaved={onSaved} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function UserForm({ user, onSaved, onClose }: UserDialogProps) {
+  const { t } = useTranslation('admin');
+  const { sayWrong } = useProblemWords();
+  const sayFailure = useUserFailure(user ? 'update' : 'create');
+  const call = useOfficeCall();
+  const form = useForm({
+    fields,
+    check: ({ name, email, phone, password }) => ({
+      name: checkName(name),
+      email: checkEmail(email),
+      phone: checkPhone(phone),
+      // Of somebody who has one, a blank password means that it stays.
+      password: user && password === '' ? undefined : checkNewPassword(password),
+    }),
+    send: async ({ password, role, status, ...person }) => {
+      const body = { ...person, role: role as Role, status: status as UserStatus };
+      await call('fallback.changeUser', async (send) => {
+        if (!user) await send('createUser', { body: { ...body, password } });
+        else await send('updateUser', { params: { id: user.id }, body: { ...body, ...(password && { password }) } });
+      });
+      onSaved();
+    },
+    fieldOf: { email_taken: 'email' },
+  });
+  return (
+    <Form state={form} action="/admin/users" sayFailure={sayFailure}>
+      <TextInput
+        label={t('users.name')}
+        error={sayWrong(form.wrong.name)}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={100}
+        defaultValue={user?.name}
+      />
+      <TextInput
+        label={t('account:field.email')}
+        error={sayWrong(form.wrong.email)}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+        defaultValue={user?.email}
+      />
+      <TextInput
+        label={t('account:field.phone')}
+        mark={t('site:form.optional')}
+        hint={t('account:field.phoneHint')}
+        error={sayWrong(form.wrong.phone)}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={user?.phone ?? undefined}
+      />
+      <Select label={t('users.role')} error={sayWrong(form.wrong.role)} name="role" defaultValue={user?.role ?? 'user'}>
+        {userRoles.map((role) => (
+          <option key={role} value={role}>
+            {t(`account:role.${role}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('users.status')}
+        error={sayWrong(form.wrong.status)}
+        name="status"
+        defaultValue={user?.status ?? 'active'}
+      >
+        {userStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t(`users.statuses.${status}`)}
+          </option>
+        ))}
+      </Select>
+      <PasswordField
+        label={t(user ? 'account:field.newPassword' : 'account:field.password')}
+        mark={user ? t('site:form.optional') : undefined}
+        hint={t(user ? 'users.passwordKept' : 'account:field.passwordHint')}
+        error={sayWrong(form.wrong.password)}
+        name="password"
+        autoComplete="new-password"
+      />
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('dialog.saving')}>
+          {t('dialog.save')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

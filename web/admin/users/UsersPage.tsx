@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Role, User, UserStatus } from '#contract/accounts.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ExportButton } from '../ExportButton.tsx';
+import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { DeleteUser } from './DeleteUser.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { UserTable } from './UserTable.tsx';
+import { userRoles, userStatuses } from './user-choices.ts';
+
+export const head = officeHead('nav.users');
+
+/** The person whom a dialog is about; `null`: somebody new. */
+type Asked = { act: 'edit'; user: User | null } | { act: 'delete'; user: User };
+
+export function Component() {
+  const { t } = useTranslation('admin');
+  const tell = useTell();
+  const query = useListQuery(['search', 'role', 'status']);
+  const { search, role, status } = query.filters;
+  // What the address says may be anything; the server refuses what it does not know.
+  const filters = { search, role: role as Role | undefined, status: status as UserStatus | undefined };
+  const list = useOfficeList({
+    fallback: 'fallback.listUsers',
+    query: { ...filters, page: query.page },
+    ask: (send) => send('listUsers', { query: { ...filters, page: String(query.page) } }),
+  });
+  const [asked, setAsked] = useState<Asked>();
+  const done = (sentence: string) => {
+    setAsked(undefined);
+    tell(sentence);
+    list.reload();
+  };
+
+  return (
+    <>
+      <OfficeHead
+        title={t('nav.users')}
+        text={list.known ? t('users.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
+      >
+        <ExportButton fileName="users.csv" ask={(send) => send('exportUsers', { query: filters })} />
+        <Button icon="plus" onClick={() => setAsked({ act: 'edit', user: null })}>
+          {t('users.add')}
+        </Button>
+      </OfficeHead>
+      <ListFilters label={t('list.filters')} round={query.round}>
+        <SearchField query={query} name="search" label={t('users.search')} />
+        <ChoiceFilter
+          query={query}
+          name="role"
+          label={t('users.role')}
+          all={t('users.allRoles')}
+          choices={userRoles.map((value) => ({ value, word: t(`account:role.${value}`) }))}
+        />
+        <ChoiceFilter
+          query={query}
+          name="status"
+          label={t('users.status')}
+          all={t('users.allStatuses')}
+          choices={userStatuses.map((value) => ({ value, word: t(`users.statuses.${value}`) }))}
+        />
+      </ListFilters>
+      <ListView list={list} query={query} empty={{ title: t('users.none') }}>
+        {(users) => (
+          <UserTable
+            users={users}
+            onEdit={(user) => setAsked({ act: 'edit', user })}
+            onDelete={(user) => setAsked({ act: 'delete', user })}
+            onChanged={list.reload}
+          />
+        )}
+      </ListView>
+      {asked?.act === 'edit' && (
+        <UserDialog
+          user={asked.user}
+          onSaved={() => done(t(asked.user ? 'users.saved' : 'users.created'))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.act === 'delete' && (
+        <DeleteUser user={asked.user} onDeleted={() => done(t('users.deleted'))} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
