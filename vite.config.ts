@@ -2,14 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * What every page needs goes into one file: it travels a tenth smaller than in twenty pieces. `web/ui` and the pages stay apart, so
- * that a page fetches only what it shows.
+ * What every page needs goes into one file: it travels a tenth smaller than in twenty pieces. The rest of `web/ui` and the pages
+ * stay apart, so that a page fetches only what it shows.
  */
 const libraries =
   '(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs|immer|use-sync-external-store)';
+/** What nearly every page is composed of. */
+const shapes =
+  '(Arch|CallBand|Card|Dialog|DialogActions|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|Skeleton)';
 const everyPage = {
   name: 'app',
-  test: new RegExp(`node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders)|/contract/(?!upi)`),
+  test: new RegExp(
+    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|ui/${shapes}\\b)|/contract/(?!upi)`,
+  ),
 };
 /** The little that the first script needs to fetch the rest: it must not wait for it. */
 const lateImports = { name: 'late-imports', test: /vite\/preload-helper/, priority: 1 };
