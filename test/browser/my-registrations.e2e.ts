@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import type { RegistrationStatus } from '#contract/registrations.ts';
+import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
+import type { Member } from '../people.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, member, has } = openSurroundings({ things: [noEvents] });
+
+const places: [status: RegistrationStatus, days: number][] = [
+  ['registered', 12],
+  ['waitlisted', 5],
+  ['attended', -3],
+  ['cancelled', 8],
+  ['no_show', -9],
+  ['registered', -1],
+];
+
+/** Has been around: one registration of each kind. */
+async function isOftenHere({ account }: Member): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, [status, days]] of places.entries()) {
+    const event = await has(anEvent({ title: `Event ${index + 1}`, date: dayFromToday(days) }));
+    ids.push((await has(aRegistration({ eventId: event.id, personId: account.id, status }))).id);
+  }
+  return ids;
+}
+
+for (const language of languages) {
+  test(`a member reads in ${language} what is to come and what was, and nobody is kept out`, async () => {
+    const someone = await member({ language, width: 360 });
+    const { page, open, leave } = someone;
+    const [id] = await isOftenHere(someone);
+    const its = registrationWords[language];
+    await open('/my-registrations');
+    const parts = page.locator('main section');
+    await parts.first().waitFor();
+    assert.deepEqual(await page.locator('main h2').allInnerTexts(), [its.upcoming.title, its.past.title]);
+    assert.deepEqual(await parts.nth(0).locator('h3').allInnerTexts(), ['Event 2', 'Event 1']);
+    assert.deepEqual(await parts.nth(1).locator('h3').allInnerTexts(), ['Event 4', 'Event 6', 'Event 3', 'Event 5']);
+    const text = await page.locator('main').innerText();
+    for (const word of [its.waiting.replace('{{position}}', '1'), ...Object.values(its.status).slice(0, 4)]) {
+      assert.ok(text.includes(word), `the page lacks ${word}`);
+    }
+    assert.equal(await parts.nth(1).getByRole('button').count(), 1, 'only who attended can say how it was');
+    await expectNoBarriers(page);
+    await parts.nth(1).getByRole('button').click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+
+    await open(`/my-registrations/${id}/pass`);
+    await page.getByRole('heading', { level: 1, name: its.pass.title }).waitFor();
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await leave();
+  });
+}
+
+test('each status has its colour', async () => {
+  const someone = await member();
+  const { page, open, leave } = someone;
+  await isOftenHere(someone);
+  await open('/my-registrations');
+  const { status } = registrationWords.en;
+  const tones = { registered: '--info', attended: '--success', cancelled: '--danger', no_show: '--neutral' } as const;
+  for (const [name, token] of Object.entries(tones)) {
+    const badge = page
+      .locator('main')
+      .getByText(status[name as keyof typeof tones], { exact: true })
+      .first();
+    const [shown, wanted] = await badge.evaluate((element, variable) => {
+      const probe = document.createElement('i');
+      probe.style.color = `var(${variable})`;
+      document.body.append(probe);
+      return [getComputedStyle(element).color, getComputedStyle(probe).color];
+    }, token);
+    assert.equal(shown, wanted, name);
+  }
+  await leave();
+});
+
+test('a guest who opens the registrations is led to the login, and back', async () => {
+  const { page, open, leave } = await visitor();
+  await open('/my-registrations');
+  await page.waitForURL('**/login?from=%2Fmy-registrations');
+  await leave();
+});
+
+test('nobody sees the pass of another, or of a place in the line', async () => {
+  const owner = await member();
+  const [id, waiting] = await isOftenHere(owner);
+  await owner.open(`/my-registrations/${waiting}/pass`);
+  await owner.page.getByRole('heading', { level: 1, name: registrationWords.en.pass.missing }).waitFor();
+  await owner.leave();
+  const other = await member();
+  await other.open(`/my-registrations/${id}/pass`);
+  await other.page.getByRole('heading', { level: 1, name: registrationWords.en.pass.missing }).waitFor();
+  await other.leave();
+});
+
+test('what fails is told in red, in the words of the specification, and can be tried again', async () => {
+  const someone = await member({ expectedStatuses: [503] });
+  const { page, context, open, leave } = someone;
+  await isOftenHere(someone);
+  const event = await has(anEvent({ date: dayFromToday(3) }));
+  const { cancel, feedback, retry } = registrationWords.en;
+  const anyCall = /\/api\/event-registrations/;
+  const fail = () => context.route(anyCall, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  const alert = page.getByRole('alert');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  await fail();
+  await open('/my-registrations');
+  await alert.getByText('Failed to fetch registrations').waitFor();
+  await context.unroute(anyCall);
+  await press(retry);
+  await page.getByRole('heading', { name: 'Event 2' }).waitFor();
+  assert.equal(await alert.count(), 0);
+
+  await fail();
+  await press(`${cancel.open}: Event 1`);
+  await press(cancel.confirm);
+  await alert.getByText('Failed to cancel registration').waitFor();
+  await press(`${feedback.provide}: Event 3`);
+  await page.getByRole('dialog').getByRole('textbox').fill('Good.');
+  await press(feedback.submit);
+  await page.getByRole('dialog').getByRole('alert').getByText('Failed to submit feedback').waitFor();
+  assert.equal(await page.getByRole('dialog').getByRole('textbox').inputValue(), 'Good.');
+  await context.unroute(anyCall);
+
+  await open(`/events/${event.id}`);
+  await press(eventWords.en.ticket.register);
+  await fail();
+  await press(eventWords.en.dialog.submit);
+  await page.getByRole('dialog').getByRole('alert').getByText('Failed to register for event').waitFor();
+  await leave();
+});
