@@ -97,13 +97,11 @@ export interface BannerCounts {
   now: number;
   /** Those of them that were there at that instant. */
   before: number;
-  /** Active or not. */
-  samples: number;
 }
 
 export async function countBannersSince(queryable: Queryable, then: Date): Promise<BannerCounts> {
   const rows = await queryable.query<BannerCounts>(sql`
-    SELECT count(*) FILTER (WHERE active) AS now, count(*) FILTER (WHERE active AND created_at <= ${then}) AS before,
-      count(*) FILTER (WHERE is_sample) AS samples FROM banners`);
-  return rows[0] ?? { now: 0, before: 0, samples: 0 };
+    SELECT count(*) FILTER (WHERE active) AS now, count(*) FILTER (WHERE active AND created_at <= ${then}) AS before
+    FROM banners`);
+  return rows[0] ?? { now: 0, before: 0 };
 }

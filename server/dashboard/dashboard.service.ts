@@ -4,6 +4,7 @@ import { countBannersSince } from '../banners/banners.service.ts';
 import type { Database } from '../database/database.ts';
 import { countEventsSince } from '../events/events.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
+import { hasSampleContent } from '../samples/samples.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince } from '../stories/stories.service.ts';
 
@@ -21,10 +22,10 @@ const product = 'System';
 const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-/** One statement for each noun. */
+/** One statement for each noun, side by side. */
 export async function readDashboard({ database, isMailSetUp }: DashboardTools, now: Date) {
   const then = new Date(now.getTime() - comparedMs);
-  const [people, events, stories, banners, acts, queue, { donation }] = await Promise.all([
+  const [people, events, stories, banners, acts, queue, { donation }, samples] = await Promise.all([
     countPeopleSince(database, then),
     countEventsSince(database, now, then),
     countStoriesSince(database, then),
@@ -32,6 +33,7 @@ export async function readDashboard({ database, isMailSetUp }: DashboardTools, n
     listRecentActs(database, actsShown),
     readMailQueue(database, now),
     readSettings(database, 'en'),
+    hasSampleContent(database),
   ]);
   return {
     userCount: people.now,
@@ -48,7 +50,7 @@ export async function readDashboard({ database, isMailSetUp }: DashboardTools, n
     recentActivities: acts.map(({ user, ...act }) => ({ ...act, user: user ?? product })),
     systemStatus: isMailSetUp && queue.isStuck ? ('degraded' as const) : ('active' as const),
     mail: { isSetUp: isMailSetUp, ...queue },
-    hasSampleContent: events.samples + stories.samples + banners.samples > 0,
+    hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
   };
 }

@@ -89,13 +89,12 @@ export interface EventCounts {
   now: number;
   /** Those that were known at that instant and whose day was not over then. */
   before: number;
-  samples: number;
 }
 
 export async function countEventsSince(queryable: Queryable, now: Date, then: Date): Promise<EventCounts> {
   const rows = await queryable.query<EventCounts>(sql`
     SELECT count(*) AS total, count(*) FILTER (WHERE date >= ${indiaDayOf(now)}) AS now,
-      count(*) FILTER (WHERE date >= ${indiaDayOf(then)} AND created_at <= ${then}) AS before,
-      count(*) FILTER (WHERE is_sample) AS samples FROM events`);
-  return rows[0] ?? { total: 0, now: 0, before: 0, samples: 0 };
+      count(*) FILTER (WHERE date >= ${indiaDayOf(then)} AND created_at <= ${then}) AS before
+    FROM events`);
+  return rows[0] ?? { total: 0, now: 0, before: 0 };
 }

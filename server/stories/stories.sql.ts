@@ -80,12 +80,11 @@ export interface StoryCounts {
   now: number;
   /** Those of them that were there at that instant. */
   before: number;
-  samples: number;
 }
 
 export async function countStoriesSince(queryable: Queryable, then: Date): Promise<StoryCounts> {
   const rows = await queryable.query<StoryCounts>(sql`
-    SELECT count(*) AS now, count(*) FILTER (WHERE created_at <= ${then}) AS before,
-      count(*) FILTER (WHERE is_sample) AS samples FROM stories`);
-  return rows[0] ?? { now: 0, before: 0, samples: 0 };
+    SELECT count(*) AS now, count(*) FILTER (WHERE created_at <= ${then}) AS before
+    FROM stories`);
+  return rows[0] ?? { now: 0, before: 0 };
 }

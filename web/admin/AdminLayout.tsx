@@ -17,7 +17,7 @@ export function AdminLayout() {
   const { pathname } = useLocation();
   const { language, choose } = useLanguage();
   const [collapsed, setCollapsed] = useState(false);
-  const { id, open, panel } = useDropDown();
+  const { id, open, panel } = useDropDown<HTMLElement>();
   useCloseWhenWide(panel);
   const entry = entryAt(pathname);
   const languages = <SiteLanguages chosen={language} onChoose={choose} />;
@@ -32,7 +32,9 @@ export function AdminLayout() {
           aria-expanded={open}
           aria-controls={id}
         />
-        <b className={styles.screen}>{entry && t(entry.word)}</b>
+        <b className={styles.screen} aria-hidden="true">
+          {entry && t(entry.word)}
+        </b>
         {languages}
       </div>
       <Sidebar

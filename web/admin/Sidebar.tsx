@@ -14,7 +14,7 @@ import styles from './Sidebar.module.css';
 
 interface SidebarProps {
   id: string;
-  panel: RefObject<HTMLDivElement | null>;
+  panel: RefObject<HTMLElement | null>;
   languages: ReactNode;
   collapsed: boolean;
   onCollapse: () => void;
@@ -25,7 +25,8 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
   const { t } = useTranslation('admin');
   const toggleWord = t(collapsed ? 'sidebar.expand' : 'sidebar.collapse');
   return (
-    <div
+    <aside
+      aria-label={t('sidebar.name')}
       className={classNames('on-dark', styles.sidebar, collapsed && styles.collapsed)}
       id={id}
       ref={panel}
@@ -69,7 +70,7 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
         <Me />
         <LogoutButton className={styles.entry} word={t('sidebar.signOut')} />
       </div>
-    </div>
+    </aside>
   );
 }
 

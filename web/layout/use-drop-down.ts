@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-interface DropDown {
+interface DropDown<Panel extends HTMLElement> {
   id: string;
   open: boolean;
-  panel: RefObject<HTMLDivElement | null>;
+  panel: RefObject<Panel | null>;
 }
 
 /**
  * A native popover: it opens, closes on Esc or a tap outside and keeps the focus order without script. Script adds what
  * CSS cannot know: where the header ends just now, `aria-expanded`, and closing when the reader goes to another page.
  */
-export function useDropDown(): DropDown {
+export function useDropDown<Panel extends HTMLElement = HTMLDivElement>(): DropDown<Panel> {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<Panel>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
 
