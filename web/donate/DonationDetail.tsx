@@ -16,7 +16,10 @@ export function DonationDetail({ label, value, copy }: DonationDetailProps) {
     <div className={styles.detail}>
       <dt>{label}</dt>
       <dd className={styles.value}>
-        <bdi dir="ltr">{value}</bdi>
+        {/* Banks know names and codes in Latin letters only. */}
+        <bdi dir="ltr" lang="en">
+          {value}
+        </bdi>
       </dd>
       {copy !== undefined && (
         <dd className={styles.copy}>
