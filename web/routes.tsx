@@ -39,7 +39,7 @@ const publicPages: SitePage[] = [
   { path: '/projects', file: './projects/ProjectsPage.tsx', words: ['projects'] },
   { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
   { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
-  { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords },
+  { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords, each: 'listEvents' },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },
@@ -142,7 +142,7 @@ const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === 
 
 /** Where search engines have no business, without what may follow. */
 export const privatePaths = (): string[] => [
-  ...publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, '')),
+  ...new Set(publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, ''))),
   officePath,
 ];
 
