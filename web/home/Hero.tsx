@@ -46,7 +46,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       )}
     >
       <Picture
-        className={styles.scene}
+        className={classNames(styles.scene, slide.picture !== null && styles.photo)}
         src={slide.picture}
         fallback={slide.scene}
         alt=""

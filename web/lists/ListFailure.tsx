@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useApp } from '../AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ErrorCode } from '../store/failure.ts';
@@ -8,12 +8,8 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 export function ListFailure({ error, onRetry }: { error: ErrorCode; onRetry: () => void }) {
   const { t } = useTranslation();
   const { needWords } = useApp();
-  const [, setReady] = useState(false);
   useEffect(() => {
-    needWords(['problems']).then(
-      () => setReady(true),
-      () => undefined,
-    );
+    needWords(['problems']).catch(() => undefined);
   }, [needWords]);
   const sentence = t(error, { ns: 'problems' });
   // A text that is not there yet answers its own name.
