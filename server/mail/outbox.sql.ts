@@ -19,10 +19,13 @@ export interface NewLetter {
 export async function insertLetter(tx: Queryable, letter: NewLetter, channel: string, now: Date): Promise<void> {
   const { kind, recipient, language, subject, text, blankedText, leaveLink } = letter;
   await tx.query(sql`
-    INSERT INTO outbox
-      (kind, recipient, language, subject, text, blanked_text, leave_link, next_attempt_at, waiting_since, created_at)
-    VALUES (${kind}, ${recipient}, ${language}, ${subject}, ${text}, ${blankedText}, ${leaveLink}, ${now}, ${now}, ${now})`);
-  await tx.query(sql`SELECT pg_notify(${channel}, '')`);
+    WITH put AS (
+      INSERT INTO outbox
+        (kind, recipient, language, subject, text, blanked_text, leave_link, next_attempt_at, waiting_since, created_at)
+      VALUES (${kind}, ${recipient}, ${language}, ${subject}, ${text}, ${blankedText}, ${leaveLink}, ${now}, ${now}, ${now})
+      RETURNING id
+    )
+    SELECT pg_notify(${channel}, '') FROM put`);
 }
 
 export interface LetterRow {

@@ -143,6 +143,7 @@ export function registerWalkIn(
       if (!overCapacity && !hasSeatForOffice(event)) throw new Problem('event_full');
       const who = person ? { personId: person.id } : { guest };
       const row = await enter(tx, { ...who, eventId, status: 'registered', notes }, now);
+      if (!row) throw new Problem('conflict');
       await recordAct(tx, { ...act, action: 'created', target: asTarget(row), after: { status: row.status } }, now);
       if (isUpcoming(event.date, now)) await tellPeople(tx, { kind: 'eventRegistered', rows: [row], publicUrl }, now);
       return asWritten(row);

@@ -6,10 +6,11 @@ import { type RegisterForEvent, Registration } from '#contract/registrations.ts'
 import { holdPerson } from '../accounts/accounts.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
+import type { Gate } from '../gate.ts';
 import type { Person } from '../http/person.ts';
 import { newPassCode } from './pass-code.ts';
 import { tellPeople } from './registration-letters.ts';
-import { findLiveRegistration, findRegistration, type RegistrationRow } from './registrations.sql.ts';
+import { findLiveRegistration, type RegistrationRow } from './registrations.sql.ts';
 import { changeSeats, hasSeatForNewcomer } from './seats.service.ts';
 import { insertRegistration, type NewRegistration } from './seats.sql.ts';
 import { oneInLanguage, type ShownRegistration } from './shown-registration.ts';
@@ -28,59 +29,62 @@ export interface Occasion {
 
 const triesForCode = 5;
 
-/** What becomes of the wish; the same question is asked before the lock, to refuse quickly, and under it, to be sure. */
-async function demandPlace(
-  queryable: Queryable,
-  event: EventRow | undefined,
-  personId: string,
-  wish: Wish,
-  { now, language }: Occasion,
-): Promise<NewRegistration['status']> {
-  if (!event) throw new Problem('not_found');
-  if (!isUpcoming(event.date, now)) throw new Problem('event_past');
-  if (!event.registrationRequired) throw new Problem('registration_not_needed');
-  const existing = await findLiveRegistration(queryable, event.id, personId);
-  if (existing) {
-    const data = Registration.parse(await oneInLanguage(queryable, existing, language));
-    throw new Problem('already_registered', { data });
-  }
-  if (hasSeatForNewcomer(event)) return 'registered';
-  if (!wish.waitlist) throw new Problem('event_full');
-  return 'waitlisted';
-}
-
-/** Under the lock of the event, so that only the code can be taken. */
+/** Under the lock of the event; undefined when the person is registered already. */
 export async function enter(
   tx: Queryable,
   registration: Omit<NewRegistration, 'code'>,
   now: Date,
-): Promise<RegistrationRow> {
+): Promise<RegistrationRow | undefined> {
+  const { eventId, personId } = registration;
   for (let tries = 0; tries < triesForCode; tries += 1) {
-    const id = await insertRegistration(tx, { ...registration, code: newPassCode() }, now);
-    const row = id === null ? undefined : await findRegistration(tx, id);
+    const row = await insertRegistration(tx, { ...registration, code: newPassCode() }, now);
     if (row) return row;
+    if (personId !== undefined && (await findLiveRegistration(tx, eventId, personId))) return undefined;
   }
   throw new Error('No free code was found.');
 }
 
-/** Takes a seat, or a place in the line for those who want one. Asked again after a lost answer, it names what there is. */
+/**
+ * Takes a seat, or a place in the line for those who want one. Asked again after a lost answer, it names what there is.
+ * When a crowd comes for one event, those who wait for its lock must not hold all connections: they wait at a gate, and
+ * whoever comes too late is refused without the lock.
+ */
 export async function register(
-  { database, publicUrl }: RegistrationTools,
-  caller: Person,
+  { database, publicUrl, gate }: RegistrationTools & { gate: Gate },
+  { id: personId }: Person,
   eventId: string,
-  wish: Wish,
-  occasion: Occasion,
+  { notes = null, waitlist = false }: Wish,
+  { now, language }: Occasion,
 ): Promise<ShownRegistration> {
-  const { now, language } = occasion;
-  await demandPlace(database, await findEvent(database, eventId), caller.id, wish, occasion);
-  return database.transaction(async (tx) => {
-    if (!(await holdPerson(tx, caller.id))) throw new Problem('not_signed_in');
+  const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
+    const existing = await findLiveRegistration(queryable, eventId, personId);
+    if (!existing) return undefined;
+    const data = Registration.parse(await oneInLanguage(queryable, existing, language));
+    return new Problem('already_registered', { data });
+  };
+  const findPlace = async (queryable: Queryable, event: EventRow | undefined): Promise<NewRegistration['status']> => {
+    if (!event) throw new Problem('not_found');
+    if (!isUpcoming(event.date, now)) throw new Problem('event_past');
+    if (!event.registrationRequired) throw new Problem('registration_not_needed');
+    if (hasSeatForNewcomer(event)) return 'registered';
+    if (!waitlist) throw (await alreadyRegistered(queryable)) ?? new Problem('event_full');
+    return 'waitlisted';
+  };
+  const takePlace = async (tx: Queryable): Promise<ShownRegistration> => {
+    if (!(await holdPerson(tx, personId))) throw new Problem('not_signed_in');
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
-      const status = await demandPlace(tx, event, caller.id, wish, occasion);
-      const row = await enter(tx, { eventId, personId: caller.id, status, notes: wish.notes ?? null }, now);
+      const status = await findPlace(tx, event);
+      const row = await enter(tx, { eventId, personId, status, notes }, now);
+      if (!row) throw (await alreadyRegistered(tx)) ?? new Problem('conflict');
       const kind = status === 'registered' ? 'eventRegistered' : 'eventWaitlisted';
       await tellPeople(tx, { kind, rows: [row], publicUrl }, now);
       return oneInLanguage(tx, row, language);
     });
+  };
+  const refuseEarly = async () => findPlace(database, await findEvent(database, eventId));
+  await refuseEarly();
+  return gate.pass(async () => {
+    await refuseEarly();
+    return database.transaction(takePlace);
   });
 }

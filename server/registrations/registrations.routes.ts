@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#contract/language.ts';
+import { createGate } from '../gate.ts';
 import { callerOf } from '../http/access.ts';
 import { type Call, type Registry, serve } from '../http/serve.ts';
 import { languagesOf } from '../translations/translations.service.ts';
@@ -12,21 +13,25 @@ import {
 } from './own-registrations.service.ts';
 import { type Occasion, type RegistrationTools, register } from './registering.service.ts';
 
+/** In one process; the others of its connections stay free for everybody else. */
+const registrationsAtOnce = 4;
+
 /** What members do about events. Two calls have two names each: they are one and the same. */
 export function serveRegistrations(app: FastifyInstance, registry: Registry, tools: RegistrationTools): void {
   const { database } = tools;
+  const registering = { ...tools, gate: createGate(registrationsAtOnce) };
   const occasionOf = (call: { query: { lang: Language }; clock: { now(): Date } }): Occasion => ({
     now: call.clock.now(),
     language: call.query.lang,
   });
 
   serve(app, registry, endpoints.registerForEvent, async (call) => {
-    const data = await register(tools, callerOf(call), call.params.id, call.body, occasionOf(call));
+    const data = await register(registering, callerOf(call), call.params.id, call.body, occasionOf(call));
     call.answersIn([data.language]);
     return { data };
   });
   serve(app, registry, endpoints.createRegistration, async (call) => {
-    const data = await register(tools, callerOf(call), call.body.event_id, call.body, occasionOf(call));
+    const data = await register(registering, callerOf(call), call.body.event_id, call.body, occasionOf(call));
     call.answersIn([data.language]);
     return { data };
   });

@@ -29,16 +29,17 @@ export interface RegistrationRow {
 
 export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.date, e.time, r.status, r.code,
   CASE WHEN r.status = 'waitlisted' THEN (
-    SELECT count(*)::int FROM registrations AS line
-    WHERE line.event_id = r.event_id AND line.status = 'waitlisted' AND line.waiting_number <= r.waiting_number
+    SELECT 1 + count(*)::int FROM registrations AS line
+    WHERE line.event_id = r.event_id AND line.status = 'waitlisted' AND line.waiting_number < r.waiting_number
   ) END AS waitlist_position,
   r.registered_at AS registration_date, r.person_id AS "personId", coalesce(p.name, r.guest_name) AS name,
   coalesce(p.email, r.guest_email) AS email, coalesce(p.phone, r.guest_phone) AS phone,
   coalesce(p.language, r.guest_language) AS "personLanguage", r.notes, r.feedback, r.rating, r.check_in_time`;
 
-export const registrationTables = sql`registrations AS r
-  JOIN events AS e ON e.id = r.event_id
-  LEFT JOIN people AS p ON p.id = r.person_id`;
+/** With the event and the person of each row `r`. */
+export const eventAndPerson = sql`JOIN events AS e ON e.id = r.event_id LEFT JOIN people AS p ON p.id = r.person_id`;
+
+export const registrationTables = sql`registrations AS r ${eventAndPerson}`;
 
 const select = (queryable: Queryable, condition: Sql): Promise<RegistrationRow[]> =>
   queryable.query<RegistrationRow>(sql`SELECT ${registrationColumns} FROM ${registrationTables} WHERE ${condition}`);

@@ -2,6 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { Language } from '#contract/language.ts';
 import type { RegistrationStatus } from '#contract/registrations.ts';
 import type { Queryable } from '../database/database.ts';
+import { eventAndPerson, type RegistrationRow, registrationColumns } from './registrations.sql.ts';
 
 const numberInLine = (status: RegistrationStatus) =>
   status === 'waitlisted' ? sql`nextval('registrations_waiting_number')` : sql`NULL`;
@@ -16,19 +17,20 @@ export interface NewRegistration {
   notes: string | null;
 }
 
-/** Null when the code is taken or the person has a living registration for the event. */
+/** Nothing when the code is taken or the person has a living registration for the event. */
 export async function insertRegistration(
   tx: Queryable,
   { eventId, personId, guest, status, code, notes }: NewRegistration,
   now: Date,
-): Promise<string | null> {
-  const rows = await tx.query<{ id: string }>(sql`
-    INSERT INTO registrations (event_id, person_id, guest_name, guest_email, guest_phone, guest_language, status, code,
+): Promise<RegistrationRow | undefined> {
+  const rows = await tx.query<RegistrationRow>(sql`
+    WITH r AS (INSERT INTO registrations (event_id, person_id, guest_name, guest_email, guest_phone, guest_language, status, code,
       waiting_number, notes, registered_at)
     VALUES (${eventId}, ${personId ?? null}, ${guest?.name ?? null}, ${guest?.email ?? null}, ${guest?.phone ?? null},
       ${guest?.language ?? null}, ${status}, ${code}, ${numberInLine(status)}, ${notes}, ${now})
-    ON CONFLICT DO NOTHING RETURNING id`);
-  return rows[0]?.id ?? null;
+    ON CONFLICT DO NOTHING RETURNING *)
+    SELECT ${registrationColumns} FROM r ${eventAndPerson}`);
+  return rows[0];
 }
 
 /** Whoever is set to waiting goes to the end of the line; who came keeps the first time, and loses it by not having come. */

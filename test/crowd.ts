@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { Queryable } from '../server/database/database.ts';
+import { newPassCode } from '../server/registrations/pass-code.ts';
+import { anEvent } from './event-builders.ts';
+
+export interface CrowdMember {
+  id: string;
+  token: string;
+}
+
+/** Many people who are signed in, made at one stroke. */
+export async function aCrowd(database: Queryable, size: number, now: Date): Promise<CrowdMember[]> {
+  const tokens = Array.from({ length: size }, () => randomBytes(32).toString('base64url'));
+  const crowd = randomBytes(4).toString('hex');
+  return database.query<CrowdMember>(sql`
+    WITH given AS (SELECT token, number FROM unnest(${tokens}::text[]) WITH ORDINALITY AS list (token, number)),
+    made AS (
+      INSERT INTO people (name, email, password_hash, created_at, updated_at)
+      SELECT 'Member ' || number, 'member-' || number || ${`.${crowd}@example.org`}, '$argon2id$none', ${now}, ${now} FROM given
+      RETURNING id, email
+    ), seated AS (
+      INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
+      SELECT id, sha256(convert_to(token, 'UTF8')), 'crowd', ${now}, ${now}
+      FROM made JOIN given ON email = 'member-' || number || ${`.${crowd}@example.org`}
+      RETURNING person_id, token_hash
+    )
+    SELECT person_id AS id, token FROM seated JOIN given ON token_hash = sha256(convert_to(token, 'UTF8'))`);
+}
+
+/** An event next year, so that it is to come whenever the tests run. */
+export const anEventToCome = (capacity: number) =>
+  anEvent({ capacity, date: `${new Date().getUTCFullYear() + 1}-06-15`, title: 'The great camp' });
+
+/** By one of the two calls, in turn; answers the status, or 0 when there was no answer. */
+export async function registerOverHttp(
+  url: string,
+  eventId: string,
+  { token }: CrowdMember,
+  number: number,
+): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const [path, body] =
+    number % 2 ? ['event-registrations', { event_id: eventId }] : [`events/${eventId}/register`, { notes: 'by bus' }];
+  try {
+    const signal = AbortSignal.timeout(20_000);
+    const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** How an event stands in the tables: the seats that it believes taken, those that are, and those who hold two. */
+export async function countSeats(
+  database: Queryable,
+  eventId: string,
+): Promise<{ told: number; taken: number; twice: number }> {
+  const [row] = await database.query<{ told: number; taken: number; twice: number }>(sql`
+    SELECT seats_taken AS told, (
+      SELECT count(*)::int FROM registrations WHERE event_id = events.id AND status IN ('registered', 'attended')
+    ) AS taken, (
+      SELECT count(*)::int FROM (
+        SELECT FROM registrations WHERE event_id = events.id AND status <> 'cancelled' GROUP BY person_id HAVING count(*) > 1
+      ) AS doubles
+    ) AS twice
+    FROM events WHERE id = ${eventId}`);
+  if (!row) throw new Error('There is no such event');
+  return row;
+}
+
+/** The careless way: look whether there is a seat, then take it. Answers whether one was taken. */
+export async function registerCarelessly(database: Queryable, eventId: string, personId: string): Promise<boolean> {
+  const [event] = await database.query<{ isFree: boolean }>(sql`
+    SELECT (SELECT count(*) FROM registrations WHERE event_id = events.id AND status = 'registered') < capacity AS "isFree"
+    FROM events WHERE id = ${eventId}`);
+  if (!event?.isFree) return false;
+  await database.query(sql`
+    INSERT INTO registrations (event_id, person_id, status, code, registered_at)
+    VALUES (${eventId}, ${personId}, 'registered', ${newPassCode()}, now())`);
+  return true;
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openDatabase } from '../../server/database/database.ts';
+import { openLog } from '../../server/log.ts';
+import { inWaves } from '../account-calls.ts';
+import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerCarelessly, registerOverHttp } from '../crowd.ts';
+import { cloneDatabase } from '../database.ts';
+import { isLongRun } from '../long-run.ts';
+import { aFolder, aProduct } from './drill.ts';
+
+const people = 1_000;
+const seats = 100;
+const repeats = isLongRun ? 20 : 3;
+/** More than there are seats; all of them where nobody else needs the machine. */
+const atOnce = isLongRun ? people : 250;
+
+async function aDatabase(poolSize: number) {
+  const clone = await cloneDatabase();
+  const database = openDatabase({
+    connectionString: clone.connectionString,
+    poolSize,
+    applicationName: 'seats drill',
+    log: openLog('silent'),
+  });
+  return {
+    database,
+    address: clone.connectionString,
+    async [Symbol.asyncDispose]() {
+      await database.close();
+      await clone.drop();
+    },
+  };
+}
+
+test(`${people} people want ${seats} seats at once by two calls and two processes, ${repeats} times: exactly ${seats} get one`, async () => {
+  await using folder = await aFolder();
+  await using place = await aDatabase(2);
+  await using product = await aProduct({ DATABASE_URL: place.address, DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  const crowd = await aCrowd(place.database, people, new Date());
+  for (let round = 0; round < repeats; round += 1) {
+    const { id } = await anEventToCome(seats)(place.database);
+    const statuses = await inWaves(people, atOnce, async (number) =>
+      registerOverHttp(product.url, id, crowd[number] as CrowdMember, number),
+    );
+    const count = (status: number) => statuses.filter((each) => each === status).length;
+    assert.deepEqual([count(201), count(409)], [seats, people - seats], [...new Set(statuses)].join(' '));
+    assert.deepEqual(await countSeats(place.database, id), { told: seats, taken: seats, twice: 0 });
+  }
+});
+
+test('the same crowd oversells an event whose seats are counted first and taken afterwards', async () => {
+  await using place = await aDatabase(8);
+  const { database } = place;
+  const crowd = await aCrowd(database, people, new Date());
+  const oversold: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await anEventToCome(seats)(database);
+    await inWaves(people, 30, async (number) => registerCarelessly(database, id, crowd[number]?.id ?? ''));
+    oversold.push((await countSeats(database, id)).taken - seats);
+  }
+  assert.ok(
+    oversold.some((count) => count > 0),
+    `the race was never on: ${oversold.join(' ')}`,
+  );
+});
