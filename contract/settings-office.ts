@@ -65,6 +65,8 @@ const FigureChanges = z.object({
 
 const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '');
 
+const orNothing = z.union([cleared, requiredLine(100, 'required')], says('required'));
+
 /** Forms as banks give them; an empty field is a way of giving that the office does not offer. */
 export const DonationChanges = z
   .object({
@@ -72,14 +74,14 @@ export const DonationChanges = z
       [cleared, tidied('upi_form', (text) => text.toLowerCase(), /^[a-z0-9._-]{2,255}@[a-z][a-z0-9]{1,63}$/)],
       says('upi_form'),
     ),
-    payeeName: requiredLine(100, 'name_required'),
-    accountName: requiredLine(100, 'name_required'),
+    payeeName: orNothing,
+    accountName: orNothing,
     accountNumber: z.union([cleared, tidied('account_form', withoutSpaces, /^\d{6,20}$/)], says('account_form')),
     ifsc: z.union(
       [cleared, tidied('ifsc_form', (text) => withoutSpaces(text).toUpperCase(), /^[A-Z]{4}0[A-Z0-9]{6}$/)],
       says('ifsc_form'),
     ),
-    bankName: z.union([cleared, requiredLine(100, 'required')], says('required')),
+    bankName: orNothing,
   })
   .partial();
 export type DonationChanges = z.output<typeof DonationChanges>;

@@ -62,9 +62,11 @@ function donationChange(before: Settings, sent: DonationChanges | undefined): Pa
   const tidy = DonationChanges.parse(shown);
   // Sent back as it was, a sample is no decision.
   if (isSame(overlay(tidy, sent), tidy)) return [];
-  const name = before.foundation.name.en;
-  const nothing = { upiId: '', payeeName: name, accountName: name, accountNumber: '', ifsc: '', bankName: '' };
+  const nothing = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankName: '' };
   const value = { ...overlay(isSample ? nothing : tidy, sent), isSample: false } as DonationDetails;
+  // Banks and apps want a name in any case.
+  value.payeeName ||= before.foundation.name.en;
+  value.accountName ||= before.foundation.name.en;
   demandWayOfGiving(value);
   return changeOf('donation', before.donation, value);
 }

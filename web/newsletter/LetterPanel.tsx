@@ -7,6 +7,7 @@ import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import type { LetterOutcome } from './answer-letter.ts';
+import styles from './LetterPanel.module.css';
 
 interface LetterPanelProps {
   matter: 'confirm' | 'leave';
@@ -39,7 +40,7 @@ export function LetterPanel({ matter, next }: LetterPanelProps) {
     <main className="section wrap" id="content" tabIndex={-1}>
       <Card as="div" look="panel" className="narrow">
         <div className="stack">
-          <h1>{t(`newsletter:${matter}.title`)}</h1>
+          <h1 className={styles.title}>{t(`newsletter:${matter}.title`)}</h1>
           {outcome?.done && (
             <MessageBox tone="success" title={t(`newsletter:${matter}.doneTitle`)} role="status" ref={box}>
               <p>{t(`newsletter:${matter}.doneText`)}</p>

@@ -39,12 +39,12 @@ export function DonationForm({ settings, onSaved, isMainAdministrator, email }: 
       {(wrong) => (
         <>
           {donation.isSample && <SampleNotice />}
+          <p>{t('donation.blank')}</p>
           <div className="grid-2">
             {details.map((detail) => (
               <TextInput
                 key={detail}
                 label={t(`donation.${detail}`)}
-                hint={detail === 'upiId' ? t('donation.upiHint') : undefined}
                 error={wrong(`donation.${detail}`)}
                 name={`donation.${detail}`}
                 dir={codes.has(detail) ? 'ltr' : undefined}
@@ -56,14 +56,16 @@ export function DonationForm({ settings, onSaved, isMainAdministrator, email }: 
             ))}
           </div>
           <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-          <PasswordField
-            label={t('donation.password')}
-            hint={t('donation.passwordHint')}
-            error={wrong('password')}
-            name="password"
-            autoComplete="current-password"
-            ref={secret}
-          />
+          <div className="grid-2">
+            <PasswordField
+              label={t('donation.password')}
+              hint={t('donation.passwordHint')}
+              error={wrong('password')}
+              name="password"
+              autoComplete="current-password"
+              ref={secret}
+            />
+          </div>
         </>
       )}
     </SettingsForm>
