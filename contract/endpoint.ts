@@ -18,8 +18,8 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** `multipart` bodies carry their picture, named `image`, beside the fields of `body`. */
-  bodyType?: 'json' | 'multipart';
+  /** Forms carry a file beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF, named `file`. */
+  bodyType?: 'json' | 'multipart' | 'document';
   /** The sentence for whoever sends no picture, where there must be one. */
   imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */
@@ -41,13 +41,17 @@ type SentAs<Key extends string, S> = S extends Schema
     : { [K in Key]: z.input<S> }
   : unknown;
 
-type PictureOf<E> = E extends { bodyType: 'multipart' } ? { image?: Blob | null } : unknown;
+type UploadOf<E> = E extends { bodyType: 'multipart' }
+  ? { image?: Blob | null }
+  : E extends { bodyType: 'document' }
+    ? { file: Blob | null }
+    : unknown;
 
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = SentAs<'params', E['params']> &
   SentAs<'query', E['query']> &
   SentAs<'body', E['body']> &
-  PictureOf<E>;
+  UploadOf<E>;
 
 /** What a handler receives after parsing. */
 export interface ParsedInput<E extends Endpoint> {
@@ -56,6 +60,8 @@ export interface ParsedInput<E extends Endpoint> {
   body: OutputOf<E['body']>;
   /** The bytes of the picture that was sent along, if any. */
   image: E extends { bodyType: 'multipart' } ? Uint8Array | null : undefined;
+  /** Those of the document. */
+  file: E extends { bodyType: 'document' } ? Uint8Array | null : undefined;
 }
 
 /** What a handler returns, before the contract parses it, and what a caller gets. */

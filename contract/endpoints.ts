@@ -3,6 +3,7 @@ import { Banner } from './banners.ts';
 import { contentItem, contentList, contentPicture } from './content-endpoint.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Event } from './events.ts';
+import { IdParams } from './fields.ts';
 import { FormToken, MessageReceipt, SendMessage } from './messages.ts';
 import { NewsItem } from './news.ts';
 import { NewsletterToken, SubscribeToNewsletter } from './newsletter.ts';
@@ -40,6 +41,14 @@ export const endpoints = {
     query: ContentQuery,
     reply: oneOf(Settings),
     status: 200,
+  }),
+  readReport: endpoint({
+    route: paths.readReport,
+    access: 'public',
+    summary: 'One report, as a PDF; which there are stands in the settings',
+    params: IdParams,
+    status: 200,
+    problems: ['not_found'],
   }),
   subscribeToNewsletter: endpoint({
     route: paths.subscribeToNewsletter,

@@ -40,6 +40,7 @@ export const fieldCodes = [
   'feedback_required',
   'rating_one_to_five',
   'image_required',
+  'file_required',
   'story_image_required',
   'image_unreadable',
   'image_too_many_pixels',

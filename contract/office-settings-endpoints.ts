@@ -1,6 +1,9 @@
 import { endpoint } from './endpoint.ts';
+import { IdParams } from './fields.ts';
 import { oneOf } from './paging.ts';
 import { paths } from './paths.ts';
+import { UploadReport } from './reports.ts';
+import { Report } from './settings.ts';
 import { OfficeSettings, UpdateSettings } from './settings-office.ts';
 
 /** What administrators call about the foundation itself. */
@@ -20,5 +23,23 @@ export const officeSettingsEndpoints = {
     reply: oneOf(OfficeSettings),
     status: 200,
     problems: ['donation_main_administrator', 'wrong_password', 'too_many'],
+  }),
+  uploadReport: endpoint({
+    route: paths.uploadReport,
+    access: 'admin',
+    summary: 'Put up a report, a PDF',
+    bodyType: 'document',
+    body: UploadReport,
+    reply: oneOf(Report),
+    status: 201,
+    problems: ['file_too_large', 'not_a_pdf'],
+  }),
+  deleteReport: endpoint({
+    route: paths.deleteReport,
+    access: 'admin',
+    summary: 'Take a report down, for good',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LanguageCode } from './fields.ts';
+import { Id, LanguageCode } from './fields.ts';
 import { oneChoice } from './paging.ts';
 
 const EveryLanguage = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
@@ -63,6 +63,7 @@ export const DonationDetails = z.object({
 export type DonationDetails = z.infer<typeof DonationDetails>;
 
 export const Report = z.object({
+  id: Id,
   label: z.string(),
   href: z.string(),
   language: LanguageCode,

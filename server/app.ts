@@ -36,6 +36,7 @@ import type { Pages } from './pages/pages.ts';
 import { serveProjects } from './projects/projects.routes.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { serveReports } from './reports/reports.routes.ts';
 import { serveSamples } from './samples/samples.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, pictureTools);
   serveRegistrations(app, registry, { database, publicUrl });
+  serveReports(app, registry, database);
   serveSettings(app, registry, accountTools);
   serveOfficeRegistrations(app, registry, { database, publicUrl });
   serveSamples(app, registry, database);

@@ -124,6 +124,29 @@ export const aSettingsPart = (part: keyof Settings, value: object): Thing<{ part
     );
 };
 
+export interface ReportRow {
+  id: string;
+  label: string;
+  language: Language;
+}
+
+/** A report of so many bytes; what it says is nobody's business here. */
+export const aReport = (details: {
+  label: string;
+  language: Language;
+  sizeInBytes: number;
+  createdAt: Date;
+}): Thing<ReportRow> => {
+  const { label, language, sizeInBytes, createdAt } = details;
+  const content = Buffer.alloc(sizeInBytes, '%PDF-1.7 ');
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO reports (label, language, content, created_at)
+        VALUES (${label}, ${language}, ${content}, ${createdAt}) RETURNING id, label, language`,
+    );
+};
+
 export interface TranslationRow {
   id: string;
   language: Language;

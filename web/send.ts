@@ -9,6 +9,7 @@ interface AnyInput {
   query?: Record<string, string | undefined>;
   body?: unknown;
   image?: Blob | null;
+  file?: Blob | null;
 }
 
 /** Calls the server with the bearer token, if there is one. Reads are tried twice, writes never. */
@@ -32,14 +33,15 @@ export function createSend(token: () => string | null): Send {
   return send as Send;
 }
 
-/** A picture travels in a form, beside the fields. */
-function bodyOf({ body, image }: AnyInput): unknown {
-  if (!image) return body;
+/** A file travels in a form, beside the fields. */
+function bodyOf({ body, image, file }: AnyInput): unknown {
+  if (!image && !file) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value !== undefined) form.append(name, String(value ?? ''));
   }
-  form.append('image', image);
+  if (image) form.append('image', image);
+  if (file) form.append('file', file);
   return form;
 }
 

@@ -104,15 +104,18 @@ function problemResponses(endpoint: Endpoint): Record<string, ApiResponse> {
   return Object.fromEntries(responses);
 }
 
-/** Forms carry the picture as a file beside the fields; JSON has the fields alone. */
+/** Forms carry the picture or document as a file beside the fields; JSON has the fields alone. */
 function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
   const schema = schemaOf(body, 'input');
+  const binary = (description: string): JsonSchema => ({ type: 'string', format: 'binary', description });
+  if (endpoint.bodyType === 'document') {
+    const { properties, required = [] } = schema as ObjectSchema;
+    const file = binary('A PDF, at most 10 MB');
+    const form = { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
+    return { 'multipart/form-data': { schema: form } };
+  }
   if (endpoint.bodyType !== 'multipart') return { 'application/json': { schema } };
-  const image: JsonSchema = {
-    type: 'string',
-    format: 'binary',
-    description: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB',
-  };
+  const image = binary('JPEG, PNG, WebP, AVIF or GIF, at most 10 MB');
   const required = [...((schema as ObjectSchema).required ?? []), ...(endpoint.imageRequired ? ['image'] : [])];
   const form = { ...schema, properties: { ...(schema as ObjectSchema).properties, image }, required };
   const asForm = { 'multipart/form-data': { schema: form } };

@@ -9,11 +9,20 @@ export interface ServedFile {
   vary?: string;
   /** The address names these very bytes and will never name others. */
   isFinal: boolean;
+  /** What it is called when somebody keeps it. */
+  fileName?: string;
   /** Called only when the caller has not got them already. */
   read(): Promise<Buffer>;
 }
 
 type FileCall<E extends Endpoint> = Call<E> & { headers: FastifyRequest['headers'] };
+
+/** As RFC 8187 wants it; what a file system would take for a folder is left out. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.replaceAll(/[/\\]/g, ' ')).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
 
 /** Serves an endpoint whose answer is bytes. They are of no use to a page that is being rendered. */
 export function serveFile<E extends Endpoint>(
@@ -31,13 +40,18 @@ export function serveFile<E extends Endpoint>(
     url: fastifyPathOf(path),
     config: { access: endpoint.access },
     handler: async (request, reply) => {
-      const { headers } = request;
-      const file = await find({ ...parseInput(endpoint, request), ...contextOf(request, reply, registry), headers });
-      const { type, etag, vary, isFinal } = file;
+      const { headers, params, query } = request;
+      const file = await find({
+        ...parseInput(endpoint, { params, query }),
+        ...contextOf(request, reply, registry),
+        headers,
+      });
+      const { type, etag, vary, isFinal, fileName } = file;
       const isKnown = headers['if-none-match'] === etag;
       const bytes = isKnown ? undefined : await file.read();
       reply.headers({ etag, 'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'no-cache' });
       if (vary) reply.header('vary', vary);
+      if (fileName) reply.header('content-disposition', `inline; filename*=UTF-8''${encodeName(fileName)}`);
       return isKnown ? reply.code(304).send() : reply.type(type).send(bytes);
     },
   });

@@ -8,7 +8,7 @@ import type { Send } from '#contract/send.ts';
 import type { Clock } from '../clock.ts';
 import { demandAccess } from './access.ts';
 import { problemOfInput } from './field-codes.ts';
-import { readForms, receiveForm } from './forms-with-pictures.ts';
+import { type ReceivedForm, readForms, receiveForm } from './forms-with-pictures.ts';
 import type { Person } from './person.ts';
 import { checkTexts } from './texts.ts';
 import { nobody, type Visitor, visitorOf } from './visitor.ts';
@@ -27,11 +27,9 @@ interface Context {
 export type Call<E extends Endpoint> = ParsedInput<E> & Context;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>;
 
-interface RawInput {
+interface RawInput extends Partial<ReceivedForm> {
   params?: unknown;
   query?: unknown;
-  body?: unknown;
-  image?: Uint8Array | null;
 }
 
 type Answer = (input: RawInput, context: Context) => Promise<unknown>;
@@ -81,7 +79,8 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
   if (missing) throw new Problem('invalid', { errors: missing });
   const image = endpoint.bodyType === 'multipart' ? (input.image ?? null) : undefined;
-  return { params: params?.data, query: query?.data, body: body?.data, image } as ParsedInput<E>;
+  const file = endpoint.bodyType === 'document' ? (input.file ?? null) : undefined;
+  return { params: params?.data, query: query?.data, body: body?.data, image, file } as ParsedInput<E>;
 }
 
 /** Only what the contract lists can leave; an answer that does not fit it is our own fault. */
@@ -123,21 +122,21 @@ export function serve<E extends Endpoint>(
   registry.served.set(endpoint.route, answer);
 
   const cacheControl = endpoint.access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
-  const takesForms = endpoint.bodyType === 'multipart';
+  const formKind = endpoint.bodyType === 'json' ? undefined : endpoint.bodyType;
   const route: RouteOptions = {
     method,
     url: fastifyPathOf(path),
     config: { access: endpoint.access },
     handler: async (request, reply) => {
       const { params, query } = request;
-      const sent = takesForms ? await receiveForm(request) : { body: request.body };
+      const sent = formKind ? await receiveForm(request, formKind) : { body: request.body };
       const answered = await answer({ params, query, ...sent }, contextOf(request, reply, registry));
       reply.code(endpoint.status).header('cache-control', cacheControl);
       if (endpoint.download) offerAsFile(reply, endpoint.download);
       return reply.send(answered);
     },
   };
-  if (!takesForms) app.route(route);
+  if (!formKind) app.route(route);
   // In a scope of its own: all others go on refusing forms by their type.
   else
     void app.register(async (scope) => {

@@ -29,7 +29,7 @@ export async function readOfficeSettings(queryable: Queryable): Promise<OfficeSe
   return {
     ...settings,
     translations,
-    sampleParts: parts.filter((part) => part !== 'reports' && own[part] === undefined),
+    sampleParts: parts.filter((part) => own[part] === undefined),
   };
 }
 

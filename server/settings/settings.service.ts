@@ -1,15 +1,18 @@
 import type { Language } from '#contract/language.ts';
 import { Settings } from '#contract/settings.ts';
 import type { Queryable } from '../database/database.ts';
+import { listReports } from '../reports/reports.service.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { listSettings } from './settings.sql.ts';
 
-/** The parts that the office has entered, as they are kept. */
+/** The parts that the office has entered. */
 export type OwnParts = Partial<Record<keyof Settings, unknown>>;
 
-export const readOwnParts = async (queryable: Queryable): Promise<OwnParts> =>
-  Object.fromEntries((await listSettings(queryable)).map(({ part, value }) => [part, value]));
+export async function readOwnParts(queryable: Queryable): Promise<OwnParts> {
+  const parts = (await listSettings(queryable)).map(({ part, value }) => [part, value]);
+  return { ...Object.fromEntries(parts), reports: await listReports(queryable) };
+}
 
 /** The office's own parts laid over the samples: an object field by field, a list as a whole. */
 export function overSamples(own: OwnParts): Settings {

@@ -132,6 +132,40 @@ test('the main administrator enters the real account with the password, and the 
   await donor.leave();
 });
 
+test('an administrator puts up a report, a reader of the impact page finds it, and it is taken down again', async () => {
+  const someone = await admin({ width: 360, expectedStatuses: [415] });
+  const { page, leave } = someone;
+  await openSettings(someone);
+  const part = partOf(page, en.reports.title);
+  const choose = (content: string) =>
+    part
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) });
+  const add = part.getByRole('button', { name: en.reports.add });
+  await add.click();
+  await part.getByText(enProblems.fields.file_required).waitFor();
+  await part.getByLabel(en.reports.label).fill('Annual report');
+  await choose('no PDF at all');
+  await add.click();
+  await part.getByText(enProblems.not_a_pdf).waitFor();
+  assert.equal(await part.getByLabel(en.reports.label).inputValue(), 'Annual report');
+  await choose('%PDF-1.7 a short one');
+  await add.click();
+  await part.getByRole('link', { name: 'Annual report' }).waitFor();
+
+  const reader = await visitor();
+  await reader.open('/impact');
+  const href = await reader.page.getByRole('link', { name: /^Annual report/ }).getAttribute('href');
+  assert.equal(await (await fetch(`${url()}${href}`)).text(), '%PDF-1.7 a short one');
+  await part.getByRole('button', { name: `${en.reports.delete}: Annual report` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: en.reports.delete, exact: true }).click();
+  await part.getByText(en.reports.none).waitFor();
+  await reader.open('/impact');
+  assert.equal(await reader.page.getByRole('link', { name: /^Annual report/ }).count(), 0);
+  await reader.leave();
+  await leave();
+});
+
 test('the settings are for administrators: others are sent elsewhere', async () => {
   const someone = await member();
   await someone.open('/admin/settings');

@@ -4,21 +4,27 @@ import { languages } from '#contract/language.ts';
 import en from '#locales/en/impact.json' with { type: 'json' };
 import hi from '#locales/hi/impact.json' with { type: 'json' };
 import ur from '#locales/ur/impact.json' with { type: 'json' };
-import { aSettingsPart } from '../builders.ts';
+import { aReport, aSettingsPart } from '../builders.ts';
 import { expectToRead } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const annualReport = {
   label: 'Annual report 2024-25',
-  href: '/files/annual-report.pdf',
   language: 'en',
   sizeInBytes: 1_240_000,
-};
-const auditSummary = { label: 'लेखा परीक्षा सार', href: '/files/audit.pdf', language: 'hi', sizeInBytes: 12_000 };
+  createdAt: new Date('2026-01-02T00:00:00Z'),
+} as const;
+const auditSummary = {
+  label: 'लेखा परीक्षा सार',
+  language: 'hi',
+  sizeInBytes: 12_000,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+} as const;
 
-const { visitor } = openSurroundings({
+const { visitor, url } = openSurroundings({
   things: [
-    aSettingsPart('reports', [annualReport, auditSummary]),
+    aReport(annualReport),
+    aReport(auditSummary),
     aSettingsPart('figures', [
       { key: 'workersReached', value: 1_25_000, kind: 'atLeast', asOf: '2026-03-31' },
       { key: 'legalCases', value: 97, kind: 'percent', asOf: '2026-03-31' },
@@ -45,10 +51,12 @@ for (const language of languages) {
       reports.hi.replace('{{size}}', '0.1'),
     ]);
     const links = page.locator('section[aria-labelledby="reports"] a');
-    assert.deepEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))), [
-      annualReport.href,
-      auditSummary.href,
-    ]);
+    const [annual, audit, ...others] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    assert.deepEqual(others, []);
+    for (const href of [annual, audit]) {
+      const { status, headers } = await fetch(`${url()}${href}`);
+      assert.deepEqual([status, headers.get('content-type')], [200, 'application/pdf']);
+    }
     assert.equal(await page.getByText(auditSummary.label).getAttribute('lang'), 'hi');
     await leave();
   });

@@ -41,6 +41,8 @@ export type FallbackCode =
   | 'fallback.deleteProject'
   | 'fallback.readSettings'
   | 'fallback.saveSettings'
+  | 'fallback.uploadReport'
+  | 'fallback.deleteReport'
   | 'fallback.readDashboard'
   | 'fallback.listUsers'
   | 'fallback.changeUser'

@@ -14,6 +14,7 @@ import { officeHead } from '../office-head.ts';
 import { DonationForm } from './DonationForm.tsx';
 import { FiguresForm } from './FiguresForm.tsx';
 import { FoundationForm } from './FoundationForm.tsx';
+import { ReportsPart } from './ReportsPart.tsx';
 import styles from './SettingsPage.module.css';
 import { SocialForm } from './SocialForm.tsx';
 import { readOfficeSettings } from './settings-calls.ts';
@@ -75,6 +76,7 @@ function Parts({ settings, profile, onSaved }: PartsProps) {
       <SocialForm {...part} />
       <FiguresForm {...part} />
       <DonationForm {...part} {...{ email, isMainAdministrator }} />
+      <ReportsPart {...part} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { UploadReport } from '#contract/reports.ts';
+import type { Report } from '#contract/settings.ts';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings-office.ts';
 import { callThunk } from '../../store/call-thunk.ts';
 
@@ -14,3 +16,13 @@ export const saveSettings = callThunk<OfficeSettings, UpdateSettings>(
   'fallback.saveSettings',
   async ({ send }, body) => (await send('updateSettings', { body })).data,
 );
+
+export const uploadReport = callThunk<Report, UploadReport & { file: File }>(
+  'reports/upload',
+  'fallback.uploadReport',
+  async ({ send }, { file, ...body }) => (await send('uploadReport', { body, file })).data,
+);
+
+export const deleteReport = callThunk<void, string>('reports/delete', 'fallback.deleteReport', async ({ send }, id) => {
+  await send('deleteReport', { params: { id } });
+});

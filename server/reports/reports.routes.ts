@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Database } from '../database/database.ts';
+import { officeActOf } from '../http/office-act.ts';
+import { type Registry, serve } from '../http/serve.ts';
+import { serveFile } from '../http/serve-file.ts';
+import { deleteReport, openReport, uploadReport } from './reports.service.ts';
+
+/** Which reports there are is part of the settings. */
+export function serveReports(app: FastifyInstance, registry: Registry, database: Database): void {
+  serveFile(app, registry, endpoints.readReport, ({ params }) => openReport(database, params.id));
+  serve(app, registry, endpoints.uploadReport, async (call) => ({
+    data: await uploadReport(database, call.body, call.file, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.deleteReport, async (call) => {
+    await deleteReport(database, call.params.id, officeActOf(call));
+    return undefined;
+  });
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { Problem } from '#contract/problem.ts';
+import type { UploadReport } from '#contract/reports.ts';
+import type { Report } from '#contract/settings.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { raiseContentVersion } from '../content/content.service.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import type { ServedFile } from '../http/serve-file.ts';
+import {
+  deleteReportRow,
+  findContent,
+  findReport,
+  insertReport,
+  listReportsNewestFirst,
+  type ReportRow,
+} from './reports.sql.ts';
+
+const withAddress = (report: ReportRow): Report => ({ ...report, href: `/api/reports/${report.id}` });
+
+export const listReports = async (queryable: Queryable): Promise<Report[]> =>
+  (await listReportsNewestFirst(queryable)).map(withAddress);
+
+/** By what it holds, whatever it is called. */
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+
+const asTarget = ({ id, label }: ReportRow) => ({ kind: 'report', id, name: label });
+const notesOf = ({ label, language, sizeInBytes }: ReportRow) => ({ label, language, sizeInBytes });
+
+export async function uploadReport(
+  database: Database,
+  wish: z.output<typeof UploadReport>,
+  file: Uint8Array | null,
+  act: OfficeAct,
+): Promise<Report> {
+  if (!file) throw new Problem('invalid', { errors: { file: 'file_required' } });
+  if (!isPdf(file)) throw new Problem('not_a_pdf');
+  return database.transaction(async (tx) => {
+    const report = await insertReport(tx, { ...wish, content: file }, act.now);
+    if (!report) throw new Error('The report was not kept.');
+    await recordAct(tx, { ...act, action: 'created', target: asTarget(report), after: notesOf(report) }, act.now);
+    await raiseContentVersion(tx);
+    return withAddress(report);
+  });
+}
+
+export const deleteReport = (database: Database, id: string, act: OfficeAct): Promise<void> =>
+  database.transaction(async (tx) => {
+    const report = await deleteReportRow(tx, id);
+    if (!report) throw new Problem('not_found');
+    await recordAct(tx, { ...act, action: 'deleted', target: asTarget(report), before: notesOf(report) }, act.now);
+    await raiseContentVersion(tx);
+  });
+
+/** The address stays the same as long as the report is there, and is asked again each time: what was withdrawn is gone. */
+export async function openReport(queryable: Queryable, id: string): Promise<ServedFile> {
+  const report = await findReport(queryable, id);
+  if (!report) throw new Problem('not_found');
+  return {
+    type: 'application/pdf',
+    etag: `"${id}"`,
+    isFinal: false,
+    fileName: `${report.label}.pdf`,
+    read: async () => {
+      const content = await findContent(queryable, id);
+      if (!content) throw new Problem('not_found');
+      return content;
+    },
+  };
+}

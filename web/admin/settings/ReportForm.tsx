@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { type Language, languages } from '#contract/language.ts';
+import type { Report } from '#contract/settings.ts';
+import { useApp } from '../../AppProviders.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { uploadReport } from './settings-calls.ts';
+
+export function ReportForm({ onAdded }: { onAdded: (report: Report) => void }) {
+  const { t } = useTranslation('admin');
+  const { store, i18n } = useApp();
+  const { sayWrong } = useProblemWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const picked = (): File | undefined => picker.current?.files?.[0];
+  const form = useForm({
+    fields: ['label', 'language', 'file'],
+    check: ({ label }) => ({
+      label: label.trim() === '' ? 'title_required' : undefined,
+      file: picked() ? undefined : 'file_required',
+    }),
+    send: async ({ label, language }) => {
+      const file = picked();
+      if (!file) return;
+      onAdded(await store.dispatch(uploadReport({ label, language: language as Language, file })).unwrap());
+    },
+    fieldOf: { not_a_pdf: 'file', file_too_large: 'file' },
+  });
+  return (
+    <Form state={form} action="/admin/settings">
+      <div className="grid-2">
+        <TextInput
+          label={t('reports.label')}
+          error={sayWrong(form.wrong.label)}
+          name="label"
+          maxLength={150}
+          autoComplete="off"
+        />
+        <Select
+          label={t('reports.language')}
+          error={sayWrong(form.wrong.language)}
+          name="language"
+          defaultValue={i18n.language}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {t(`reports.languages.${language}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <FilePicker
+        label={t('reports.file')}
+        error={sayWrong(form.wrong.file)}
+        chooseWord={t('reports.choose')}
+        name="file"
+        ref={picker}
+        accept="application/pdf"
+      />
+      <div className="row">
+        <SubmitButton state={form} busyWord={t('reports.adding')}>
+          {t('reports.add')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { Report } from '#contract/settings.ts';
+import { useApp } from '../../AppProviders.tsx';
+import { ProfilePanel } from '../../account/ProfilePanel.tsx';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ErrorCode, Failure } from '../../store/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import styles from './ReportsPart.module.css';
+import type { PartProps } from './SettingsForm.tsx';
+import { deleteReport } from './settings-calls.ts';
+
+/** Reports that visitors can fetch; each is put up and taken down by itself. */
+export function ReportsPart({ settings, onSaved }: PartProps) {
+  const { t } = useTranslation('admin');
+  const { reports } = settings;
+  const keep = (after: Report[]) => onSaved({ ...settings, reports: after });
+  return (
+    <ProfilePanel title={t('reports.title')} text={t('reports.text')}>
+      {reports.length === 0 && <p className="soft">{t('reports.none')}</p>}
+      <ul className={styles.reports}>
+        {reports.map((report) => (
+          <ReportLine
+            key={report.id}
+            report={report}
+            onDeleted={() => keep(reports.filter(({ id }) => id !== report.id))}
+          />
+        ))}
+      </ul>
+      {/* A new one for each report: what was typed for the last one is done with. */}
+      <ReportForm key={reports[0]?.id ?? 'first'} onAdded={(report) => keep([report, ...reports])} />
+    </ProfilePanel>
+  );
+}
+
+function ReportLine({ report, onDeleted }: { report: Report; onDeleted: () => void }) {
+  const { t } = useTranslation('admin');
+  const { sayProblem } = useProblemWords();
+  const { store } = useApp();
+  const [isAsked, setIsAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ErrorCode>();
+  const { id, label, language, href } = report;
+  const remove = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await store.dispatch(deleteReport(id)).unwrap();
+      onDeleted();
+    } catch (failure) {
+      setProblem((failure as Failure).code);
+      setBusy(false);
+      setIsAsked(false);
+    }
+  };
+  return (
+    <li>
+      {problem && <ErrorBox message={sayProblem(problem)} />}
+      <div className={styles.report}>
+        <a href={href} lang={language}>
+          {label}
+        </a>
+        <span className="soft">{t(`reports.languages.${language}`)}</span>
+        <Button
+          look="dangerQuiet"
+          size="small"
+          aria-label={`${t('reports.delete')}: ${label}`}
+          onClick={() => setIsAsked(true)}
+        >
+          {t('reports.delete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('reports.deleteTitle')}
+        message={t('reports.deleteText', { label })}
+        confirmWord={t('reports.delete')}
+        cancelWord={t('reports.keep')}
+        closeWord={t('reports.close')}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </li>
+  );
+}
