@@ -98,3 +98,12 @@ export async function countEventsSince(queryable: Queryable, now: Date, then: Da
     FROM events`);
   return rows[0] ?? { total: 0, now: 0, before: 0 };
 }
+
+export async function countSampleEvents(queryable: Queryable): Promise<number> {
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM events WHERE is_sample`))
+    .total;
+}
+
+export async function deleteSampleEvents(tx: Queryable): Promise<void> {
+  await tx.query(sql`DELETE FROM events WHERE is_sample`);
+}

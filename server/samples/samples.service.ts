@@ -3,6 +3,7 @@ import { sampleBanners } from '../banners/sample-banners.ts';
 import { raiseContentVersion } from '../content/content.service.ts';
 import { noteContentChange } from '../content/content-office.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { sampleEvents } from '../events/sample-events.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import { keepPicture, openPictures } from '../media/pictures.service.ts';
 import { sampleStories } from '../stories/sample-stories.ts';
@@ -11,7 +12,7 @@ import type { SampleKind, SampleTools } from './sample-kind.ts';
 import { lockSamples, readPutIn, writePutIn } from './samples.sql.ts';
 
 /** Every kind of content that has samples. */
-const kinds: readonly SampleKind[] = [sampleBanners, sampleStories];
+const kinds: readonly SampleKind[] = [sampleBanners, sampleEvents, sampleStories];
 
 const pictureFolder = new URL('./pictures/', import.meta.url);
 

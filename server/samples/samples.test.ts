@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Banner } from '#contract/banners.ts';
+import type { Event } from '#contract/events.ts';
+import { indiaDayOf } from '#contract/india-day.ts';
 import type { Story } from '#contract/stories.ts';
 import { anAdministrator, aStory } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -51,6 +53,23 @@ test('samples say that they are samples, in three languages, and have pictures',
   }
 });
 
+test('sample events are six to come, one of them with few seats, and two past ones, in three languages', async () => {
+  const today = indiaDayOf(fresh.clock.now());
+  const events = await list<Event>(fresh, 'events');
+  assert.deepEqual(
+    [events.filter(({ date }) => date > today).length, events.filter(({ date }) => date < today).length],
+    [6, 2],
+  );
+  assert.ok(events.some(({ capacity, date }) => date > today && capacity !== null && capacity < 5));
+  assert.equal(new Set(events.map(({ category }) => category)).size, 5);
+  const says = { en: /is a sample/, hi: /नमूना/, ur: /نمونہ/ };
+  for (const lang of ['en', 'hi', 'ur'] as const) {
+    for (const event of await list<Event>(fresh, `events?lang=${lang}`)) {
+      assert.deepEqual([event.language, says[lang].test(event.description)], [lang, true]);
+    }
+  }
+});
+
 test('one click removes the samples and nothing else: what the office wrote or changed stays, and none comes back', async () => {
   const headers = await fresh.signIn(await fresh.has(anAdministrator()));
   const own = await fresh.has(aStory({ title: 'Our own' }));
@@ -63,7 +82,7 @@ test('one click removes the samples and nothing else: what the office wrote or c
   assert.equal((await remove()).statusCode, 204);
   const left = await list<Story>(fresh, 'stories');
   assert.deepEqual(left.map(({ id }) => id).sort(), [own.id, changed?.id].sort());
-  assert.deepEqual(await list(fresh, 'banners'), []);
+  assert.deepEqual([await list(fresh, 'banners'), await list(fresh, 'events')], [[], []]);
   assert.equal((await fresh.database.query(sql`SELECT id FROM pictures`)).length, 1);
   const [act] = (await fresh.inject({ url: '/api/admin/activity', headers })).json().data;
   assert.deepEqual([act.action, act.kind], ['deleted', 'sample_content']);
