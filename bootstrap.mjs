@@ -14,7 +14,15 @@ const platform = `${process.platform}-${process.arch}`;
 const modulesStamp = 'node_modules/.installed';
 const buildStamp = 'dist/.built';
 const ownNode = 'node_modules/.bin/node';
-const builtSources = ['contract', 'locales', 'web', 'scripts/build.ts', 'vite.config.ts', 'package-lock.json'];
+const builtSources = [
+  'contract',
+  'locales',
+  'web',
+  'scripts/build.ts',
+  'scripts/word-files.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 const say = (line) => process.stdout.write(`${line}\n`);
 

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { wordFiles } from './scripts/word-files.ts';
 
 /**
  * What every page needs goes into one file: it travels a tenth smaller than in twenty pieces. The rest of `web/ui` and the pages
@@ -21,7 +22,7 @@ const lateImports = { name: 'late-imports', test: /vite\/preload-helper/, priori
 
 /** One configuration for three uses: the browser's files, the page renderer (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), wordFiles()],
   appType: 'custom',
   publicDir: false,
   build: {

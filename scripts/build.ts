@@ -13,18 +13,15 @@ const keptBuilds = 2;
 const compressible = /\.(js|css|svg|json)$/;
 
 process.env.NODE_ENV = 'production';
-await build({ logLevel: 'warn' });
+const current = filesOf(await build({ logLevel: 'warn' }));
 await build({ logLevel: 'warn', build: { ssr: true } });
-const current = await filesOfThisBuild();
 await forgetOldBuilds(current);
 await Promise.all(current.filter((name) => compressible.test(name)).map(compress));
 
-async function filesOfThisBuild(): Promise<string[]> {
-  const manifest: Record<string, { file: string; css?: string[]; assets?: string[] }> = JSON.parse(
-    await readFile('dist/client/.vite/manifest.json', 'utf8'),
-  );
-  const files = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
-  return [...new Set(files)].map((file) => file.replace('assets/', ''));
+function filesOf(built: Awaited<ReturnType<typeof build>>): string[] {
+  if (Array.isArray(built) || !('output' in built)) throw new Error('The build of the browser’s files is not one');
+  const names = built.output.map(({ fileName }) => fileName);
+  return names.filter((name) => name.startsWith('assets/')).map((name) => name.replace('assets/', ''));
 }
 
 async function forgetOldBuilds(files: string[]): Promise<void> {

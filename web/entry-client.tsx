@@ -8,7 +8,8 @@ import type { PageState } from './entry-server.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { createWordFiles } from './i18n/word-files.ts';
-import { createRoutes } from './routes.tsx';
+import { isOfficePath } from './office-path.ts';
+import { createRoutes, pagesRouteId } from './routes.tsx';
 import { createSend } from './send.ts';
 import { createStore } from './store/create-store.ts';
 import { createSessionStorage } from './store/session-storage.ts';
@@ -22,6 +23,12 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+}
+
+/** The office's pages join the others when somebody goes there. */
+async function loadOffice(app: App): Promise<RouteObject[]> {
+  const { officeRoute } = await import('./admin/office-routes.tsx');
+  return [officeRoute(app)];
 }
 
 async function start(root: HTMLElement, state: PageState): Promise<void> {
@@ -42,9 +49,17 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     },
     completeWords: words.complete,
   };
-  const routes = createRoutes(app);
+  let office = isOfficePath(location.pathname) ? await loadOffice(app) : undefined;
+  const routes = createRoutes(app, office ?? []);
   await loadMatchedPages(routes);
-  const router = createBrowserRouter(routes, { hydrationData: state.router });
+  const router = createBrowserRouter(routes, {
+    hydrationData: state.router,
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (office || !isOfficePath(path)) return;
+      office = await loadOffice(app);
+      patch(pagesRouteId, office);
+    },
+  });
   hydrateRoot(
     root,
     <AppProviders app={app}>

@@ -3,16 +3,18 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import type { Language } from '#contract/language.ts';
 import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
 import { AppProviders } from './AppProviders.tsx';
+import { officeRoute } from './admin/office-routes.tsx';
 import type { App } from './app.ts';
 import { Document } from './Document.tsx';
 import type { DescribedPage } from './discovery/described-page.ts';
 import { siteFileAt } from './discovery/site-files.ts';
 import { createI18n, type WordBook, type Words } from './i18n/create-i18n.ts';
 import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
+import { queryOfPage } from './known-pages.ts';
 import { type Frame, frameRouteId } from './layout/frame.ts';
 import { headOf } from './layout/head.ts';
 import type { Head, PageHandle } from './page.ts';
-import { createRoutes, queryOfPage } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 import { createStore } from './store/create-store.ts';
 import { createMemoryStorage } from './store/session-storage.ts';
 
@@ -45,7 +47,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   if (siteFile) return siteFile(request, tools, createI18n({ language, words: words[language] }).t);
   const usedWords = recordUsedWords();
   const app = createApp(request, tools, usedWords.note);
-  const handler = createStaticHandler(createRoutes(app));
+  const handler = createStaticHandler(createRoutes(app, [officeRoute(app)]));
   const context = await handler.query(asFetchRequest(request, tools.publicUrl));
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };

@@ -37,7 +37,8 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
   ],
   publicPagesKnowNoAdmin: [
     [{ 'web/home/Home.tsx': "import { Table } from '../admin/Table.tsx';" }, 'imports web/admin/Table.tsx'],
-    [{ 'web/routes.tsx': "import { Dashboard } from './admin/Dashboard.tsx';" }, 'imports web/admin/Dashboard.tsx'],
+    [{ 'web/routes.tsx': "const late = () => import('./admin/Dashboard.tsx');" }, 'imports web/admin/Dashboard.tsx'],
+    [{ 'web/entry-client.tsx': "import { pages } from './admin/pages.tsx';" }, 'imports web/admin/pages.tsx'],
     [{ 'web/layout/Header.tsx': "const late = () => import('../admin/Menu.tsx');" }, 'imports web/admin/Menu.tsx'],
   ],
   designSystemKnowsOnlyItself: [

@@ -54,11 +54,15 @@ export const nounsKeepTheirSql = forbidImports(
     !target.startsWith('server/database/'),
 );
 
+/** What draws pages on the server; the browser never loads them. */
+const onlyOnTheServer = ['web/entry-server.tsx', 'web/known-pages.ts'];
+
 const isAdmin = (path: string): boolean => path.startsWith('web/admin/');
 
 export const publicPagesKnowNoAdmin = forbidImports((path, { target, isLate, isType }) => {
   if (!path.startsWith('web/') || isAdmin(path) || !isAdmin(target) || isType) return false;
-  return !(path === 'web/routes.tsx' && isLate);
+  if (path === 'web/entry-client.tsx') return !isLate;
+  return !onlyOnTheServer.includes(path);
 });
 
 const aboveTheDesignSystem = ['react-router', 'react-redux', '@reduxjs/toolkit'];

@@ -9,7 +9,7 @@ export interface OfficeEntry {
   quick?: { to: string; word: WordKey<'admin'>; icon: IconName };
 }
 
-/** The screens of the office, in the order of the sidebar. A screen that is new gets its line here and in `web/routes.tsx`. */
+/** The screens of the office, in the order of the sidebar. A screen that is new gets its line here and in `office-routes.tsx`. */
 export const officeEntries: readonly OfficeEntry[] = [
   { to: '/admin/dashboard', word: 'nav.dashboard', icon: 'home' },
   {

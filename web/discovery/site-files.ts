@@ -2,7 +2,7 @@ import type { PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
 import type { Translate } from '../i18n/word-keys.ts';
 import { icons } from '../icons/icons.ts';
 import mark from '../illustrations/logo-mark.svg?no-inline';
-import { listedPages, privatePaths } from '../routes.tsx';
+import { listedPages, privatePaths } from '../known-pages.ts';
 import { robotsText } from './robots.ts';
 import { drawSitemap } from './sitemap.ts';
 import { describeApplication } from './web-manifest.ts';

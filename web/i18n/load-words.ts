@@ -1,13 +1,16 @@
 import type { Words } from './create-i18n.ts';
 import type { WordsLoader } from './word-files.ts';
 
-const files = import.meta.glob<Words>(['../../locales/*/*.json', '!../../locales/*/mail.json'], {
-  import: 'default',
-});
-
-/** Fetches one file of words; each is a small file of its own in the build. */
-export const loadWords: WordsLoader = async (language, namespace) => {
-  const load = files[`../../locales/${language}/${namespace}.json`];
-  if (!load) throw new Error(`There are no words for ${language}/${namespace}`);
-  return load();
+const loadBuiltWords: WordsLoader = async (language, namespace) => {
+  const answer = await fetch(`/assets/words-${language}-${namespace}-${import.meta.env.WORDS_HASH}.json`);
+  if (!answer.ok) throw new Error(`There are no words for ${language}/${namespace}`);
+  return answer.json();
 };
+
+const loadSourceWords: WordsLoader = async (language, namespace) => {
+  const module: { default: Words } = await import(`../../locales/${language}/${namespace}.json`);
+  return module.default;
+};
+
+/** Fetches one file of words: `scripts/word-files.ts` puts each into the build. */
+export const loadWords: WordsLoader = import.meta.env.DEV ? loadSourceWords : loadBuiltWords;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { isOfficePath } from '../office-path.ts';
 import { readSession } from '../store/auth.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';
@@ -14,7 +15,7 @@ export function PublicLayout() {
   const { t } = useTranslation();
   const { state } = useNavigation();
   // The office has a frame of its own.
-  const isOffice = useLocation().pathname.startsWith('/admin');
+  const isOffice = isOfficePath(useLocation().pathname);
   usePageHead();
   const { store } = useApp();
   // After hydration: the server's page knows nobody.

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router';
+import { AdminsOnly } from '../account/AdminsOnly.tsx';
+import type { App } from '../app.ts';
+import type { Namespace } from '../i18n/word-keys.ts';
+import type { Page, PageHandle } from '../page.ts';
+import { routeOf, type SitePage } from '../site-page.tsx';
+import { AdminLayout } from './AdminLayout.tsx';
+
+const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];
+
+/** The office, behind one door: its layout asks who comes in. Each has its entry in `navigation.ts`. */
+export const officePages: SitePage[] = [
+  { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx' },
+  { path: '/admin/users', file: './users/UsersPage.tsx', query: ['search', 'role', 'status', 'page'] },
+  { path: '/admin/settings', file: './settings/SettingsPage.tsx' },
+  { path: '/admin/*', file: './ToDashboardPage.tsx' },
+];
+
+const pageFiles = import.meta.glob<Page>(['./*Page.tsx', './*/*Page.tsx']);
+
+/** Fetched by those who go there: nothing of it reaches the script of other pages. */
+export const officeRoute = (app: App): RouteObject => ({
+  lazy: async () => {
+    await app.needWords(officeWords, 'atOnce');
+    return {
+      Component: () => (
+        <AdminsOnly>
+          <AdminLayout />
+        </AdminsOnly>
+      ),
+      handle: { module: 'web/admin/office-routes.tsx' } satisfies PageHandle,
+    };
+  },
+  children: officePages.map((page) => routeOf(page, pageFiles, app)),
+});
