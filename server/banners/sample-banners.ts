@@ -14,7 +14,7 @@ const banners: readonly SampleBanner[] = [
     title: {
       en: 'Your skill deserves a fair price',
       hi: 'आपके हुनर को सही दाम मिले',
-      ur: 'آپ کے ہنر کو صحیح دام ملے',
+      ur: 'آپ کے ہنر کو پورا دام ملے',
     },
     description: {
       en: 'Training, honest buyers and a card of your own for weavers and artisans.',

@@ -12,8 +12,18 @@ export interface Master {
   bytes: Buffer;
 }
 
-/** The cameras of telephones reach 50 million; what is beyond would only be unpacked to hurt. */
-const mostPixels = 50_000_000;
+/**
+ * The cameras of telephones reach 50 million, as JPEG. The other formats are unpacked as a whole: at these limits none takes
+ * more than 300 MB, whatever the file was made for.
+ */
+const mostPixels: Readonly<Record<string, number>> = {
+  jpeg: 50_000_000,
+  webp: 40_000_000,
+  png: 25_000_000,
+  gif: 25_000_000,
+  // AVIF.
+  heif: 12_500_000,
+};
 const largest = { width: 1_920, height: 3_840 };
 
 const encodings: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -42,9 +52,10 @@ const unreadable = (cause: unknown): never => {
 /** Nothing of the upload is kept as it came; of a moving picture the first frame. */
 export async function drawMaster(upload: Uint8Array): Promise<Master> {
   if (!beginsAsPicture(upload)) throw new Problem('not_an_image');
-  const { width, height } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (width * height > mostPixels) throw refuse('image_too_many_pixels');
-  const { data, info } = await sharp(upload, { limitInputPixels: mostPixels, failOn: 'error' })
+  const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable);
+  const limitInputPixels = mostPixels[format] ?? 1;
+  if (width * height > limitInputPixels) throw refuse('image_too_many_pixels');
+  const { data, info } = await sharp(upload, { limitInputPixels, failOn: 'error' })
     .autoOrient()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })

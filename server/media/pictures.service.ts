@@ -44,16 +44,20 @@ export async function keepPicture(tx: Queryable, master: Master | null, now: Dat
   return master && insertPicture(tx, master, now);
 }
 
-/** Drawing is one at a time in a process, and several who wait for the same file wait for one drawing. */
+/**
+ * One upload is read and one file drawn at a time in a process, so that the office and visitors do not wait for each
+ * other; several who want the same file wait for one drawing.
+ */
 export function openPictures(): Pictures {
   restrainDrawing();
-  const gate = createGate(1);
+  const uploads = createGate(1);
+  const drawings = createGate(1);
   const beingDrawn = new Map<string, Promise<Buffer>>();
 
   async function draw(queryable: Queryable, { pictureId, format, width }: PictureFile, log: Logger): Promise<Buffer> {
     const master = await findMaster(queryable, pictureId);
     if (!master) throw new Problem('not_found');
-    const bytes = await gate
+    const bytes = await drawings
       .pass(() => drawFile(master, format, width))
       .catch((cause: unknown) => {
         if (cause instanceof Problem) throw cause;
@@ -65,7 +69,7 @@ export function openPictures(): Pictures {
   }
 
   const pictures: Pictures = {
-    prepare: async (upload) => upload && gate.pass(() => drawMaster(upload)),
+    prepare: async (upload) => upload && uploads.pass(() => drawMaster(upload)),
     choose: async (queryable, pictureId, format, wanted = usualWidth) => {
       const own = await findWidth(queryable, pictureId);
       if (own === undefined) throw new Problem('not_found');

@@ -92,6 +92,11 @@ test('a small file that would unpack to 196 million pixels is refused before it 
   const { width, height } = await sharp(bomb, { limitInputPixels: false }).metadata();
   assert.deepEqual([width, height, bomb.length < 100_000], [14_000, 14_000, true]);
   assert.equal(await outcomeOf(bomb), '422 image_too_many_pixels');
+  // A thousand bytes that would take a gigabyte: AVIF is unpacked as a whole.
+  const avif = await sharp({ create: { width: 3_600, height: 3_600, channels: 3, background: '#fff' } })
+    .avif({ effort: 0 })
+    .toBuffer();
+  assert.equal(await outcomeOf(avif), '422 image_too_many_pixels');
 });
 
 test('of a film of ten thousand frames only the first is looked at', async () => {
