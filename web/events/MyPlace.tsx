@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { passPathOf } from '../registrations/pass-path.ts';
+import { hasSeat, passPathOf } from '../registrations/pass.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 
@@ -12,12 +12,21 @@ interface MyPlaceProps {
   takesFocus: boolean;
 }
 
+const titles = {
+  registered: 'mine.registered',
+  attended: 'mine.registered',
+  waitlisted: 'mine.waiting',
+  // The office has noted that they did not come; a cancelled one leaves the way free for another.
+  no_show: 'problems:already_registered',
+  cancelled: 'problems:already_registered',
+} as const;
+
 /** What somebody who is registered already sees in place of the button. */
 export function MyPlace({ registration, takesFocus }: MyPlaceProps) {
   const { t } = useTranslation('events');
   const box = useRef<HTMLDivElement>(null);
   const { id, status, code, waitlist_position } = registration;
-  const waits = status === 'waitlisted';
+  const seated = hasSeat(registration);
 
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -25,16 +34,15 @@ export function MyPlace({ registration, takesFocus }: MyPlaceProps) {
 
   return (
     <>
-      <MessageBox tone={waits ? 'info' : 'success'} title={t(waits ? 'mine.waiting' : 'mine.registered')} ref={box}>
-        {waits ? (
-          <p>{t('mine.position', { position: waitlist_position ?? 1 })}</p>
-        ) : (
+      <MessageBox tone={seated ? 'success' : 'info'} title={t(titles[status])} ref={box}>
+        {waitlist_position !== null && <p>{t('mine.position', { position: waitlist_position })}</p>}
+        {seated && (
           <p>
             {t('mine.code')} <bdi dir="ltr">{code}</bdi>
           </p>
         )}
       </MessageBox>
-      {!waits && (
+      {seated && (
         <LinkButton as={Link} size="wide" icon="qr" to={passPathOf(id)}>
           {t('mine.pass')}
         </LinkButton>

@@ -19,6 +19,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
 import styles from './PassPage.module.css';
+import { hasSeat } from './pass.ts';
 import { useMyRegistrations } from './use-my-registrations.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -63,9 +64,6 @@ function Shown() {
   if (status !== 'succeeded') return <Spinner label={t('pass.loading')} />;
   return <EmptyState level={1} title={t('pass.missing')} text={t('pass.missingText')} />;
 }
-
-/** Nobody is let in by a place in the line. */
-const hasSeat = ({ status }: Registration): boolean => status === 'registered' || status === 'attended';
 
 function Pass({ registration }: { registration: Registration }) {
   const { t } = useTranslation('registrations');

@@ -9,7 +9,7 @@ import { cancelRegistration } from '../store/registrations.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { passPathOf } from './pass-path.ts';
+import { passPathOf } from './pass.ts';
 import styles from './RegistrationCard.module.css';
 import { RegistrationCard } from './RegistrationCard.tsx';
 

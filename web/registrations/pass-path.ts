@@ -1,1 +1,0 @@
-export const passPathOf = (registrationId: string): string => `/my-registrations/${registrationId}/pass`;
