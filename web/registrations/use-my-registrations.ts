@@ -5,7 +5,7 @@ import { useSignedInUser } from '../layout/use-signed-in-user.ts';
 import { leaveRegistrations, loadMyRegistrations } from '../store/registrations.ts';
 
 /**
- * Has the registrations of whoever is signed in, told in the language of the page's content. On leaving the page they and all
+ * Has the registrations of whoever is signed in, told in the language of the page's content. On leaving the page all
  * messages about them are forgotten.
  */
 export function useMyRegistrations(lang: Language): void {
@@ -17,7 +17,5 @@ export function useMyRegistrations(lang: Language): void {
     const words = completeWords().catch(() => undefined);
     void words.then(() => store.dispatch(loadMyRegistrations(lang)));
   }, [store, completeWords, email, lang]);
-  useEffect(() => {
-    if (email) return () => void store.dispatch(leaveRegistrations());
-  }, [store, email]);
+  useEffect(() => () => void store.dispatch(leaveRegistrations()), [store]);
 }

@@ -66,10 +66,15 @@ test('a member who registers twice hears why not, with the registration that exi
 
 test('my registrations come from the server', async () => {
   await registerFor('camp');
-  store.dispatch(leaveRegistrations());
-  assert.deepEqual([state().items, state().status, state().success], [[], 'idle', null]);
+  await server.send('createRegistration', { query: {}, body: { event_id: 'workshop' } });
   await store.dispatch(loadMyRegistrations());
-  assert.deepEqual([state().items.length, state().status], [1, 'succeeded']);
+  assert.deepEqual([state().items.length, state().status], [2, 'succeeded']);
+});
+
+test('leaving a page forgets its messages, but not what I am registered for', async () => {
+  await registerFor('camp');
+  store.dispatch(leaveRegistrations());
+  assert.deepEqual([state().items.length, state().status, state().success], [1, 'idle', null]);
 });
 
 test('cancelling takes the row off my list', async () => {

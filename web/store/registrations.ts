@@ -155,7 +155,8 @@ const slice = createSlice({
       state.success = null;
       state.error = null;
     },
-    leaveRegistrations: () => emptyState,
+    /** One's own stay: the next page that shows them starts with what is known and asks anew. */
+    leaveRegistrations: ({ items }) => ({ ...emptyState, items }),
   },
   extraReducers: (builder) =>
     builder
