@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { indiaInstantOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
 import { Problem } from '#contract/problem.ts';
 import { translateFields } from '../translations/translations.service.ts';
@@ -6,12 +7,9 @@ import { defaultTime } from './event-words.ts';
 import { findEventById } from './events.sql.ts';
 import type { EventTools } from './events-office.service.ts';
 
-/** The instant of a day and a time like `9:30 PM` in India. */
-export function startOf({ date, time }: { date: string; time: string | null }): Date {
-  const [, hours = '', minutes = '', half] = /^(\d+):(\d+) ([AP])M$/.exec(time ?? defaultTime) ?? [];
-  const hour = (Number(hours) % 12) + (half === 'P' ? 12 : 0);
-  return new Date(`${date}T${String(hour).padStart(2, '0')}:${minutes}:00+05:30`);
-}
+/** When an event begins. */
+export const startOf = ({ date, time }: { date: string; time: string | null }): Date =>
+  new Date(indiaInstantOf(date, time ?? defaultTime) ?? date);
 
 /** An event for calendars. Its start is written as an instant, so that no table of time zones has to agree with ours. */
 export async function writeCalendar(
