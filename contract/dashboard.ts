@@ -33,5 +33,7 @@ export const Dashboard = z.object({
   mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), failed: z.int() }),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
+  /** Of the last two weeks, oldest first. */
+  registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

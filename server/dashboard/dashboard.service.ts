@@ -4,6 +4,7 @@ import { countBannersSince } from '../banners/banners.service.ts';
 import type { Database } from '../database/database.ts';
 import { countEventsSince } from '../events/events.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
+import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
 import { hasSampleContent } from '../samples/samples.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince } from '../stories/stories.service.ts';
@@ -15,6 +16,7 @@ export interface DashboardTools {
 
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
 const actsShown = 6;
+const daysShown = 14;
 /** As whom the product itself acts. */
 const product = 'System';
 
@@ -25,16 +27,19 @@ const changeOf = ({ now, before }: { now: number; before: number }): number | nu
 /** One statement for each noun, side by side. */
 export async function readDashboard({ database, isMailSetUp }: DashboardTools, now: Date) {
   const then = new Date(now.getTime() - comparedMs);
-  const [people, events, stories, banners, acts, queue, { donation }, samples] = await Promise.all([
-    countPeopleSince(database, then),
-    countEventsSince(database, now, then),
-    countStoriesSince(database, then),
-    countBannersSince(database, then),
-    listRecentActs(database, actsShown),
-    readMailQueue(database, now),
-    readSettings(database, 'en'),
-    hasSampleContent(database),
-  ]);
+  const [people, events, stories, banners, acts, queue, { donation }, samples, registrationsPerDay] = await Promise.all(
+    [
+      countPeopleSince(database, then),
+      countEventsSince(database, now, then),
+      countStoriesSince(database, then),
+      countBannersSince(database, then),
+      listRecentActs(database, actsShown),
+      readMailQueue(database, now),
+      readSettings(database, 'en'),
+      hasSampleContent(database),
+      countRegistrationsByDay(database, now, daysShown),
+    ],
+  );
   return {
     userCount: people.now,
     eventCount: events.total,
@@ -52,5 +57,6 @@ export async function readDashboard({ database, isMailSetUp }: DashboardTools, n
     mail: { isSetUp: isMailSetUp, ...queue },
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
+    registrationsPerDay,
   };
 }

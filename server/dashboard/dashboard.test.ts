@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { aBanner, anAdministrator, aPerson, aSettingsPart, aStory, type PersonRow } from '../../test/builders.ts';
-import { anEvent } from '../../test/event-builders.ts';
+import { anEvent, aRegistration } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { putLetter } from '../mail/outbox.service.ts';
@@ -103,4 +103,23 @@ test('letters that wait for more than an hour are a trouble, unless there is no 
     mail: { isSetUp: false, waiting: 1, failed: 0 },
   });
   await withMail.close();
+});
+
+test('registrations are counted by the day in India, for two weeks, whatever became of them', async () => {
+  const { id: eventId } = await fresh.has(anEvent());
+  // In India the first is the end of a day too long ago, the second the beginning of the next, the others are today.
+  const moments = ['2026-01-06T18:29:59Z', '2026-01-06T18:30:00Z', '2026-01-19T19:00:00Z', '2026-01-20T06:00:00Z'];
+  for (const moment of moments) {
+    const { id: personId } = await fresh.has(aPerson());
+    await fresh.has(aRegistration({ eventId, personId, status: 'cancelled', registeredAt: new Date(moment) }));
+  }
+  const { registrationsPerDay } = await read();
+  assert.equal(registrationsPerDay.length, 14);
+  assert.deepEqual(
+    registrationsPerDay.filter(({ count }) => count > 0),
+    [
+      { day: '2026-01-07', count: 1 },
+      { day: '2026-01-20', count: 2 },
+    ],
+  );
 });

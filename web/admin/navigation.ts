@@ -18,7 +18,9 @@ export const officeEntries: readonly OfficeEntry[] = [
     icon: 'users',
     quick: { to: '/admin/users', word: 'dashboard.newUser', icon: 'plus' },
   },
+  { to: '/admin/outbox', word: 'nav.outbox', icon: 'mail' },
   { to: '/admin/settings', word: 'settings.title', icon: 'gear' },
+  { to: '/admin/activity', word: 'nav.activity', icon: 'clock' },
 ];
 
 /** The screen that an address belongs to. */

@@ -12,7 +12,9 @@ const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly
 export const officePages: SitePage[] = [
   { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx' },
   { path: '/admin/users', file: './users/UsersPage.tsx', query: ['search', 'role', 'status', 'page'] },
+  { path: '/admin/outbox', file: './outbox/OutboxPage.tsx', query: ['status', 'page'] },
   { path: '/admin/settings', file: './settings/SettingsPage.tsx' },
+  { path: '/admin/activity', file: './activity/ActivityPage.tsx', query: ['kind', 'action', 'page'] },
   { path: '/admin/*', file: './ToDashboardPage.tsx' },
 ];
 

@@ -47,6 +47,10 @@ export type FallbackCode =
   | 'fallback.listUsers'
   | 'fallback.changeUser'
   | 'fallback.exportTable'
+  | 'fallback.listOutbox'
+  | 'fallback.retryLetter'
+  | 'fallback.listActivity'
+  | 'fallback.removeSamples'
   | 'fallback.unexpectedFormat'
   | 'fallback.unknown';
 

@@ -32,12 +32,34 @@ export const kinds = [
   'settings',
 ] as const;
 
+/** Of what changed. */
+const fields = [
+  'name',
+  'email',
+  'phone',
+  'role',
+  'status',
+  'title',
+  'description',
+  'content',
+  'details',
+  'date',
+  'time',
+  'location',
+  'capacity',
+  'language',
+  'rows',
+  'reply',
+] as const;
+
 const knownIn = <Known extends string>(codes: readonly Known[], code: string): Known | undefined =>
   codes.find((each) => each === code);
 
 interface ActWords {
   sayVerb: (action: string) => string;
   sayKind: (kind: string) => string;
+  /** Such as `name`, or `name.hi` for a part of it. */
+  sayField: (name: string) => string;
 }
 
 export function useActWords(): ActWords {
@@ -51,6 +73,10 @@ export function useActWords(): ActWords {
     sayKind: (code) => {
       const kind = knownIn(kinds, code);
       return kind ? t(`acts.kinds.${kind}`) : plain(code);
+    },
+    sayField: (name) => {
+      const field = knownIn(fields, name);
+      return field ? t(`acts.fields.${field}`) : plain(name);
     },
   };
 }

@@ -12,6 +12,7 @@ import { CountTiles } from './CountTiles.tsx';
 import styles from './DashboardPage.module.css';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
+import { RegistrationChart } from './RegistrationChart.tsx';
 import { SampleNotices } from './SampleNotices.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { type Shown, useDashboard } from './use-dashboard.ts';
@@ -54,10 +55,13 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
     case 'whole':
       return (
         <>
-          <SampleNotices dashboard={shown.dashboard} />
+          <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
           <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />
           <div className={styles.columns}>
-            <RecentActivity acts={shown.dashboard.recentActivities} />
+            <div className={styles.column}>
+              <RecentActivity acts={shown.dashboard.recentActivities} />
+              <RegistrationChart days={shown.dashboard.registrationsPerDay} />
+            </div>
             <div className={styles.column}>
               <QuickActions />
               <SystemStatus dashboard={shown.dashboard} />

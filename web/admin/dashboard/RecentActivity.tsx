@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ActLine } from '../activity/ActLine.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
@@ -7,7 +9,14 @@ import styles from './DashboardPage.module.css';
 export function RecentActivity({ acts }: { acts: Dashboard['recentActivities'] }) {
   const { t } = useTranslation('admin');
   return (
-    <OfficePanel title={t('dashboard.recent')}>
+    <OfficePanel
+      title={t('dashboard.recent')}
+      aside={
+        <LinkButton as={Link} look="more" endIcon="next" to="/admin/activity">
+          {t('dashboard.seeAll')}
+        </LinkButton>
+      }
+    >
       {acts.length === 0 && <p>{t('dashboard.quiet')}</p>}
       <ul className={styles.acts}>
         {acts.map((act) => (

@@ -1,21 +1,67 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useTell } from '../Notices.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
 import styles from './DashboardPage.module.css';
 
 /** What the office should replace by its own. */
-export function SampleNotices({ dashboard: { hasSampleDonationDetails } }: { dashboard: Dashboard }) {
+export function SampleNotices({ dashboard, onRemoved }: { dashboard: Dashboard; onRemoved: () => void }) {
+  return (
+    <>
+      {dashboard.hasSampleDonationDetails && <SampleDonation />}
+      {dashboard.hasSampleContent && <SampleContent onRemoved={onRemoved} />}
+    </>
+  );
+}
+
+function SampleDonation() {
   const { t } = useTranslation('admin');
   return (
-    hasSampleDonationDetails && (
-      <MessageBox tone="warn" title={t('dashboard.sampleDonation')}>
-        <p>{t('dashboard.sampleDonationText')}</p>
-        <LinkButton as={Link} className={styles.notice} size="small" to="/admin/settings">
-          {t('dashboard.enterDonation')}
-        </LinkButton>
-      </MessageBox>
-    )
+    <MessageBox tone="warn" title={t('dashboard.sampleDonation')}>
+      <p>{t('dashboard.sampleDonationText')}</p>
+      <LinkButton as={Link} className={styles.notice} size="small" to="/admin/settings">
+        {t('dashboard.enterDonation')}
+      </LinkButton>
+    </MessageBox>
+  );
+}
+
+function SampleContent({ onRemoved }: { onRemoved: () => void }) {
+  const { t } = useTranslation('admin');
+  const { sayProblem } = useProblemWords();
+  const call = useOfficeCall();
+  const tell = useTell();
+  const [asking, setAsking] = useState(false);
+  const removed = () => {
+    setAsking(false);
+    tell(t('dashboard.samplesRemoved'));
+    onRemoved();
+  };
+  return (
+    <MessageBox tone="info" title={t('dashboard.sampleContent')}>
+      <p>{t('dashboard.sampleContentText')}</p>
+      <Button className={styles.notice} look="quiet" size="small" onClick={() => setAsking(true)}>
+        {t('dashboard.removeSamples')}
+      </Button>
+      {asking && (
+        <ConfirmAct
+          title={t('dashboard.removeQuestion')}
+          message={t('dashboard.removeWarning')}
+          confirmWord={t('dashboard.removeSamples')}
+          busyWord={t('dialog.deleting')}
+          act={() => call('fallback.removeSamples', (send) => send('deleteSampleContent'))}
+          sayFailure={({ code }) => sayProblem(code)}
+          onDone={removed}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </MessageBox>
   );
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 
@@ -28,6 +30,11 @@ export function SystemStatus({ dashboard: { systemStatus, mail } }: { dashboard:
           </div>
         ))}
       </dl>
+      {mail.waiting + mail.failed > 0 && (
+        <LinkButton as={Link} look="more" endIcon="next" to="/admin/outbox">
+          {t('dashboard.seeLetters')}
+        </LinkButton>
+      )}
     </OfficePanel>
   );
 }

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import { aStory } from '../builders.ts';
+import { eventually } from '../eventually.ts';
+import { problemWords } from './account-words.ts';
+import { adminWords } from './admin-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { expectToRead } from './checklist.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { admin } = openSurroundings({ environment: { SAMPLE_CONTENT: 'on' }, things: [aStory()] });
+
+const { dashboard: words } = adminWords.en;
+
+for (const language of languages) {
+  test(`the office sees how things stand in ${language} on a phone, without a barrier`, async () => {
+    const { page, account, open, leave } = await admin({ language, width: 360 });
+    const { dashboard: its } = adminWords[language];
+    await open('/admin/dashboard');
+    await page.getByRole('heading', { name: its.active }).waitFor();
+    await expectToRead(page, [
+      its.greeting.replace('{{name}}', account.name),
+      its.users,
+      its.events,
+      its.stories,
+      its.banners,
+      its.recent,
+      its.quick,
+      its.registrations,
+      its.sampleDonation,
+      its.enterDonation,
+    ]);
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await leave();
+  });
+}
+
+test('when the dashboard cannot be had whole, its numbers are counted in the separate lists', async () => {
+  const { page, open, leave } = await admin({ expectedStatuses: [500, 503] });
+  const fail = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x' } }));
+  await fail('**/api/admin/dashboard');
+  await open('/admin/dashboard');
+  await page.getByText(words.partly).waitFor();
+  const users = page.locator('dl > div', { hasText: 'Total Users' });
+  assert.match((await users.locator('dd').first().textContent()) ?? '', /^[1-9]\d*$/);
+
+  await fail('**/api/stories*');
+  await page.getByRole('button', { name: adminWords.en.list.retry }).click();
+  await page.getByText('Failed to load dashboard data. Please try again later.').waitFor();
+  assert.equal(problemWords.en.fallback.readDashboard, 'Failed to load dashboard data. Please try again later.');
+  await page.unroute('**/api/stories*');
+  await page.unroute('**/api/admin/dashboard');
+  await page.getByRole('button', { name: adminWords.en.list.retry }).click();
+  await page.getByRole('heading', { name: 'System Status: Active' }).waitFor();
+  await leave();
+});
+
+test('the samples are removed in one step, which is asked about and then stands in the activity', async () => {
+  const { page, account, open, leave } = await admin();
+  await open('/admin/dashboard');
+  await page.getByRole('button', { name: words.removeSamples }).click();
+  const question = page.getByRole('alertdialog', { name: words.removeQuestion });
+  await question.getByRole('button', { name: words.removeSamples }).click();
+  await page.getByText(words.samplesRemoved).waitFor();
+  await eventually(async () => assert.equal(await page.getByText(words.sampleContent).count(), 0));
+  const acts = page.getByRole('region', { name: words.recent });
+  await acts.getByText(account.name).first().waitFor();
+  await acts.getByText('sample content').waitFor();
+  await leave();
+});

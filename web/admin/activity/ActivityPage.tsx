@@ -1,0 +1,63 @@
+import type { ActivityEntry } from '#contract/activity.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChoiceFilter, ListFilters } from '../ListFilters.tsx';
+import { ListView } from '../ListView.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import styles from './ActivityPage.module.css';
+import { ActLine } from './ActLine.tsx';
+import { kinds, useActWords, verbs } from './act-words.ts';
+import { ChangedFields } from './ChangedFields.tsx';
+
+export const head = officeHead('nav.activity');
+
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { sayVerb, sayKind } = useActWords();
+  const query = useListQuery(['kind', 'action']);
+  const { kind, action } = query.filters;
+  const list = useOfficeList({
+    fallback: 'fallback.listActivity',
+    query: { kind, action, page: query.page },
+    ask: (send) => send('listActivity', { query: { kind, action, page: String(query.page) } }),
+  });
+  return (
+    <>
+      <OfficeHead title={t('nav.activity')} text={t('activity.text')} />
+      <ListFilters label={t('list.filters')} round={query.round}>
+        <ChoiceFilter
+          query={query}
+          name="kind"
+          label={t('activity.kind')}
+          all={t('activity.allKinds')}
+          choices={kinds.map((value) => ({ value, word: sayKind(value) }))}
+        />
+        <ChoiceFilter
+          query={query}
+          name="action"
+          label={t('activity.action')}
+          all={t('activity.allActions')}
+          choices={verbs.map((value) => ({ value, word: sayVerb(value) }))}
+        />
+      </ListFilters>
+      <ListView list={list} query={query} empty={{ title: t('activity.none') }}>
+        {(acts) => <Acts acts={acts} />}
+      </ListView>
+    </>
+  );
+}
+
+function Acts({ acts }: { acts: readonly ActivityEntry[] }) {
+  return (
+    <ul className={styles.acts}>
+      {acts.map((act) => (
+        <li key={act.id}>
+          <ActLine act={act} />
+          <ChangedFields act={act} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActivityEntry } from '#contract/activity.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './ActivityPage.module.css';
+import { useActWords } from './act-words.ts';
+import { changedFieldsOf } from './changed-fields.ts';
+
+/** What an act found and what it left, field by field. */
+export function ChangedFields({ act }: { act: ActivityEntry }) {
+  const { t } = useTranslation('admin');
+  const { sayField } = useActWords();
+  const changes = changedFieldsOf(act.before, act.after);
+  if (changes.length === 0) return null;
+  return (
+    <details className={styles.changes}>
+      <summary>
+        {t('activity.changes')}
+        <Icon name="open" />
+      </summary>
+      <dl>
+        {changes.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{sayField(name)}</dt>
+            <dd>
+              <Value word={t('activity.before')} text={before} />
+              <Value word={t('activity.after')} text={after} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Value({ word, text }: { word: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <span className={styles.value}>
+      <span className="soft">{word}</span> <bdi>{text}</bdi>
+    </span>
+  );
+}

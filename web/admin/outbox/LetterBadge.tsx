@@ -1,0 +1,15 @@
+import type { LetterStatus } from '#contract/mail.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+
+const looks: Record<LetterStatus, { tone: BadgeTone; icon: IconName }> = {
+  waiting: { tone: 'neutral', icon: 'clock' },
+  sent: { tone: 'success', icon: 'tick' },
+  failed: { tone: 'danger', icon: 'alert' },
+};
+
+export function LetterBadge({ status }: { status: LetterStatus }) {
+  const { t } = useTranslation('admin');
+  return <Badge {...looks[status]}>{t(`outbox.statuses.${status}`)}</Badge>;
+}

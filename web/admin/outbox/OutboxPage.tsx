@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { LetterStatus, OutboxLetter } from '#contract/mail.ts';
+import { formatMoment } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
+import { ListView } from '../ListView.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { LetterBadge } from './LetterBadge.tsx';
+import { LetterDialog } from './LetterDialog.tsx';
+import { RetryLetter } from './RetryLetter.tsx';
+
+export const head = officeHead('nav.outbox');
+
+const statuses = ['waiting', 'failed', 'sent'] as const satisfies readonly LetterStatus[];
+
+export function Component() {
+  const { t } = useTranslation('admin');
+  const query = useListQuery(['status']);
+  // What the address says may be anything; the server refuses what it does not know.
+  const status = query.filters.status as LetterStatus | undefined;
+  const list = useOfficeList({
+    fallback: 'fallback.listOutbox',
+    query: { status, page: query.page },
+    ask: (send) => send('listOutbox', { query: { status, page: String(query.page) } }),
+  });
+  const [opened, setOpened] = useState<OutboxLetter>();
+  return (
+    <>
+      <OfficeHead title={t('nav.outbox')} text={t('outbox.text')} />
+      <FilterChips label={t('outbox.status')}>
+        <Chip chosen={status === undefined} onClick={query.clear}>
+          {t('outbox.all')}
+        </Chip>
+        {statuses.map((each) => (
+          <Chip key={each} chosen={status === each} onClick={() => query.choose('status', each)}>
+            {t(`outbox.statuses.${each}`)}
+          </Chip>
+        ))}
+      </FilterChips>
+      <ListView list={list} query={query} empty={{ title: t('outbox.none') }}>
+        {(letters) => <Letters letters={letters} onOpen={setOpened} onRetried={list.reload} />}
+      </ListView>
+      {opened && <LetterDialog letter={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+interface LettersProps {
+  letters: readonly OutboxLetter[];
+  onOpen: (letter: OutboxLetter) => void;
+  onRetried: () => void;
+}
+
+function Letters({ letters, onOpen, onRetried }: LettersProps) {
+  const { t, i18n } = useTranslation('admin');
+  const columns: Column<OutboxLetter>[] = [
+    {
+      key: 'subject',
+      label: t('outbox.subject'),
+      kind: 'lead',
+      cell: ({ subject, language }) => <b lang={language}>{subject}</b>,
+    },
+    { key: 'to', label: t('outbox.to'), cell: ({ to }) => <bdi dir="ltr">{to}</bdi> },
+    {
+      key: 'createdAt',
+      label: t('outbox.written'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(new Date(createdAt), i18n.language)}</time>,
+    },
+    { key: 'status', label: t('outbox.status'), cell: (letter) => <LetterBadge status={letter.status} /> },
+    {
+      key: 'actions',
+      label: t('list.actions'),
+      kind: 'actions',
+      cell: (letter) => (
+        <>
+          <Button
+            look="quiet"
+            size="dense"
+            icon="mail"
+            aria-label={t('outbox.openNamed', { subject: letter.subject, to: letter.to })}
+            onClick={() => onOpen(letter)}
+          >
+            {t('outbox.open')}
+          </Button>
+          {letter.status !== 'sent' && <RetryLetter letter={letter} onRetried={onRetried} />}
+        </>
+      ),
+    },
+  ];
+  return <DataTable caption={t('nav.outbox')} columns={columns} rows={letters} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { OutboxLetter } from '#contract/mail.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Failure } from '../../store/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTell } from '../Notices.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+
+interface RetryLetterProps {
+  letter: OutboxLetter;
+  onRetried: () => void;
+}
+
+/** Puts a letter at the front of the queue. */
+export function RetryLetter({ letter: { id, subject, to }, onRetried }: RetryLetterProps) {
+  const { t } = useTranslation('admin');
+  const { sayProblem } = useProblemWords();
+  const call = useOfficeCall();
+  const tell = useTell();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await call('fallback.retryLetter', (send) => send('retryLetter', { params: { id } }));
+      tell(t('outbox.retried'));
+    } catch (failure) {
+      tell(sayProblem((failure as Failure).code), 'danger');
+    }
+    setBusy(false);
+    // Whatever came of it: the letter may have been sent meanwhile.
+    onRetried();
+  };
+  return (
+    <Button
+      look="quiet"
+      size="dense"
+      icon="refresh"
+      busy={busy}
+      busyWord={t('outbox.retrying')}
+      aria-label={t('outbox.retryNamed', { subject, to })}
+      onClick={() => void retry()}
+    >
+      {t('outbox.retry')}
+    </Button>
+  );
+}
