@@ -4,7 +4,7 @@ import { GuestsOnly } from './account/GuestsOnly.tsx';
 import { MembersOnly } from './account/MembersOnly.tsx';
 import type { App } from './app.ts';
 import type { Namespace } from './i18n/word-keys.ts';
-import { officePath } from './office-path.ts';
+import { isOfficePath } from './office-path.ts';
 import type { Page, PageHandle } from './page.ts';
 
 export interface SitePage {
@@ -41,12 +41,12 @@ export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteOb
   const { path, file, query = [], words = [] } = sitePage;
   const load = files[file];
   if (!load) throw new Error(`There is no page file ${file}`);
-  const module = `web/${path.startsWith(officePath) ? 'admin/' : ''}${file.replace('./', '')}`;
+  const module = `web/${isOfficePath(path) ? 'admin/' : ''}${file.replace('./', '')}`;
   return {
     path,
     lazy: async () => {
       // What the browser alone can show waits for its words; what came from the server has them.
-      const when = sitePage.guard === 'members' ? 'atOnce' : undefined;
+      const when = sitePage.guard === 'members' || isOfficePath(path) ? 'atOnce' : undefined;
       const [page] = await Promise.all([load(), app.needWords(words, when)]);
       return {
         Component: componentOf(page, sitePage),

@@ -1,12 +1,12 @@
-import type { WordKey } from '../i18n/word-keys.ts';
+import type { Namespace, WordKey } from '../i18n/word-keys.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 
 /** Title and description of a screen, which no search engine keeps. */
 export const officeHead =
-  (word: WordKey<'admin'>): Page['head'] =>
+  <Name extends Namespace = 'admin'>(word: WordKey<Name>, ns?: Name): Page['head'] =>
   ({ t, language, frame }) => ({
-    title: titleOf(t(word, { ns: 'admin' }), frame, language),
+    title: titleOf(t(word, { ns: ns ?? ('admin' as Name) }), frame, language),
     description: t('office.description', { ns: 'admin' }),
     hidden: true,
   });

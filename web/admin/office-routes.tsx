@@ -7,11 +7,28 @@ import { routeOf, type SitePage } from '../site-page.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
 const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];
+const eventWords = ['office-events', 'events'] as const satisfies readonly Namespace[];
 
 /** The office, behind one door: its layout asks who comes in. Each has its entry in `navigation.ts`. */
 export const officePages: SitePage[] = [
   { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx' },
   { path: '/admin/users', file: './users/UsersPage.tsx', query: ['search', 'role', 'status', 'page'] },
+  { path: '/admin/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
+  {
+    path: '/admin/events/:id/registrations',
+    file: './registrations/EventRegistrationsPage.tsx',
+    query: ['search', 'status', 'sort', 'order', 'page'],
+    words: eventWords,
+  },
+  { path: '/admin/events/:id/attendance', file: './registrations/AttendanceSheetPage.tsx', words: eventWords },
+  { path: '/admin/events/:id/check-in', file: './check-in/CheckInPage.tsx', words: eventWords },
+  {
+    path: '/admin/registrations',
+    file: './registrations/RegistrationsPage.tsx',
+    query: ['search', 'status', 'event_id', 'sort', 'order', 'page'],
+    words: eventWords,
+  },
+  { path: '/admin/feedback', file: './feedback/FeedbackPage.tsx', query: ['event_id', 'page'], words: eventWords },
   { path: '/admin/outbox', file: './outbox/OutboxPage.tsx', query: ['status', 'page'] },
   { path: '/admin/settings', file: './settings/SettingsPage.tsx' },
   { path: '/admin/activity', file: './activity/ActivityPage.tsx', query: ['kind', 'action', 'page'] },

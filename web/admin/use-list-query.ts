@@ -9,14 +9,22 @@ export interface ListQuery<Name extends string> {
   page: number;
   /** Begins again at the first page. */
   choose: (name: Name, value: string) => void;
+  /** Several at once; an empty value takes a choice back. */
+  chooseAll: (values: { [Each in Name]?: string }) => void;
   clear: () => void;
   /** Changes when the fields must show other values than were typed. */
   round: number;
   addressOf: (page: number) => string;
 }
 
-/** Filters and page of a list stand in the address, so that it can be kept, sent and come back to. */
-export function useListQuery<Name extends string>(names: readonly Name[]): ListQuery<Name> {
+/**
+ * Filters and page of a list stand in the address, so that it can be kept, sent and come back to. So does its order, which
+ * leaves nothing out.
+ */
+export function useListQuery<Name extends string>(
+  names: readonly Name[],
+  order: readonly NoInfer<Name>[] = [],
+): ListQuery<Name> {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const [round, setRound] = useState(0);
@@ -24,21 +32,25 @@ export function useListQuery<Name extends string>(names: readonly Name[]): ListQ
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  return {
-    filters: Object.fromEntries(chosen) as ListQuery<Name>['filters'],
-    isFiltered: chosen.length > 0,
-    page: pageNumberIn(params) ?? 1,
-    choose: (name, value) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete('page');
+  const chooseAll: ListQuery<Name>['chooseAll'] = (values) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        for (const [name, value] of Object.entries<string | undefined>(values)) {
           if (value) next.set(name, value);
           else next.delete(name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    filters: Object.fromEntries(chosen) as ListQuery<Name>['filters'],
+    isFiltered: chosen.some(([name]) => !order.includes(name)),
+    page: pageNumberIn(params) ?? 1,
+    choose: (name, value) => chooseAll({ [name]: value } as { [Each in Name]?: string }),
+    chooseAll,
     clear: () => {
       setParams({}, { replace: true, preventScrollReset: true });
       setRound(round + 1);

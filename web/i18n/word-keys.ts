@@ -16,6 +16,7 @@ interface Files {
   events: typeof import('../../locales/en/events.json');
   registrations: typeof import('../../locales/en/registrations.json');
   admin: typeof import('../../locales/en/admin.json');
+  'office-events': typeof import('../../locales/en/office-events.json');
   problems: typeof import('../../locales/en/problems.json');
 }
 export type Namespace = keyof Files;

@@ -23,6 +23,7 @@ export type FallbackCode =
   | 'fallback.setRegistrationStatus'
   | 'fallback.checkInRegistration'
   | 'fallback.deleteRegistration'
+  | 'fallback.listFeedback'
   | 'fallback.listStories'
   | 'fallback.readStory'
   | 'fallback.createStory'

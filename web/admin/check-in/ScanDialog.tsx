@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { createReader } from './barcode-detector.ts';
+import styles from './CheckInPage.module.css';
+
+const pauseMs = 250;
+
+interface ScanDialogProps {
+  /** Answers whether the code belongs to anybody here. */
+  onCode: (code: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Looks through the camera until a pass is held up to it; what happened is then said on the screen behind. */
+export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
+  const { t } = useTranslation('office-events');
+  const video = useRef<HTMLVideoElement>(null);
+  const [problem, setProblem] = useState<'noCamera' | 'unknown'>();
+  const found = useEffectEvent(async (code: string) => {
+    if (await onCode(code)) onClose();
+    else setProblem('unknown');
+  });
+
+  useEffect(() => {
+    const stop = watch(video.current, found, () => setProblem('noCamera'));
+    return stop;
+  }, []);
+
+  return (
+    <Dialog
+      open
+      title={t('desk.scan')}
+      subtitle={t('desk.scanText')}
+      closeWord={t('admin:dialog.close')}
+      onClose={onClose}
+    >
+      {problem && <ErrorBox message={t(`desk.${problem}`)} />}
+      <video className={styles.video} ref={video} muted playsInline />
+    </Dialog>
+  );
+}
+
+/** Hands on each code once, until it is stopped. */
+function watch(video: HTMLVideoElement | null, found: (code: string) => Promise<void>, failed: () => void): () => void {
+  let stream: MediaStream | undefined;
+  let wanted = true;
+  let last: string | undefined;
+  const end = () => {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  };
+  const look = async (): Promise<void> => {
+    const reader = createReader();
+    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    if (!wanted || !video) return end();
+    video.srcObject = stream;
+    await video.play();
+    while (wanted) {
+      const code = (await reader.detect(video))[0]?.rawValue;
+      if (code && code !== last) {
+        last = code;
+        await found(code);
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  };
+  look().catch(() => {
+    if (wanted) failed();
+  });
+  return () => {
+    wanted = false;
+    end();
+  };
+}

@@ -1,0 +1,101 @@
+import { Form } from '../../forms/Form.tsx';
+import { checkEmail, checkName, checkPhone } from '../../forms/field-checks.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { FullEvent } from '../registrations/FullEvent.tsx';
+import { useRegistrationFailure } from '../registrations/use-registration-failure.ts';
+import { useSeatQuestion } from '../registrations/use-seat-question.ts';
+import { useOfficeCall } from '../use-office-call.ts';
+
+interface WalkInDialogProps {
+  eventId: string;
+  onDone: (name: string) => void;
+  onClose: () => void;
+}
+
+export function WalkInDialog(props: WalkInDialogProps) {
+  const { t } = useTranslation('office-events');
+  return (
+    <Dialog
+      open
+      title={t('desk.walkInTitle')}
+      subtitle={t('desk.walkInText')}
+      closeWord={t('admin:dialog.close')}
+      onClose={props.onClose}
+    >
+      <WalkInForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Whoever stands at the door has come: registered and checked in at once. */
+function WalkInForm({ eventId, onDone, onClose }: WalkInDialogProps) {
+  const { t } = useTranslation('office-events');
+  const { sayWrong } = useProblemWords();
+  const sayFailure = useRegistrationFailure();
+  const call = useOfficeCall();
+  const seats = useSeatQuestion();
+  const form = useForm({
+    fields: ['name', 'phone', 'email'],
+    check: ({ name, phone, email }) => ({
+      name: checkName(name),
+      phone: phone.trim() === '' && email.trim() === '' ? 'phone_or_email_required' : checkPhone(phone),
+      email: email.trim() === '' ? undefined : checkEmail(email),
+    }),
+    send: (person) =>
+      seats.run(async (wish) => {
+        const { name, id } = await call('fallback.registerForEvent', async (send) => {
+          const { data } = await send('registerWalkIn', { body: { event_id: eventId, ...person, ...wish } });
+          return data;
+        });
+        await call('fallback.checkInRegistration', (send) => send('checkInRegistration', { params: { id } }));
+        onDone(name);
+      }),
+  });
+  return (
+    <Form state={form} action={`/admin/events/${eventId}/check-in`} sayFailure={sayFailure}>
+      <TextInput
+        label={t('sheet.name')}
+        error={sayWrong(form.wrong.name)}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={100}
+      />
+      <TextInput
+        label={t('sheet.phone')}
+        hint={t('desk.phoneHint')}
+        error={sayWrong(form.wrong.phone)}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <TextInput
+        label={t('account:field.email')}
+        mark={t('site:form.optional')}
+        error={sayWrong(form.wrong.email)}
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={254}
+      />
+      {seats.isFull && <FullEvent />}
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
+          {t(seats.isFull ? 'registrations.seatAnyway' : 'desk.letIn')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Event } from '#contract/events.ts';
+import { useApp } from '../../AppProviders.tsx';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatDay } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { deleteEvent } from '../../store/events.ts';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+
+interface DeleteEventProps {
+  event: Event;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
+  const { t, i18n } = useTranslation('office-events');
+  const { sayProblem } = useProblemWords();
+  const { store } = useApp();
+  const { id, title, date, registrationCount: count } = event;
+  const named = { title: `\u2068${title}\u2069`, day: formatDay(date, i18n.language) };
+  return (
+    <ConfirmAct
+      title={t('events.deleteQuestion')}
+      message={count === 0 ? t('events.deleteEmpty', named) : t('events.deleteWarning', { ...named, count })}
+      confirmWord={t('events.delete')}
+      busyWord={t('admin:dialog.deleting')}
+      act={() => store.dispatch(deleteEvent(id)).unwrap()}
+      sayFailure={({ code }) => sayProblem(code)}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
+  );
+}

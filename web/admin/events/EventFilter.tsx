@@ -1,0 +1,29 @@
+import type { Event } from '#contract/events.ts';
+import { formatDay } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChoiceFilter } from '../ListFilters.tsx';
+import type { ListQuery } from '../use-list-query.ts';
+
+interface EventFilterProps<Name extends string> {
+  query: ListQuery<Name | 'event_id'>;
+  events: readonly Event[];
+}
+
+/** The latest days first: those are asked about. */
+export function EventFilter<Name extends string>({ query, events }: EventFilterProps<Name>) {
+  const { t, i18n } = useTranslation('office-events');
+  const choices = events
+    .toSorted((one, other) => other.date.localeCompare(one.date))
+    .map(({ id, title, date }) => ({ value: id, word: `${title} · ${formatDay(date, i18n.language)}` }));
+  return (
+    <ChoiceFilter
+      // The one that the address names can be shown only once it is among the choices.
+      key={events.length === 0 ? 'waiting' : 'ready'}
+      query={query}
+      name="event_id"
+      label={t('registrations.event')}
+      all={t('registrations.allEvents')}
+      choices={choices}
+    />
+  );
+}

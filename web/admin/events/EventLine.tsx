@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { EventTime } from '../../events/EventTime.tsx';
+import { Place } from '../../events/Place.tsx';
+import { formatWholeDay } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './EventLine.module.css';
+import { useOfficeEvents } from './use-office-events.ts';
+
+interface EventLineProps {
+  id: string;
+  backTo: 'events' | 'registrations';
+}
+
+/** Which event a screen is about, and the way back. */
+export function EventLine({ id, backTo }: EventLineProps) {
+  const { t, i18n } = useTranslation('office-events');
+  const event = useOfficeEvents().rows.find((each) => each.id === id);
+  const way = backTo === 'events' ? '/admin/events' : `/admin/events/${id}/registrations`;
+  return (
+    <div className={styles.line}>
+      <LinkButton as={Link} className={styles.back} look="more" icon="back" to={way}>
+        {t(`admin:nav.${backTo}`)}
+      </LinkButton>
+      <p className={styles.event} lang={event?.language}>
+        {event?.title}
+      </p>
+      {event && (
+        <div className={styles.facts}>
+          <Place icon="cal">{formatWholeDay(event.date, i18n.language)}</Place>
+          <Place icon="clock">
+            <EventTime time={event.time} />
+          </Place>
+          {event.location && <Place lang={event.language}>{event.location}</Place>}
+        </div>
+      )}
+    </div>
+  );
+}

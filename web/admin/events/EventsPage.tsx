@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Event } from '#contract/events.ts';
+import { indiaDayOf } from '#contract/india-day.ts';
+import { useApp } from '../../AppProviders.tsx';
+import { eventFilters, sortEvents } from '../../events/choose-events.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { pageOfList } from '../page-of-list.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { DeleteEvent } from './DeleteEvent.tsx';
+import { EventDialog } from './EventDialog.tsx';
+import type { EventDraft } from './event-draft.ts';
+import { OfficeEventCard } from './OfficeEventCard.tsx';
+import { useOfficeEvents } from './use-office-events.ts';
+
+export const head = officeHead('nav.events');
+
+type Asked = ({ act: 'write' } & EventDraft) | { act: 'delete'; event: Event };
+
+export function Component() {
+  const { t } = useTranslation('office-events');
+  const { now } = useApp();
+  const tell = useTell();
+  const query = useListQuery(['filter']);
+  const list = useOfficeEvents();
+  const [asked, setAsked] = useState<Asked>();
+  const today = indiaDayOf(now());
+  const filter = eventFilters.find((each) => each === query.filters.filter) ?? 'all';
+  const shown = pageOfList(list, sortEvents(list.rows, today)[filter], query.page);
+  const close = () => setAsked(undefined);
+  const done = (sentence: string) => {
+    close();
+    tell(sentence);
+    list.reload();
+  };
+
+  return (
+    <>
+      <OfficeHead
+        title={t('admin:nav.events')}
+        text={list.known ? t('events.count', { count: shown.total, number: formatNumber(shown.total) }) : undefined}
+      >
+        <Button icon="plus" onClick={() => setAsked({ act: 'write', as: 'new' })}>
+          {t('events.add')}
+        </Button>
+      </OfficeHead>
+      <FilterChips label={t('events:filter.label')}>
+        {eventFilters.map((each) => (
+          <Chip key={each} chosen={each === filter} onClick={() => query.choose('filter', each === 'all' ? '' : each)}>
+            {t(`events:filter.${each}`)}
+          </Chip>
+        ))}
+      </FilterChips>
+      <ListView list={shown} query={query} empty={{ title: t('events:empty') }}>
+        {(events) => (
+          <div className="grid-3">
+            {events.map((event) => (
+              <OfficeEventCard
+                key={event.id}
+                event={event}
+                today={today}
+                onEdit={() => setAsked({ act: 'write', as: 'change', event })}
+                onDuplicate={() => setAsked({ act: 'write', as: 'copy', event })}
+                onDelete={() => setAsked({ act: 'delete', event })}
+              />
+            ))}
+          </div>
+        )}
+      </ListView>
+      {asked?.act === 'write' && (
+        <EventDialog
+          draft={asked}
+          onSaved={() => done(t(asked.as === 'change' ? 'events.saved' : 'events.created'))}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'delete' && (
+        <DeleteEvent event={asked.event} onDeleted={() => done(t('events.deleted'))} onClose={close} />
+      )}
+    </>
+  );
+}

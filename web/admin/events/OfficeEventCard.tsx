@@ -1,0 +1,120 @@
+import { Link } from 'react-router';
+import type { Event } from '#contract/events.ts';
+import type { IndiaDay } from '#contract/india-day.ts';
+import { EventLeaf } from '../../events/EventLeaf.tsx';
+import { sceneOf } from '../../events/event-pictures.ts';
+import { Place } from '../../events/Place.tsx';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardPicture } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import styles from './OfficeEventCard.module.css';
+
+interface OfficeEventCardProps {
+  event: Event;
+  today: IndiaDay;
+  onEdit: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}
+
+export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }: OfficeEventCardProps) {
+  const { t } = useTranslation('office-events');
+  const { id, title, date, location, category, imageUrl, language } = event;
+  const past = date < today;
+  const picture = (
+    <CardPicture
+      className={classNames(past && styles.faded)}
+      src={imageUrl}
+      fallback={sceneOf(event)}
+      alt=""
+      width={800}
+      height={450}
+    />
+  );
+  return (
+    <Card className={styles.card} top={picture}>
+      <EventLeaf event={event} past={past} hanging />
+      <div className="row">
+        <Badge tone={past ? 'neutral' : 'success'}>{t(past ? 'events:badge.past' : 'events:badge.upcoming')}</Badge>
+        <Badge tone="info">{t(`events:category.${category}`)}</Badge>
+      </div>
+      <h2 className={styles.title} lang={language}>
+        {title}
+      </h2>
+      {location && <Place lang={language}>{location}</Place>}
+      <Place icon="users">
+        <Attendance event={event} />
+      </Place>
+      <div className={styles.acts}>
+        {date === today && (
+          <LinkButton
+            as={Link}
+            icon="tick"
+            to={`/admin/events/${id}/check-in`}
+            aria-label={`${t('desk.title')}: ${title}`}
+          >
+            {t('desk.title')}
+          </LinkButton>
+        )}
+        <LinkButton
+          as={Link}
+          look={date === today ? 'quiet' : 'primary'}
+          icon="list"
+          to={`/admin/events/${id}/registrations`}
+          aria-label={`${t('admin:nav.registrations')}: ${title}`}
+        >
+          {t('admin:nav.registrations')}
+        </LinkButton>
+        <div className={styles.small}>
+          <Button look="quiet" size="dense" icon="edit" aria-label={`${t('events.edit')}: ${title}`} onClick={onEdit}>
+            {t('events.edit')}
+          </Button>
+          <Button
+            look="quiet"
+            size="dense"
+            icon="copy"
+            aria-label={`${t('events.duplicate')}: ${title}`}
+            onClick={onDuplicate}
+          >
+            {t('events.duplicate')}
+          </Button>
+          <Button
+            look="dangerQuiet"
+            size="dense"
+            icon="trash"
+            aria-label={`${t('events.delete')}: ${title}`}
+            onClick={onDelete}
+          >
+            {t('events.delete')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Those with a seat, and those in line. */
+function Attendance({ event }: { event: Event }) {
+  const { t } = useTranslation('office-events');
+  const { capacity, registrationCount, waitlistLength, registrationRequired } = event;
+  const seated = registrationCount - waitlistLength;
+  if (!registrationRequired && registrationCount === 0) return t('events.noneNeeded');
+  const seats =
+    capacity === null
+      ? t('events.people', { count: seated, number: formatNumber(seated) })
+      : t('events:ticket.seatsTaken', { taken: formatNumber(seated), capacity: formatNumber(capacity) });
+  return (
+    <>
+      {seats}
+      {waitlistLength > 0 && (
+        <span className={styles.line}>
+          {t('events.waiting', { count: waitlistLength, number: formatNumber(waitlistLength) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Event } from '#contract/events.ts';
+
+/** What is written: something new, a change, or something new that begins as a copy. */
+export type EventDraft = { as: 'new' } | { as: 'change' | 'copy'; event: Event };
+
+export interface EventDialogProps {
+  draft: EventDraft;
+  onSaved: () => void;
+  onClose: () => void;
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Feedback } from '#contract/registrations.ts';
+import { formatDay, formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Stars } from '../../ui/Stars.tsx';
+import { Stat, StatList } from '../../ui/Stat.tsx';
+import { EventFilter } from '../events/EventFilter.tsx';
+import { useOfficeEvents } from '../events/use-office-events.ts';
+import { ListFilters } from '../ListFilters.tsx';
+import { ListView } from '../ListView.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import styles from './FeedbackPage.module.css';
+
+export const head = officeHead('nav.feedback');
+
+/** What people said about the events, of all or of one, with the average. */
+export function Component() {
+  const { t } = useTranslation('office-events');
+  const query = useListQuery(['event_id']);
+  const { event_id } = query.filters;
+  const events = useOfficeEvents();
+  const [average, setAverage] = useState<number | null>(null);
+  const list = useOfficeList({
+    fallback: 'fallback.listFeedback',
+    query: { event_id, page: query.page },
+    ask: async (send) => {
+      const reply = await send('listFeedback', { query: { event_id, page: String(query.page) } });
+      setAverage(reply.average);
+      return { data: reply.data, total: reply.count };
+    },
+  });
+  return (
+    <>
+      <OfficeHead title={t('admin:nav.feedback')} />
+      <ListFilters label={t('admin:list.filters')} round={query.round}>
+        <EventFilter query={query} events={events.rows} />
+      </ListFilters>
+      <ListView list={list} query={query} empty={{ title: t('feedback.none'), text: t('feedback.noneText') }}>
+        {(opinions) => (
+          <>
+            <StatList look="tiles">
+              <Stat
+                label={t('feedback.average')}
+                value={average === null ? '–' : formatNumber(average)}
+                note={average !== null && <Given rating={average} />}
+                icon="star"
+              />
+              <Stat label={t('feedback.count')} value={formatNumber(list.total)} icon="chat" />
+            </StatList>
+            <ul className={styles.opinions}>
+              {opinions.map((opinion) => (
+                <Opinion key={opinion.id} opinion={opinion} />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListView>
+    </>
+  );
+}
+
+function Given({ rating }: { rating: number }) {
+  const { t } = useTranslation('office-events');
+  return <Stars value={Math.round(rating)} label={t('feedback.outOfFive', { rating: formatNumber(rating) })} />;
+}
+
+function Opinion({ opinion: { name, title, date, feedback, rating } }: { opinion: Feedback }) {
+  const { i18n } = useTranslation();
+  return (
+    <li className={styles.opinion}>
+      <Given rating={rating} />
+      <p className={styles.text}>
+        <bdi>{feedback}</bdi>
+      </p>
+      <p className="soft">
+        <bdi>{name}</bdi> · <bdi>{title}</bdi> · {formatDay(date, i18n.language)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Registration } from '#contract/registrations.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+
+interface DeleteRegistrationProps {
+  registration: Registration;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteRegistration({ registration, onDeleted, onClose }: DeleteRegistrationProps) {
+  const { t } = useTranslation('office-events');
+  const { sayProblem } = useProblemWords();
+  const call = useOfficeCall();
+  const { id, name, title } = registration;
+  return (
+    <ConfirmAct
+      title={t('registrations.deleteQuestion')}
+      message={t('registrations.deleteWarning', { name: `\u2068${name}\u2069`, title: `\u2068${title}\u2069` })}
+      confirmWord={t('registrations.delete')}
+      busyWord={t('admin:dialog.deleting')}
+      act={() => call('fallback.deleteRegistration', (send) => send('deleteRegistration', { params: { id } }))}
+      sayFailure={({ code }) => sayProblem(code)}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Registration } from '#contract/registrations.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './RegistrationTable.module.css';
+
+/** Who it is, how to reach them, what they say at the door, and what they wrote. */
+export function PersonDetails({ registration }: { registration: Registration }) {
+  const { t } = useTranslation('office-events');
+  const { name, email, phone, code, notes } = registration;
+  return (
+    <>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {[email, phone]
+        .filter((detail) => detail !== null)
+        .map((detail) => (
+          <span className={styles.detail} key={detail}>
+            <bdi dir="ltr">{detail}</bdi>
+          </span>
+        ))}
+      <span className={styles.detail}>
+        {t('registrations.code')} <bdi dir="ltr">{code}</bdi>
+      </span>
+      {notes && (
+        <span className={classNames(styles.detail, styles.note)}>
+          {t('registrations.note')} <bdi>{notes}</bdi>
+        </span>
+      )}
+    </>
+  );
+}

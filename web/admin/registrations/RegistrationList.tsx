@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Registration } from '#contract/registrations.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import type { OfficeList } from '../use-office-list.ts';
+import { DeleteRegistration } from './DeleteRegistration.tsx';
+import { RegistrationTable } from './RegistrationTable.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+import type { RegistrationsListQuery } from './use-registrations-query.ts';
+
+interface RegistrationListProps {
+  list: OfficeList<Registration>;
+  query: RegistrationsListQuery;
+  withEvent: boolean;
+}
+
+/** The rows and all that can be done about them. */
+export function RegistrationList({ list, query, withEvent }: RegistrationListProps) {
+  const { t } = useTranslation('office-events');
+  const tell = useTell();
+  const [asked, setAsked] = useState<{ act: 'status' | 'delete'; registration: Registration }>();
+  const close = () => setAsked(undefined);
+  const done = (sentence: string) => {
+    close();
+    tell(sentence);
+    list.reload();
+  };
+  return (
+    <>
+      <ListView list={list} query={query} empty={{ title: t('registrations.none'), text: t('registrations.noneText') }}>
+        {(registrations) => (
+          <RegistrationTable
+            {...{ registrations, query, withEvent }}
+            onCheckedIn={list.reload}
+            onChange={(registration) => setAsked({ act: 'status', registration })}
+            onDelete={(registration) => setAsked({ act: 'delete', registration })}
+          />
+        )}
+      </ListView>
+      {asked?.act === 'status' && (
+        <StatusDialog
+          registration={asked.registration}
+          onSaved={() => done(t('problems:success.statusSet'))}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'delete' && (
+        <DeleteRegistration
+          registration={asked.registration}
+          onDeleted={() => done(t('problems:success.registrationDeleted'))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ExportButton } from '../ExportButton.tsx';
+import { EventFilter } from '../events/EventFilter.tsx';
+import { useOfficeEvents } from '../events/use-office-events.ts';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { RegistrationFilters } from './RegistrationFilters.tsx';
+import { RegistrationList } from './RegistrationList.tsx';
+import { useRegistrationsQuery } from './use-registrations-query.ts';
+
+export const head = officeHead('nav.registrations');
+
+export function Component() {
+  const { t } = useTranslation('office-events');
+  const { query, filters } = useRegistrationsQuery();
+  const events = useOfficeEvents();
+  const list = useOfficeList({
+    fallback: 'fallback.listAllRegistrations',
+    query: { ...filters, page: query.page },
+    ask: (send) => send('listAllRegistrations', { query: { ...filters, page: String(query.page) } }),
+  });
+  return (
+    <>
+      <OfficeHead
+        title={t('admin:nav.registrations')}
+        text={
+          list.known ? t('registrations.count', { count: list.total, number: formatNumber(list.total) }) : undefined
+        }
+      >
+        <ExportButton fileName="registrations.csv" ask={(send) => send('exportRegistrations', { query: filters })} />
+      </OfficeHead>
+      <RegistrationFilters query={query}>
+        <EventFilter query={query} events={events.rows} />
+      </RegistrationFilters>
+      <RegistrationList list={list} query={query} withEvent />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Registration, RegistrationStatus } from '#contract/registrations.ts';
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+import { FullEvent } from './FullEvent.tsx';
+import { statusChoices } from './status-choices.ts';
+import { useRegistrationFailure } from './use-registration-failure.ts';
+import { useSeatQuestion } from './use-seat-question.ts';
+
+interface StatusDialogProps {
+  registration: Registration;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function StatusDialog(props: StatusDialogProps) {
+  const { t } = useTranslation('office-events');
+  const { registration, onClose } = props;
+  return (
+    <Dialog
+      open
+      title={t('registrations.statusTitle')}
+      subtitle={`${registration.name} · ${registration.title}`}
+      closeWord={t('admin:dialog.close')}
+      onClose={onClose}
+    >
+      <StatusForm {...props} />
+    </Dialog>
+  );
+}
+
+function StatusForm({ registration: { id, status: before }, onSaved, onClose }: StatusDialogProps) {
+  const { t } = useTranslation('office-events');
+  const { sayWrong } = useProblemWords();
+  const sayFailure = useRegistrationFailure();
+  const call = useOfficeCall();
+  const seats = useSeatQuestion();
+  const form = useForm({
+    fields: ['status'],
+    check: () => ({}),
+    send: (typed) =>
+      seats.run(async (wish) => {
+        const body = { status: typed.status as RegistrationStatus, ...wish };
+        await call('fallback.setRegistrationStatus', (send) => send('setRegistrationStatus', { params: { id }, body }));
+        onSaved();
+      }),
+  });
+  return (
+    <Form state={form} action="/admin/registrations" sayFailure={sayFailure}>
+      <Select
+        label={t('registrations.status')}
+        error={sayWrong(form.wrong.status)}
+        name="status"
+        defaultValue={before}
+        onChange={seats.takeBack}
+      >
+        {statusChoices.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </Select>
+      {seats.isFull && <FullEvent />}
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
+          {seats.isFull ? t('registrations.seatAnyway') : t('admin:dialog.save')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

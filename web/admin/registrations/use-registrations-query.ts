@@ -1,0 +1,34 @@
+import type { RegistrationStatus, RegistrationsQuery } from '#contract/registrations.ts';
+import { type ListQuery, useListQuery } from '../use-list-query.ts';
+
+const names = ['search', 'status', 'event_id', 'sort', 'order'] as const;
+type FilterName = (typeof names)[number];
+
+export type RegistrationsListQuery = ListQuery<FilterName>;
+export type RegistrationFilters = Pick<RegistrationsQuery, FilterName>;
+export interface Sorting {
+  sort: NonNullable<RegistrationsQuery['sort']>;
+  order: NonNullable<RegistrationsQuery['order']>;
+}
+
+/** Newest first. */
+export const usualSorting: Sorting = { sort: 'registration_date', order: 'desc' };
+
+export function useRegistrationsQuery(): { query: RegistrationsListQuery; filters: RegistrationFilters } {
+  const query = useListQuery<FilterName>(names, ['sort', 'order']);
+  const { search, status, event_id, sort, order } = query.filters;
+  // What the address says may be anything; the server refuses what it does not know.
+  const filters = {
+    search,
+    status: status as RegistrationStatus | undefined,
+    event_id,
+    sort: sort as Sorting['sort'] | undefined,
+    order: order as Sorting['order'] | undefined,
+  };
+  return { query, filters };
+}
+
+export const sortingIn = ({ filters: { sort, order } }: RegistrationsListQuery): Sorting => ({
+  sort: sort === 'title' ? 'title' : usualSorting.sort,
+  order: order === 'asc' ? 'asc' : usualSorting.order,
+});
