@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import sql from 'sql-template-tag';
+import { isProblem } from '#contract/problem.ts';
+import type { RegistrationStatus } from '#contract/registrations.ts';
+import { anAdministrator } from '../../test/builders.ts';
+import { aCrowd } from '../../test/crowd.ts';
+import { anEvent } from '../../test/event-builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { isLongRun } from '../../test/long-run.ts';
+import { peopleOfModel, type SeatAct, SeatsModel, someActs } from '../../test/seats-model.ts';
+import { removePerson } from '../accounts/accounts.service.ts';
+import { changeEvent, removeEvent } from '../events/events-office.service.ts';
+import { createGate } from '../gate.ts';
+import type { OfficeAct } from '../http/office-act.ts';
+import type { Person } from '../http/person.ts';
+import { openPictures } from '../media/pictures.service.ts';
+import { checkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
+import { cancelMyRegistration } from './own-registrations.service.ts';
+import { register } from './registering.service.ts';
+
+const sequences = isLongRun ? 5_000 : 1_000;
+/** Sequences side by side, each with an event of its own. */
+const lanes = 4;
+const publicUrl = 'https://seva.example';
+
+let fresh: FreshApp;
+let act: OfficeAct;
+before(async () => {
+  fresh = await freshApp();
+  const { id, name } = await fresh.has(anAdministrator());
+  const actor: Person = { id, name, role: 'admin', status: 'active', isMainAdministrator: false, sessionId: id };
+  act = { actor, language: 'en', requestId: 'model', now: fresh.clock.now() };
+});
+after(() => fresh.close());
+
+const member = (id: string): Person => ({ ...act.actor, id, role: 'user' });
+
+/** The event as the tables have it, once what the model calls by number has got its ids. */
+class RealSeats {
+  rowIds: string[] = [];
+  readonly eventId: string;
+  readonly personIds: readonly string[];
+
+  constructor(eventId: string, personIds: readonly string[]) {
+    this.eventId = eventId;
+    this.personIds = personIds;
+  }
+
+  async perform(step: SeatAct): Promise<string> {
+    try {
+      await this.act(step);
+      return 'done';
+    } catch (error) {
+      if (isProblem(error)) return error.code;
+      throw error;
+    }
+  }
+
+  private async act(step: SeatAct): Promise<void> {
+    const { database } = fresh;
+    const tools = { database, publicUrl, gate: createGate(lanes), pictures: openPictures() };
+    const { now } = act;
+    const personOf = (number: number) => this.personIds[number] ?? '';
+    const rowId = 'row' in step ? (this.rowIds[step.row] ?? '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55') : '';
+    switch (step.act) {
+      case 'register': {
+        const { person, waitlist } = step;
+        const row = await register(
+          tools,
+          member(personOf(person)),
+          this.eventId,
+          { waitlist },
+          { now, language: 'en' },
+        );
+        this.rowIds.push(row.id);
+        break;
+      }
+      case 'cancel': {
+        const [owner] = await database.query<{ id: string }>(
+          sql`SELECT person_id AS id FROM registrations WHERE id = ${rowId}`,
+        );
+        await cancelMyRegistration(tools, member(owner?.id ?? personOf(0)), rowId, now);
+        break;
+      }
+      case 'setStatus':
+        await setStatus(tools, rowId, { status: step.status, overCapacity: step.overCapacity }, act);
+        break;
+      case 'checkIn':
+        await checkIn(tools, rowId, act);
+        break;
+      case 'deleteRow':
+        await removeRegistration(tools, rowId, act);
+        break;
+      case 'setCapacity':
+        await changeEvent(tools, this.eventId, { capacity: step.capacity }, null, act);
+        break;
+      case 'deletePerson':
+        await database.transaction((tx) => removePerson(tx, personOf(step.person), { publicUrl, now }));
+        break;
+      case 'deleteEvent':
+        await removeEvent(tools, this.eventId, act);
+    }
+  }
+
+  async state() {
+    const rows = await fresh.database.query<{ id: string; status: RegistrationStatus; place: number | null }>(sql`
+      SELECT id, status, waiting_number AS place FROM registrations WHERE event_id = ${this.eventId}`);
+    const [counted] = await fresh.database.query<{ taken: number; waiting: number }>(
+      sql`SELECT seats_taken AS taken, waiting FROM events WHERE id = ${this.eventId}`,
+    );
+    const numbered = rows.map((row) => ({ ...row, number: this.rowIds.indexOf(row.id) }));
+    return {
+      statuses: Object.fromEntries(numbered.map(({ number, status }) => [number, status])),
+      line: numbered
+        .filter(({ place }) => place !== null)
+        .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+        .map(({ number }) => number),
+      counted,
+    };
+  }
+}
+
+const stateOf = (model: SeatsModel) => ({
+  statuses: Object.fromEntries(model.rows.map(({ number, status }) => [number, status])),
+  line: model.line.map(({ number }) => number),
+  counted: model.isDeleted ? undefined : { taken: model.taken, waiting: model.line.length },
+});
+
+test(`in ${sequences} random sequences seats are taken, freed and passed on as the rules say, and never too many`, async () => {
+  const property = fc.asyncProperty(fc.constantFrom(1, 2, 3, null), someActs, async (capacity, steps) => {
+    const { id } = await fresh.has(anEvent({ capacity }));
+    const crowd = await aCrowd(fresh.database, peopleOfModel, act.now);
+    const model = new SeatsModel(capacity);
+    const real = new RealSeats(
+      id,
+      crowd.map((person) => person.id),
+    );
+    for (const step of steps) {
+      // Who is gone does nothing any more.
+      if ('person' in step && (model.gone.has(step.person) || model.isDeleted)) continue;
+      assert.deepEqual([await real.perform(step), await real.state()], [model.perform(step), stateOf(model)]);
+      assert.ok(model.isOverbooked || model.capacity === null || model.taken <= model.capacity);
+    }
+  });
+  const runs = Array.from({ length: lanes }, (_, lane) =>
+    fc.check(property, { numRuns: sequences / lanes, seed: Date.now() + lane }),
+  );
+  for (const result of await Promise.all(runs)) assert.equal(result.failed, false, fc.defaultReportMessage(result));
+});
