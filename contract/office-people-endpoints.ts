@@ -36,6 +36,7 @@ export const officePeopleEndpoints = {
     reply: oneOf(User),
     status: 200,
     problems: [
+      'user_id_required',
       'update_user_not_found',
       'role_user_not_found',
       'status_user_not_found',
@@ -53,7 +54,13 @@ export const officePeopleEndpoints = {
     summary: 'Delete a person; the e-mail is free again',
     params: UserParams,
     status: 204,
-    problems: ['delete_user_not_found', 'main_administrator_delete', 'self_change', 'last_administrator'],
+    problems: [
+      'user_id_required',
+      'delete_user_not_found',
+      'main_administrator_delete',
+      'self_change',
+      'last_administrator',
+    ],
   }),
   exportUsers: endpoint({
     route: paths.exportUsers,

@@ -16,6 +16,7 @@ export const problemStatus = {
   administrator_credentials: 403,
   donation_main_administrator: 403,
   not_found: 404,
+  user_id_required: 404,
   update_user_not_found: 404,
   role_user_not_found: 404,
   status_user_not_found: 404,

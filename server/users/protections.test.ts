@@ -149,7 +149,7 @@ test('an administrator changes neither their own role or status, nor deletes the
 });
 
 test('what is not there is told in the words of what was tried, whatever the id looks like', async () => {
-  const ids = ['0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55', 'x', '1', 'undefined', 'null', '%20', "'", '9'.repeat(80)];
+  const ids = ['0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55', 'x', '1', 'undefined', 'null', "'", '9'.repeat(80)];
   const tried = [
     [{ role: 'admin' }, 'role_user_not_found', 'Cannot update role: User not found'],
     [{ status: 'blocked' }, 'status_user_not_found', 'Cannot update status: User not found'],
@@ -166,6 +166,16 @@ test('what is not there is told in the words of what was tried, whatever the id 
     assert.deepEqual(
       [answer.statusCode, answer.json().code, answer.json().message],
       [404, 'delete_user_not_found', 'Cannot delete: User not found'],
+    );
+  }
+});
+
+test('a call about nobody at all is asked for an id', async () => {
+  for (const answer of [await change('%20', { status: 'blocked' }, asRavi), await remove('%20', asRavi)]) {
+    const { code, message } = answer.json();
+    assert.deepEqual(
+      [answer.statusCode, code, message],
+      [404, 'user_id_required', 'User ID is required for this operation'],
     );
   }
 });

@@ -7,7 +7,11 @@ import type { Person } from '../http/person.ts';
 
 type Wish = z.output<typeof UpdateUser>;
 
-export const isId = (text: string): boolean => Id.safeParse(text).success;
+/** What stands in the place of an id: nothing, something that is none, or one. */
+export function demandId(text: string, notFound: ProblemCode): void {
+  if (text.trim() === '') throw new Problem('user_id_required');
+  if (!Id.safeParse(text).success) throw new Problem(notFound);
+}
 
 export const isActiveAdministrator = ({ role, status }: { role: Role; status: UserStatus }): boolean =>
   role === 'admin' && status === 'active';

@@ -17,7 +17,13 @@ import { demandUncommonPassword } from '../accounts/password-rules.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import { writeTable } from '../tables/write-table.ts';
-import { demandChangeAllowed, demandDeletionAllowed, isActiveAdministrator, isId, sentencesOf } from './protections.ts';
+import {
+  demandChangeAllowed,
+  demandDeletionAllowed,
+  demandId,
+  isActiveAdministrator,
+  sentencesOf,
+} from './protections.ts';
 import { traceChange, traceCreation, traceDeletion, traceExport } from './traces.ts';
 
 type Wish = z.output<typeof UpdateUser>;
@@ -69,7 +75,7 @@ async function hashGivenPassword(
 
 export async function updateUser(tools: AccountTools, id: string, wish: Wish, act: OfficeAct): Promise<PersonRecord> {
   const { notFound } = sentencesOf(wish);
-  if (!isId(id)) throw new Problem(notFound);
+  demandId(id, notFound);
   const passwordHash = await hashGivenPassword(tools, id, wish, act);
   return asAdministrator(tools.database, act, async (tx) => {
     const target = await findPerson(tx, id);
@@ -89,7 +95,7 @@ export async function updateUser(tools: AccountTools, id: string, wish: Wish, ac
 }
 
 export async function deleteUser({ database, publicUrl }: AccountTools, id: string, act: OfficeAct): Promise<void> {
-  if (!isId(id)) throw new Problem('delete_user_not_found');
+  demandId(id, 'delete_user_not_found');
   await asAdministrator(database, act, async (tx) => {
     const target = await findPerson(tx, id);
     if (!target) throw new Problem('delete_user_not_found');

@@ -21,7 +21,10 @@ export function ActLine({ act: { user, userId, action, kind, target, time } }: A
       <Avatar name={name} />
       <div className={styles.words}>
         <p>
-          <b>{t('acts.by', { user: name })}</b> {sayVerb(action)}: {sayKind(kind)} <b>{target}</b>
+          <b>{t('acts.by', { user: name })}</b> {sayVerb(action)}: {sayKind(kind)}{' '}
+          <b>
+            <bdi>{target}</bdi>
+          </b>
         </p>
         <time dateTime={time} title={formatMoment(moment, i18n.language)}>
           {formatAgo(moment, now(), i18n.language)}

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '#contract/activity.ts';
+import { actKinds, actVerbs } from '#contract/acts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceFilter, ListFilters } from '../ListFilters.tsx';
 import { ListView } from '../ListView.tsx';
@@ -8,7 +9,7 @@ import { useListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import styles from './ActivityPage.module.css';
 import { ActLine } from './ActLine.tsx';
-import { kinds, useActWords, verbs } from './act-words.ts';
+import { useActWords } from './act-words.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 
 export const head = officeHead('nav.activity');
@@ -32,14 +33,14 @@ export function Component() {
           name="kind"
           label={t('activity.kind')}
           all={t('activity.allKinds')}
-          choices={kinds.map((value) => ({ value, word: sayKind(value) }))}
+          choices={actKinds.map((value) => ({ value, word: sayKind(value) }))}
         />
         <ChoiceFilter
           query={query}
           name="action"
           label={t('activity.action')}
           all={t('activity.allActions')}
-          choices={verbs.map((value) => ({ value, word: sayVerb(value) }))}
+          choices={actVerbs.map((value) => ({ value, word: sayVerb(value) }))}
         />
       </ListFilters>
       <ListView list={list} query={query} empty={{ title: t('activity.none') }}>

@@ -1,36 +1,5 @@
+import { actKinds, actVerbs } from '#contract/acts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-
-/** What the office does, and to what; each has its words. What a later version has noted is shown by its code. */
-export const verbs = [
-  'created',
-  'changed',
-  'deleted',
-  'status_changed',
-  'role_changed',
-  'password_set',
-  'password_changed',
-  'exported',
-  'retried',
-  'replied',
-  'main_administrator_set',
-] as const;
-
-export const kinds = [
-  'user',
-  'user_list',
-  'letter',
-  'message',
-  'subscriber',
-  'subscriber_list',
-  'event',
-  'registration',
-  'registration_list',
-  'banner',
-  'story',
-  'project',
-  'news',
-  'settings',
-] as const;
 
 /** Of what changed. */
 const fields = [
@@ -52,6 +21,7 @@ const fields = [
   'reply',
 ] as const;
 
+/** What an earlier or later version has noted is shown by its code. */
 const knownIn = <Known extends string>(codes: readonly Known[], code: string): Known | undefined =>
   codes.find((each) => each === code);
 
@@ -67,11 +37,11 @@ export function useActWords(): ActWords {
   const plain = (code: string) => code.replaceAll('_', ' ');
   return {
     sayVerb: (action) => {
-      const verb = knownIn(verbs, action);
+      const verb = knownIn(actVerbs, action);
       return verb ? t(`acts.verbs.${verb}`) : plain(action);
     },
     sayKind: (code) => {
-      const kind = knownIn(kinds, code);
+      const kind = knownIn(actKinds, code);
       return kind ? t(`acts.kinds.${kind}`) : plain(code);
     },
     sayField: (name) => {

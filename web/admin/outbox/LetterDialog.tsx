@@ -26,7 +26,9 @@ export function LetterDialog({ letter, onClose }: { letter: OutboxLetter; onClos
       closeWord={t('dialog.close')}
       onClose={onClose}
     >
-      <LetterBadge status={status} />
+      <p>
+        <LetterBadge status={status} />
+      </p>
       {lastError && (
         <MessageBox tone="danger" title={t('outbox.lastError')}>
           <p lang="en" dir="ltr">

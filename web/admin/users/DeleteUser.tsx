@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
 import { useOfficeCall } from '../use-office-call.ts';
 import { useUserFailure } from './use-user-failure.ts';
+import { deleteUser } from './user-calls.ts';
 
 interface DeleteUserProps {
   user: User;
@@ -20,7 +21,7 @@ export function DeleteUser({ user: { id, name, email }, onDeleted, onClose }: De
       message={t('users.deleteWarning', { name, email: `\u2066${email}\u2069` })}
       confirmWord={t('users.delete')}
       busyWord={t('dialog.deleting')}
-      act={() => call('fallback.changeUser', (send) => send('deleteUser', { params: { id } }))}
+      act={() => call('fallback.changeUser', (send) => deleteUser(send, id))}
       sayFailure={sayFailure}
       onDone={onDeleted}
       onClose={onClose}

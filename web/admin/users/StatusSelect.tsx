@@ -7,6 +7,7 @@ import { useTell } from '../Notices.tsx';
 import { useOfficeCall } from '../use-office-call.ts';
 import styles from './UserTable.module.css';
 import { useUserFailure } from './use-user-failure.ts';
+import { updateUser } from './user-calls.ts';
 import { userStatuses } from './user-choices.ts';
 
 /** Changes the status where it stands; when that fails it shows what is true. */
@@ -20,7 +21,7 @@ export function StatusSelect({ user, onChanged }: { user: User; onChanged: () =>
     const status = select.value as UserStatus;
     setBusy(true);
     try {
-      await call('fallback.changeUser', (send) => send('updateUser', { params: { id: user.id }, body: { status } }));
+      await call('fallback.changeUser', (send) => updateUser(send, user.id, { status }));
       tell(t('users.statusSaved', { name: user.name, status: t(`users.statuses.${status}`) }));
       onChanged();
     } catch (failure) {

@@ -13,6 +13,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useOfficeCall } from '../use-office-call.ts';
 import { useUserFailure } from './use-user-failure.ts';
+import { updateUser } from './user-calls.ts';
 import { userRoles, userStatuses } from './user-choices.ts';
 
 const fields = ['name', 'email', 'phone', 'role', 'status', 'password'] as const;
@@ -57,7 +58,7 @@ function UserForm({ user, onSaved, onClose }: UserDialogProps) {
       const body = { ...person, role: role as Role, status: status as UserStatus };
       await call('fallback.changeUser', async (send) => {
         if (!user) await send('createUser', { body: { ...body, password } });
-        else await send('updateUser', { params: { id: user.id }, body: { ...body, ...(password && { password }) } });
+        else await updateUser(send, user.id, { ...body, ...(password && { password }) });
       });
       onSaved();
     },

@@ -1,0 +1,40 @@
+/**
+ * What the office does, and to what. Each needs its words under `acts` in `locales/<language>/admin.json`: the screens of the
+ * dashboard and of the activity tell it in the reader's language.
+ */
+export const actVerbs = [
+  'created',
+  'changed',
+  'deleted',
+  'status_changed',
+  'checked_in',
+  'replied',
+  'translated',
+  'role_changed',
+  'password_set',
+  'password_changed',
+  'main_administrator_set',
+  'exported',
+  'retried',
+] as const;
+export type ActVerb = (typeof actVerbs)[number];
+
+export const actKinds = [
+  'user',
+  'event',
+  'registration',
+  'banner',
+  'story',
+  'project',
+  'news',
+  'message',
+  'subscriber',
+  'letter',
+  'report',
+  'settings',
+  'sample_content',
+  'user_list',
+  'registration_list',
+  'subscriber_list',
+] as const;
+export type ActKind = (typeof actKinds)[number];
