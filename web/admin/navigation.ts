@@ -12,19 +12,19 @@ export interface OfficeEntry {
 /** The screens of the office, in the order of the sidebar. A screen that is new gets its line here and in `office-routes.tsx`. */
 export const officeEntries: readonly OfficeEntry[] = [
   { to: '/admin/dashboard', word: 'nav.dashboard', icon: 'home' },
-  {
-    to: '/admin/users',
-    word: 'nav.users',
-    icon: 'users',
-    quick: { to: '/admin/users', word: 'dashboard.newUser', icon: 'plus' },
-  },
+  { to: '/admin/users', word: 'nav.users', icon: 'users' },
   {
     to: '/admin/events',
     word: 'nav.events',
     icon: 'cal',
     quick: { to: '/admin/events', word: 'dashboard.newEvent', icon: 'plus' },
   },
-  { to: '/admin/registrations', word: 'nav.registrations', icon: 'list' },
+  {
+    to: '/admin/registrations',
+    word: 'nav.registrations',
+    icon: 'list',
+    quick: { to: '/admin/registrations', word: 'nav.registrations', icon: 'list' },
+  },
   { to: '/admin/feedback', word: 'nav.feedback', icon: 'star' },
   { to: '/admin/outbox', word: 'nav.outbox', icon: 'mail' },
   { to: '/admin/settings', word: 'settings.title', icon: 'gear' },
