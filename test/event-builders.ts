@@ -52,12 +52,14 @@ interface RegistrationDetails {
   personId: string;
   status?: RegistrationStatus;
   notes?: string | null;
+  feedback?: string;
+  rating?: number;
   registeredAt?: Date;
 }
 
 /** Somebody's registration as it lies in the table, whatever the rules say; told to nobody. */
 export const aRegistration = (details: RegistrationDetails): Thing<RegistrationRow> => {
-  const { eventId, personId, status, notes, registeredAt } = {
+  const { eventId, personId, status, notes, feedback, rating, registeredAt } = {
     status: 'registered' as const,
     notes: null,
     registeredAt: new Date('2026-01-15T09:00:00Z'),
@@ -67,8 +69,10 @@ export const aRegistration = (details: RegistrationDetails): Thing<RegistrationR
   return (database) =>
     insertOne(
       database,
-      sql`INSERT INTO registrations (event_id, person_id, status, notes, code, waiting_number, check_in_time, registered_at)
-        VALUES (${eventId}, ${personId}, ${status}, ${notes}, ${newPassCode()}, ${waitingNumber},
+      sql`INSERT INTO registrations (event_id, person_id, status, notes, feedback, rating, code, waiting_number,
+          check_in_time, registered_at)
+        VALUES (${eventId}, ${personId}, ${status}, ${notes}, ${feedback ?? null}, ${rating ?? null}, ${newPassCode()},
+          ${waitingNumber},
           ${status === 'attended' ? registeredAt : null}, ${registeredAt})
         RETURNING id, code, status`,
     );

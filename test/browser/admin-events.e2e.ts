@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Event } from '#contract/events.ts';
+import { languages } from '#contract/language.ts';
+import problems from '#locales/en/problems.json' with { type: 'json' };
+import { aPerson } from '../builders.ts';
+import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
+import { eventually } from '../eventually.ts';
+import type { Member } from '../people.ts';
+import { aPicture } from '../pictures.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { officeEventWords } from './office-event-words.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { admin, has, url } = openSurroundings({ things: [noEvents] });
+const { events: words } = officeEventWords.en;
+
+const listed = async (): Promise<Event[]> => {
+  const answer = await fetch(`${url()}/api/events`);
+  return ((await answer.json()) as { data: Event[] }).data;
+};
+const card = (page: Page, title: string) =>
+  page.locator('article', { has: page.getByRole('heading', { name: title, exact: true }) });
+const told = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor();
+
+async function enter({ open, page }: Member): Promise<void> {
+  await open('/admin/events');
+  await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+}
+
+test('the office writes an event on a phone, changes it, copies it and deletes it', async () => {
+  const office = await admin({ width: 360, expectedStatuses: [415] });
+  const { page, leave } = office;
+  await enter(office);
+  await page.getByRole('heading', { name: 'No events found' }).waitFor();
+  await page.getByRole('button', { name: words.add }).click();
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(name);
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+
+  await field(words.field.capacity).fill('0');
+  await field(words.field.picture).setInputFiles({
+    name: 'a.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('hello'),
+  });
+  await save();
+  const { title_required, date_required, description_required, capacity_at_least_one } = problems.fields;
+  const sentences = [title_required, date_required, description_required, capacity_at_least_one, problems.not_an_image];
+  for (const sentence of sentences) await dialog.getByText(sentence).waitFor();
+
+  await field(words.field.title).fill('Eye camp');
+  await field('Date').fill('2031-05-01');
+  await field('Time').fill('13:05');
+  await field('Place').fill('Rampur');
+  await field(words.field.description).fill('Free health checks for eyes.');
+  await field(words.field.capacity).fill('30');
+  // Its name says picture, its content does not.
+  await field(words.field.picture).setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('hello'),
+  });
+  await save();
+  await dialog.getByText(problems.not_an_image).waitFor();
+  await field(words.field.picture).setInputFiles({
+    name: 'camp.png',
+    mimeType: 'image/png',
+    buffer: await aPicture({ width: 640, height: 360 }),
+  });
+  await save();
+  await told(page, words.created);
+  const [made] = await listed();
+  assert.ok(made);
+  assert.deepEqual(
+    [made.title, made.date, made.time, made.location, made.capacity, made.registrationRequired, made.category],
+    ['Eye camp', '2031-05-01', '1:05 PM', 'Rampur', 30, true, 'health'],
+  );
+  assert.ok(made.hasImage);
+  await card(page, 'Eye camp').getByText('Upcoming').waitFor();
+
+  await page.getByRole('button', { name: 'Edit: Eye camp' }).click();
+  await dialog.getByText(words.field.keepPicture).waitFor();
+  assert.equal(await field('Time').inputValue(), '13:05');
+  await field('Place').fill('Bareilly');
+  await field(words.field.capacity).fill('');
+  await field(words.field.registration).selectOption({ label: words.field.registrationNo });
+  await field(words.field.category).selectOption({ label: 'General' });
+  await save();
+  await told(page, words.saved);
+  const [changed] = await listed();
+  assert.deepEqual(
+    [changed?.location, changed?.capacity, changed?.registrationRequired, changed?.category, changed?.hasImage],
+    ['Bareilly', null, false, 'general', true],
+  );
+
+  await page.getByRole('button', { name: 'Duplicate: Eye camp' }).click();
+  await field(words.field.title).fill('Eye camp again');
+  await field('Date').fill('2031-06-01');
+  await save();
+  await told(page, words.created);
+  const copy = (await listed()).find(({ title }) => title === 'Eye camp again');
+  assert.deepEqual(
+    [copy?.location, copy?.registrationRequired, copy?.category, copy?.hasImage],
+    ['Bareilly', false, 'general', true],
+  );
+
+  await page.getByRole('button', { name: 'Delete: Eye camp again' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this event?' });
+  await question.getByText('Nobody is registered').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await told(page, words.deleted);
+  await eventually(async () => assert.equal(await card(page, 'Eye camp again').count(), 0));
+  assert.equal((await listed()).length, 1);
+  await leave();
+});
+
+test('on a laptop it sees past and coming events, whom a deletion touches, and what failed', async () => {
+  const past = await has(anEvent({ title: 'Old camp', date: '2025-01-05', capacity: 20 }));
+  const person = await has(aPerson({ name: 'Asha Devi' }));
+  await has(aRegistration({ eventId: past.id, personId: person.id }));
+  const office = await admin({ expectedStatuses: [503] });
+  const { page, context, leave } = office;
+  await enter(office);
+  await card(page, 'Old camp').getByText('Past', { exact: true }).waitFor();
+  await card(page, 'Old camp').getByText('1 of 20 seats are taken').waitFor();
+  await page.getByRole('button', { name: 'Upcoming', exact: true }).click();
+  await eventually(async () => assert.equal(await card(page, 'Old camp').count(), 0));
+  assert.equal(new URL(page.url()).search, '?filter=upcoming');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+
+  const fail = { status: 503, json: { code: 'unavailable' } };
+  await context.route('**/api/admin/events/*', (route) => route.fulfill(fail));
+  await page.getByRole('button', { name: 'Delete: Old camp' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Old camp').waitFor();
+  await question.getByText('1 person is registered').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await question.getByText('Failed to delete event. Please try again.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit: Old camp' }).click();
+  await page.getByRole('dialog').getByLabel(words.field.title).fill('Older camp');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByText('Failed to save event. Please try again.').waitFor();
+  assert.equal(await page.getByRole('dialog').getByLabel(words.field.title).inputValue(), 'Older camp');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await context.route('**/api/events', (route) => route.fulfill(fail));
+  await page.reload();
+  await page.getByText('Failed to load events. Please try again.').waitFor();
+  await context.unroute('**/api/events');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Registrations: Old camp' }).click();
+  await page.waitForURL(`${url()}/admin/events/${past.id}/registrations`);
+  await page.getByText('Asha Devi').waitFor();
+  await leave();
+});
+
+for (const language of languages) {
+  test(`nobody is kept from planning events in ${language}`, async () => {
+    const { page, open, leave } = await admin({ language, width: 360 });
+    await open('/admin/events');
+    await page.locator('article').first().waitFor();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: officeEventWords[language].events.add }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await leave();
+  });
+}

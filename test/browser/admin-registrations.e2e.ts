@@ -1,0 +1,243 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { languages } from '#contract/language.ts';
+import type { Registration } from '#contract/registrations.ts';
+import problems from '#locales/en/problems.json' with { type: 'json' };
+import { aPerson, type Thing } from '../builders.ts';
+import { anEvent, aRegistration, type EventRow, noEvents } from '../event-builders.ts';
+import { eventually } from '../eventually.ts';
+import type { Member } from '../people.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { officeEventWords } from './office-event-words.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { status, registrations: words, desk } = officeEventWords.en;
+
+let camp: EventRow;
+let course: EventRow;
+const registrations: Record<'asha' | 'binod' | 'chandni', string> = { asha: '', binod: '', chandni: '' };
+const codes: typeof registrations = { ...registrations };
+
+/** One seat at the camp, which Asha has; Binod waits for it. Chandni takes the course. */
+const comers: Thing<void> = async (database) => {
+  const put = <Row>(thing: Thing<Row>) => thing(database);
+  camp = await put(anEvent({ title: 'Eye camp', date: '2031-05-01', capacity: 1 }));
+  course = await put(anEvent({ title: 'Brass course', date: '2031-06-01', location: 'Moradabad' }));
+  const people = { asha: camp, binod: camp, chandni: course };
+  for (const [index, [name, event]] of Object.entries(people).entries()) {
+    const who = name as keyof typeof people;
+    const person = await put(
+      aPerson({
+        name: name.replace(/^./, (letter) => letter.toUpperCase()),
+        email: `${name}@example.org`,
+        phone: `900000000${index}`,
+      }),
+    );
+    const row = await put(
+      aRegistration({
+        eventId: event.id,
+        personId: person.id,
+        status: who === 'binod' ? 'waitlisted' : 'registered',
+        notes: who === 'asha' ? 'Needs a chair' : null,
+        registeredAt: new Date(`2026-01-1${index}T09:00:00Z`),
+      }),
+    );
+    registrations[who] = row.id;
+    codes[who] = row.code;
+  }
+};
+
+const { admin, has, url } = openSurroundings({ things: [noEvents, comers] });
+
+const row = (page: Page, name: string) => page.locator('tbody tr', { hasText: name });
+const names = (page: Page) => page.locator('tbody td:first-child b').allInnerTexts();
+const expectNames = (page: Page, expected: string[]) =>
+  eventually(async () => assert.deepEqual(await names(page), expected));
+const told = (page: Page, sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor();
+const statusOf = async ({ token }: Member, id: string): Promise<Registration | undefined> => {
+  const answer = await fetch(`${url()}/api/admin/registrations`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as { data: Registration[] }).data.find((each) => each.id === id);
+};
+
+test('the office finds, sorts, seats, checks in and deletes registrations on a laptop', async () => {
+  const office = await admin({ expectedStatuses: [409, 503] });
+  const { page, context, open, leave } = office;
+  await open('/admin/registrations');
+  await expectNames(page, ['Chandni', 'Binod', 'Asha']);
+  await page.getByRole('button', { name: words.event }).click();
+  await expectNames(page, ['Chandni', 'Binod', 'Asha']);
+  assert.deepEqual(new URL(page.url()).search, '?sort=title&order=asc');
+  await page.getByRole('button', { name: words.date }).click();
+  await page.getByRole('button', { name: words.date }).click();
+  await expectNames(page, ['Asha', 'Binod', 'Chandni']);
+  assert.equal(await page.locator('th[aria-sort="ascending"]').innerText(), `${words.date}\n↑`);
+  await page.getByRole('combobox', { name: words.event }).selectOption({ index: 2 });
+  await expectNames(page, ['Asha', 'Binod']);
+  await page.getByRole('combobox', { name: words.status }).selectOption({ label: status.waitlisted });
+  await expectNames(page, ['Binod']);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const table: { name: string }[] = parse(await readFile(await (await download).path(), 'utf8'), {
+    bom: true,
+    columns: true,
+  });
+  assert.deepEqual(
+    table.map(({ name }) => name),
+    ['Binod'],
+  );
+  // All of it stands in the address.
+  await page.reload();
+  await expectNames(page, ['Binod']);
+  await open('/admin/registrations?search=chair');
+  await expectNames(page, ['Asha']);
+  await open('/admin/registrations');
+  await row(page, 'Asha').waitFor();
+
+  assert.equal(await row(page, 'Binod').getByRole('button', { name: words.checkIn }).count(), 0);
+  await page.getByRole('button', { name: 'Change: Binod' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.status).selectOption({ label: status.registered });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText(problems.event_full).waitFor();
+  await dialog.getByRole('button', { name: words.seatAnyway }).click();
+  await told(page, 'Registration status updated successfully');
+  await page.getByRole('button', { name: 'Check in: Binod' }).click();
+  await told(page, 'Attendee checked in successfully');
+  await row(page, 'Binod').getByText(status.attended).waitFor();
+  assert.equal((await statusOf(office, registrations.binod))?.status, 'attended');
+
+  await context.route('**/check-in', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await page.getByRole('button', { name: 'Check in: Asha' }).click();
+  await told(page, 'Failed to check in attendee');
+  await page.getByRole('button', { name: 'Delete: Binod' }).click();
+  const question = page.getByRole('alertdialog', { name: words.deleteQuestion });
+  await question.getByText('Eye camp').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await told(page, 'Registration deleted successfully');
+  await expectNames(page, ['Chandni', 'Asha']);
+  await context.route('**/api/admin/registrations?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await page.reload();
+  await page.getByText('Failed to fetch all registrations').waitFor();
+  await leave();
+});
+
+test('people at the door are let in by code or name on a phone, taken back, or written down', async () => {
+  const office = await admin({ width: 360, expectedStatuses: [409] });
+  const { page, open, leave } = office;
+  await open(`/admin/events/${camp.id}/registrations`);
+  await row(page, 'Asha').waitFor();
+  await page.getByRole('link', { name: desk.title }).click();
+  await page.waitForURL(`**/check-in`);
+  const here = page.locator('dl > div', { hasText: desk.here });
+  const field = page.getByRole('searchbox', { name: desk.search });
+  await field.fill('ash');
+  await page.getByRole('button', { name: 'Check in: Asha' }).waitFor();
+  await field.fill('zzz');
+  await field.press('Enter');
+  await told(page, desk.unknown);
+  await field.fill(codes.asha.replace('-', '').toLowerCase());
+  await field.press('Enter');
+  await told(page, 'Attendee checked in successfully');
+  await eventually(async () => assert.match(await here.innerText(), /1$/));
+  assert.equal(await field.inputValue(), '');
+  await field.fill(codes.asha);
+  await field.press('Enter');
+  await told(page, 'Asha is already checked in.');
+  // The camera is offered only by browsers that can read codes.
+  assert.equal(await page.getByRole('button', { name: desk.scan }).count(), 0);
+
+  await page.getByRole('button', { name: desk.walkIn }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Munni');
+  await dialog.getByRole('button', { name: desk.letIn }).click();
+  await dialog.getByText(problems.fields.phone_or_email_required).waitFor();
+  await dialog.getByLabel('Phone').fill('98765 43210');
+  await dialog.getByRole('button', { name: desk.letIn }).click();
+  await dialog.getByText(problems.event_full).waitFor();
+  await dialog.getByRole('button', { name: words.seatAnyway }).click();
+  await told(page, 'Munni is registered and checked in.');
+  await eventually(async () => assert.match(await here.innerText(), /2$/));
+
+  await page.getByRole('button', { name: 'Undo: Asha' }).click();
+  await told(page, desk.undone);
+  await page.getByRole('button', { name: 'Check in: Asha' }).waitFor();
+  const asha = await statusOf(office, registrations.asha);
+  assert.deepEqual([asha?.status, asha?.check_in_time], ['registered', null]);
+
+  await open(`/admin/events/${camp.id}/attendance`);
+  await page.getByRole('cell', { name: 'Munni' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.getByRole('button', { name: 'Print' }).count(), 0);
+  await leave();
+});
+
+test('the camera reads passes where the browser can', async () => {
+  const office = await admin();
+  const { page, context, open, leave } = office;
+  // Chromium on a server has neither camera nor reader; both are lent to it.
+  await context.addInitScript((code) => {
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue: code }];
+      },
+    });
+    const stream = async () => {
+      const canvas = document.createElement('canvas');
+      setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 9, 9), 50);
+      return canvas.captureStream();
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: stream } });
+  }, codes.chandni);
+  await open(`/admin/events/${course.id}/check-in`);
+  await page.getByRole('button', { name: 'Check in: Chandni' }).waitFor();
+  await page.getByRole('button', { name: desk.scan }).click();
+  await told(page, 'Attendee checked in successfully');
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.equal((await statusOf(office, registrations.chandni))?.status, 'attended');
+  await leave();
+});
+
+test('the office reads what people said, with the average', async () => {
+  const { page, open, leave } = await admin();
+  await open('/admin/feedback');
+  await page.getByRole('heading', { name: officeEventWords.en.feedback.none }).waitFor();
+  const person = await has(aPerson({ name: 'Devika' }));
+  await has(
+    aRegistration({ eventId: course.id, personId: person.id, status: 'attended', feedback: 'Useful', rating: 4 }),
+  );
+  await open(`/admin/feedback?event_id=${course.id}`);
+  await page.getByText('Useful').waitFor();
+  assert.match(await page.locator('dl').innerText(), /4\n/);
+  await open(`/admin/feedback?event_id=${camp.id}`);
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor();
+  await leave();
+});
+
+for (const language of languages) {
+  test(`nobody is kept from the lists and the desk in ${language}`, async () => {
+    const { page, open, leave } = await admin({ language, width: 360 });
+    const { sheet } = officeEventWords[language];
+    const screens = {
+      '/admin/registrations': 'tbody',
+      [`/admin/events/${camp.id}/registrations`]: 'tbody',
+      [`/admin/events/${camp.id}/check-in`]: 'main li',
+      [`/admin/events/${camp.id}/attendance`]: `section[aria-label="${sheet.title}"]`,
+      '/admin/feedback': 'main dl',
+    };
+    for (const [path, part] of Object.entries(screens)) {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await open(path);
+      await page.locator(part).first().waitFor();
+      await expectNoBarriers(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+    }
+    await leave();
+  });
+}

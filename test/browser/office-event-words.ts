@@ -1,0 +1,7 @@
+import type { Language } from '#contract/language.ts';
+import en from '#locales/en/office-events.json' with { type: 'json' };
+import hi from '#locales/hi/office-events.json' with { type: 'json' };
+import ur from '#locales/ur/office-events.json' with { type: 'json' };
+
+/** What the office reads about events and those who come, in each language. */
+export const officeEventWords: Record<Language, typeof en> = { en, hi, ur };
