@@ -71,7 +71,8 @@ test('on a phone it is a drawer, which closes on the way to another screen and w
 
   await menu.click();
   await page.setViewportSize({ width: 1024, height: 800 });
-  await eventually(async () => assert.equal(await menu.isVisible(), false));
+  const isDrawer = () => sidebar(page).evaluate((element) => element.matches(':popover-open'));
+  await eventually(async () => assert.deepEqual([await menu.isVisible(), await isDrawer()], [false, false]));
   await page.setViewportSize({ width: 1023, height: 800 });
   await expectOpen(false);
   await leave();
