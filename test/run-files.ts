@@ -38,7 +38,6 @@ export async function runTestFiles(
 ): Promise<Counts> {
   const counts = new Map<string, Counts>();
   const printed = new Map<string, string>();
-  const seconds = new Map<string, string>();
   const countIn = (file: string, kind: keyof Counts): void => {
     const before = counts.get(file) ?? noCounts;
     counts.set(file, { ...before, [kind]: before[kind] + 1 });
@@ -86,14 +85,15 @@ export async function runTestFiles(
     printed.set(path, (printed.get(path) ?? '') + message);
   };
   const onSummary = ({ file, duration_ms }: EventData.TestSummary): void => {
-    if (file !== undefined) seconds.set(relative(process.cwd(), file), `, ${(duration_ms / 1000).toFixed(1)} s`);
+    if (file === undefined) return;
+    const path = relative(process.cwd(), file);
+    const { passed, failed } = counts.get(path) ?? noCounts;
+    const took = `${(duration_ms / 1000).toFixed(1)} s`;
+    say(`  ${failed > 0 ? 'FAILED' : 'passed'} ${path} (${passed} of ${passed + failed}, ${took})`);
   };
   stream.on('test:summary', onSummary);
   stream.on('test:pass', onPass).on('test:fail', onFail).on('test:stdout', onOutput).on('test:stderr', onOutput);
   await finished(stream.resume());
-  for (const [file, { passed, failed }] of counts) {
-    say(`  ${failed > 0 ? 'FAILED' : 'passed'} ${file} (${passed} of ${passed + failed}${seconds.get(file) ?? ''})`);
-  }
   say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return [...counts.values()].reduce(addCounts, noCounts);
 }
