@@ -3,7 +3,8 @@ import type { FieldCode } from './field-code.ts';
 import { Day, EmailAddress, GivenPassword, optionalLine, requiredLine, requiredText, says } from './fields.ts';
 import { Figure, Settings } from './settings.ts';
 
-const inEveryLanguage = <Text extends z.ZodType>(text: Text) => z.object({ en: text, hi: text, ur: text }).partial();
+const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>
+  z.object({ en: text, hi: text, ur: text }, says('required')).partial();
 
 /** On the left what people write, on the right what the form leaves of it. */
 const tidied = (wrong: FieldCode, tidy: (text: string) => string, form: RegExp) =>
@@ -38,30 +39,36 @@ const HttpsLink = z
   .optional();
 
 const FoundationChanges = z
-  .object({
-    name: inEveryLanguage(requiredLine(100, 'name_required')),
-    tagline: inEveryLanguage(requiredLine(150, 'required')),
-    address: requiredText(300, 'required'),
-    phone: OfficePhone,
-    email: EmailAddress,
-    whatsapp: z.union([cleared.transform(() => null), OfficePhone, z.null()], says('phone_form')),
-    hours: requiredLine(200, 'required'),
-    /** What a person wrote for address and hours in the other languages; empty: nothing. */
-    translations: z
-      .object({
-        hi: z.object({ address: optionalLine(300), hours: optionalLine(200) }),
-        ur: z.object({ address: optionalLine(300), hours: optionalLine(200) }),
-      })
-      .partial(),
-  })
+  .object(
+    {
+      name: inEveryLanguage(requiredLine(100, 'name_required')),
+      tagline: inEveryLanguage(requiredLine(150, 'required')),
+      address: requiredText(300, 'required'),
+      phone: OfficePhone,
+      email: EmailAddress,
+      whatsapp: z.union([cleared.transform(() => null), OfficePhone, z.null()], says('phone_form')),
+      hours: requiredLine(200, 'required'),
+      /** What a person wrote for address and hours in the other languages; empty: nothing. */
+      translations: z
+        .object({
+          hi: z.object({ address: optionalLine(300), hours: optionalLine(200) }),
+          ur: z.object({ address: optionalLine(300), hours: optionalLine(200) }),
+        })
+        .partial(),
+    },
+    says('required'),
+  )
   .partial();
 
-const FigureChanges = z.object({
-  key: Figure.shape.key,
-  value: z.number(says('figure_form')).min(0, says('figure_form')).max(1e12, says('figure_form')),
-  kind: Figure.shape.kind.optional(),
-  asOf: z.union([cleared.transform(() => null), Day, z.null()], says('date_form')).optional(),
-});
+const FigureChanges = z.object(
+  {
+    key: Figure.shape.key,
+    value: z.number(says('figure_form')).min(0, says('figure_form')).max(1e12, says('figure_form')),
+    kind: Figure.shape.kind.optional(),
+    asOf: z.union([cleared.transform(() => null), Day, z.null()], says('date_form')).optional(),
+  },
+  says('required'),
+);
 
 const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '');
 
@@ -69,28 +76,36 @@ const orNothing = z.union([cleared, requiredLine(100, 'required')], says('requir
 
 /** Forms as banks give them; an empty field is a way of giving that the office does not offer. */
 export const DonationChanges = z
-  .object({
-    upiId: z.union(
-      [cleared, tidied('upi_form', (text) => text.toLowerCase(), /^[a-z0-9._-]{2,255}@[a-z][a-z0-9]{1,63}$/)],
-      says('upi_form'),
-    ),
-    payeeName: orNothing,
-    accountName: orNothing,
-    accountNumber: z.union([cleared, tidied('account_form', withoutSpaces, /^\d{6,20}$/)], says('account_form')),
-    ifsc: z.union(
-      [cleared, tidied('ifsc_form', (text) => withoutSpaces(text).toUpperCase(), /^[A-Z]{4}0[A-Z0-9]{6}$/)],
-      says('ifsc_form'),
-    ),
-    bankName: orNothing,
-  })
+  .object(
+    {
+      upiId: z.union(
+        [cleared, tidied('upi_form', (text) => text.toLowerCase(), /^[a-z0-9._-]{2,255}@[a-z][a-z0-9]{1,63}$/)],
+        says('upi_form'),
+      ),
+      payeeName: orNothing,
+      accountName: orNothing,
+      accountNumber: z.union([cleared, tidied('account_form', withoutSpaces, /^\d{6,20}$/)], says('account_form')),
+      ifsc: z.union(
+        [cleared, tidied('ifsc_form', (text) => withoutSpaces(text).toUpperCase(), /^[A-Z]{4}0[A-Z0-9]{6}$/)],
+        says('ifsc_form'),
+      ),
+      bankName: orNothing,
+    },
+    says('required'),
+  )
   .partial();
 export type DonationChanges = z.output<typeof DonationChanges>;
 
 /** Parts, and of each part some fields; what is not sent stays. */
 export const UpdateSettings = z.object({
   foundation: FoundationChanges.optional(),
-  social: z.object({ facebook: HttpsLink, twitter: HttpsLink, instagram: HttpsLink, linkedin: HttpsLink }).optional(),
-  figures: z.array(FigureChanges).max(Figure.shape.key.options.length, says('choice_unknown')).optional(),
+  social: z
+    .object({ facebook: HttpsLink, twitter: HttpsLink, instagram: HttpsLink, linkedin: HttpsLink }, says('required'))
+    .optional(),
+  figures: z
+    .array(FigureChanges, says('required'))
+    .max(Figure.shape.key.options.length, says('choice_unknown'))
+    .optional(),
   donation: DonationChanges.optional(),
   /** Of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),

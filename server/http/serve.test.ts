@@ -88,7 +88,7 @@ test('a page calls the same endpoints in process, with the same answer as over H
 test('a call in process meets the same refusals, as a stranger', async () => {
   const refusedWith = (code: string) => (error: unknown) => error instanceof Problem && error.code === code;
   await assert.rejects(send('readMe'), refusedWith('not_signed_in'));
-  await assert.rejects(send('readDashboard'), refusedWith('not_found'));
+  await assert.rejects(send('readDashboard'), refusedWith('not_signed_in'));
   await assert.rejects(send('readNews', { params: { id: 'x' } }), refusedWith('not_found'));
   await assert.rejects(send('listNews', { query: { lang: 'de' as 'hi' } }), refusedWith('invalid'));
   await assert.rejects(send('subscribeToNewsletter', { body: { email: 'a\0@example.org' } }), refusedWith('invalid'));
