@@ -3,6 +3,8 @@ import type { IconName } from '../ui/Icon.tsx';
 
 export interface OfficeEntry {
   to: string;
+  /** Another address of the same screen. */
+  also?: string;
   word: WordKey<'admin'>;
   icon: IconName;
   /** What the dashboard offers to do there at once. */
@@ -13,6 +15,12 @@ export interface OfficeEntry {
 export const officeEntries: readonly OfficeEntry[] = [
   { to: '/admin/dashboard', word: 'nav.dashboard', icon: 'home' },
   { to: '/admin/users', word: 'nav.users', icon: 'users' },
+  {
+    to: '/admin/banners',
+    word: 'nav.banners',
+    icon: 'pic',
+    quick: { to: '/admin/banners', word: 'dashboard.newBanner', icon: 'plus' },
+  },
   {
     to: '/admin/events',
     word: 'nav.events',
@@ -26,6 +34,15 @@ export const officeEntries: readonly OfficeEntry[] = [
     quick: { to: '/admin/registrations', word: 'nav.registrations', icon: 'list' },
   },
   { to: '/admin/feedback', word: 'nav.feedback', icon: 'star' },
+  {
+    to: '/admin/stories',
+    also: '/admin/success-stories',
+    word: 'nav.stories',
+    icon: 'heart',
+    quick: { to: '/admin/success-stories', word: 'dashboard.newStory', icon: 'plus' },
+  },
+  { to: '/admin/projects', word: 'nav.projects', icon: 'tool' },
+  { to: '/admin/news', word: 'nav.news', icon: 'news' },
   { to: '/admin/outbox', word: 'nav.outbox', icon: 'mail' },
   { to: '/admin/settings', word: 'settings.title', icon: 'gear' },
   { to: '/admin/activity', word: 'nav.activity', icon: 'clock' },
@@ -33,4 +50,4 @@ export const officeEntries: readonly OfficeEntry[] = [
 
 /** The screen that an address belongs to. */
 export const entryAt = (pathname: string): OfficeEntry | undefined =>
-  officeEntries.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  officeEntries.find(({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`));

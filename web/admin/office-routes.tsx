@@ -9,10 +9,17 @@ import { AdminLayout } from './AdminLayout.tsx';
 const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];
 const eventWords = ['office-events', 'events'] as const satisfies readonly Namespace[];
 
+const contentWords = ['office-content'] as const satisfies readonly Namespace[];
+
 /** The office, behind one door: its layout asks who comes in. Each has its entry in `navigation.ts`. */
 export const officePages: SitePage[] = [
   { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx' },
   { path: '/admin/users', file: './users/UsersPage.tsx', query: ['search', 'role', 'status', 'page'] },
+  { path: '/admin/banners', file: './content/BannersPage.tsx', query: ['page'], words: contentWords },
+  { path: '/admin/stories', file: './content/StoriesPage.tsx', query: ['page'], words: contentWords },
+  { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page'], words: contentWords },
+  { path: '/admin/projects', file: './content/ProjectsPage.tsx', query: ['page'], words: contentWords },
+  { path: '/admin/news', file: './content/NewsPage.tsx', query: ['page'], words: contentWords },
   { path: '/admin/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
   {
     path: '/admin/events/:id/registrations',

@@ -17,6 +17,7 @@ interface Files {
   registrations: typeof import('../../locales/en/registrations.json');
   admin: typeof import('../../locales/en/admin.json');
   'office-events': typeof import('../../locales/en/office-events.json');
+  'office-content': typeof import('../../locales/en/office-content.json');
   problems: typeof import('../../locales/en/problems.json');
 }
 export type Namespace = keyof Files;

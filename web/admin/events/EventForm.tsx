@@ -1,6 +1,6 @@
 import type { Event, EventCategory } from '#contract/events.ts';
 import { useApp } from '../../AppProviders.tsx';
-import { checkPicture, pictureIn, pictureTypes } from '../../forms/chosen-picture.ts';
+import { checkPicture, pictureIn, pictureTypes, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
@@ -53,7 +53,7 @@ export function EventForm({ draft, onSaved, onClose }: EventDialogProps) {
         // What the words of the description say is not written down, so that it follows them when they change.
         ...(category !== unchosen && { category: category as EventCategory }),
       };
-      const chosen = pictureIn(form.form.current);
+      const chosen = await smallerPicture(pictureIn(form.form.current));
       if (draft.as === 'change') {
         await store.dispatch(updateEvent({ id: draft.event.id, changes: { body, image: chosen } })).unwrap();
       } else {

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { languages } from '#contract/language.ts';
+import { aBanner, aNewsItem, aProject, aStory } from '../builders.ts';
+import type { Member } from '../people.ts';
+import { aPicture } from '../pictures.ts';
+import { problemWords } from './account-words.ts';
+import { adminWords } from './admin-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { contentWords } from './content-words.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { admin, visitor, has } = openSurroundings({ things: [aStory(), aBanner(), aProject(), aNewsItem()] });
+
+const words = contentWords.en;
+const { dialog } = adminWords.en;
+const { fields: wrong, fallback } = problemWords.en;
+
+async function openScreen({ open, page }: Member, path: string): Promise<void> {
+  await open(path);
+  await page.locator('article').first().waitFor();
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const fill = (page: Page, name: string, text: string) =>
+  page.getByRole('dialog').locator(`[name="${name}"]`).fill(text);
+const choosePicture = (page: Page, buffer: Buffer) =>
+  page.locator('input[name="image"]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: words.delete }).click();
+const told = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor();
+
+for (const language of languages) {
+  test(`no barrier where the office writes in ${language} on a small phone, with the form open too`, async () => {
+    const someone = await admin({ language, width: 360 });
+    const { page, leave } = someone;
+    // All four share their form; these two have every kind of field.
+    for (const kind of ['banners', 'news'] as const) {
+      await openScreen(someone, `/admin/${kind}`);
+      await page.getByRole('heading', { level: 1, name: adminWords[language].nav[kind] }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await press(page, contentWords[language].add[kind]);
+      await press(page, adminWords[language].dialog.save);
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectNoBarriers(page);
+    }
+    await leave();
+  });
+}
+
+test('the office tells a story with a large photo of a phone, mends it and takes it down', async () => {
+  const someone = await admin({ width: 360, mayLoseNetwork: true });
+  const { page, context, leave } = someone;
+  await openScreen(someone, '/admin/success-stories');
+  await press(page, words.add.stories);
+  await fill(page, 'title', 'A house of her own');
+  await fill(page, 'content', 'After nine years the deed is in her hands.');
+  await fill(page, 'person_name', 'Kamla');
+  await press(page, dialog.save);
+  await told(page, wrong.story_image_required);
+
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const photo = await sharp({ create: { width: 3200, height: 2400, channels: 3, background: 'white', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  await choosePicture(page, photo);
+  await context.setOffline(true);
+  await press(page, dialog.save);
+  await told(page, 'Failed to create story: Unknown error');
+  await context.setOffline(false);
+  const [request] = await Promise.all([page.waitForRequest('**/api/admin/stories'), press(page, dialog.save)]);
+  await told(page, words.created.stories);
+  const { 'content-length': sent } = await request.allHeaders();
+  assert.ok(Number(sent) < photo.byteLength, `${sent} of ${photo.byteLength} bytes were sent`);
+
+  const card = page.locator('article', { hasText: 'A house of her own' });
+  const address = await card.locator('img').getAttribute('src');
+  await press(page, `${words.edit}: A house of her own`);
+  await page.getByText(words.field.keepPicture).waitFor();
+  assert.equal(await page.getByRole('dialog').locator('img').getAttribute('src'), address);
+  await fill(page, 'title', 'A home of her own');
+  await press(page, words.update);
+  await told(page, words.saved.stories);
+  const mended = page.locator('article', { hasText: 'A home of her own' });
+  await mended.waitFor();
+  assert.equal(await mended.locator('img').getAttribute('src'), address, 'the picture stayed');
+
+  await press(page, `${words.delete}: A home of her own`);
+  await context.setOffline(true);
+  await confirm(page);
+  await page
+    .getByRole('alertdialog')
+    .getByText(/^Failed to delete success story with ID [\w-]+$/)
+    .waitFor();
+  await context.setOffline(false);
+  await confirm(page);
+  await told(page, words.deleted.stories);
+  await mended.waitFor({ state: 'detached' });
+  await leave();
+});
+
+test('a banner that the office puts up stands on the home page until it is switched off', async () => {
+  const someone = await admin();
+  const { page, leave } = someone;
+  await openScreen(someone, '/admin/banners');
+  await press(page, words.add.banners);
+  await press(page, dialog.save);
+  await told(page, wrong.title_required);
+  await told(page, wrong.image_required);
+  await fill(page, 'title', 'Eye camp on Sunday');
+  await fill(page, 'link', '/events');
+  await fill(page, 'linkLabel', 'Come along');
+  await choosePicture(page, await aPicture());
+  await press(page, dialog.save);
+  await told(page, words.created.banners);
+
+  const reader = await visitor({ script: false });
+  await reader.open('/');
+  assert.equal(await reader.page.getByRole('link', { name: 'Come along' }).first().getAttribute('href'), '/events');
+
+  await press(page, `${words.edit}: Eye camp on Sunday`);
+  await page.getByRole('dialog').locator('[name="active"]').selectOption('false');
+  await press(page, words.update);
+  await told(page, words.saved.banners);
+  await page.locator('article', { hasText: 'Eye camp on Sunday' }).getByText(words.hidden).waitFor();
+  await reader.open('/');
+  assert.equal(await reader.page.getByRole('link', { name: 'Come along' }).count(), 0);
+  await reader.leave();
+  await leave();
+});
+
+test('without a network banners say what could not be done, and nothing typed is lost', async () => {
+  await has(aBanner({ title: 'A banner to keep' }));
+  const someone = await admin({ mayLoseNetwork: true });
+  const { page, context, leave } = someone;
+  await openScreen(someone, '/admin/banners');
+  await context.setOffline(true);
+  await press(page, `${words.delete}: A banner to keep`);
+  await page.getByText('This action cannot be undone.').waitFor();
+  await confirm(page);
+  await told(page, fallback.deleteBanner);
+  await press(page, dialog.cancel);
+  await press(page, `${words.edit}: A banner to keep`);
+  await fill(page, 'title', 'A better title');
+  await press(page, words.update);
+  await told(page, fallback.saveBanner);
+  assert.equal(await page.getByRole('dialog').locator('[name="title"]').inputValue(), 'A better title');
+  await leave();
+});
+
+const others = {
+  projects: { name: 'name', fields: { name: 'Night shelter', description: 'Forty beds in winter.' } },
+  news: { name: 'title', fields: { title: 'Night shelter opens', content: 'Forty beds from December.' } },
+} as const;
+
+for (const [kind, { name, fields }] of Object.entries(others) as [keyof typeof others, (typeof others)['news']][]) {
+  test(`the office adds, mends and deletes ${kind}, with no need for a picture`, async () => {
+    const someone = await admin({ width: 360 });
+    const { page, leave } = someone;
+    await openScreen(someone, `/admin/${kind}`);
+    await press(page, words.add[kind]);
+    for (const [field, text] of Object.entries(fields)) await fill(page, field, text);
+    await press(page, dialog.save);
+    await told(page, words.created[kind]);
+    await press(page, `${words.edit}: ${fields[name]}`);
+    await fill(page, name, 'A roof for the night');
+    await press(page, words.update);
+    await told(page, words.saved[kind]);
+    await press(page, `${words.delete}: A roof for the night`);
+    await confirm(page);
+    await told(page, words.deleted[kind]);
+    await page.locator('article', { hasText: 'A roof for the night' }).waitFor({ state: 'detached' });
+    await leave();
+  });
+}

@@ -1,0 +1,59 @@
+import type { Banner } from '#contract/banners.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { createBanner, deleteBanner, loadBanners, updateBanner } from '../../store/banners.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { officeHead } from '../office-head.ts';
+import { ContentScreen } from './ContentScreen.tsx';
+import type { ContentKind, Draft } from './content-kind.ts';
+
+export const head = officeHead('nav.banners');
+
+type BannerField = 'title' | 'description' | 'link' | 'linkLabel' | 'position' | 'active';
+
+const asBanner = ({ body, image }: Draft<BannerField>) => ({
+  body: { ...body, active: body.active === 'true' },
+  image,
+});
+
+const banners: ContentKind<Banner, BannerField> = {
+  words: 'banners',
+  list: (send) => send('listAllBanners'),
+  listFailed: 'fallback.listBanners',
+  // The home page shows only some of them, in an order of their own: it asks again.
+  create: async ({ store, language }, draft) => {
+    await store.dispatch(createBanner(asBanner(draft))).unwrap();
+    await store.dispatch(loadBanners({ language, reload: true }));
+  },
+  update: async ({ store, language }, id, changes) => {
+    await store.dispatch(updateBanner({ id, changes: asBanner(changes) })).unwrap();
+    await store.dispatch(loadBanners({ language, reload: true }));
+  },
+  remove: ({ store }, id) => store.dispatch(deleteBanner(id)).unwrap(),
+  fields: [
+    { name: 'title', label: 'field.title', input: 'line', longest: 200, required: 'title_required' },
+    { name: 'description', label: 'field.description', input: 'text', longest: 1_000 },
+    { name: 'link', label: 'field.link', hint: 'field.linkHint', input: 'line', longest: 500 },
+    { name: 'linkLabel', label: 'field.linkLabel', input: 'line', longest: 60 },
+    { name: 'position', label: 'field.position', hint: 'field.positionHint', input: 'number', initial: () => '0' },
+    { name: 'active', label: 'field.active', input: 'yesNo', initial: () => 'true' },
+  ],
+  pictureRequired: 'image_required',
+  nameOf: ({ title }) => title,
+  textOf: ({ description }) => description,
+  Facts: BannerFacts,
+};
+
+export const Component = () => <ContentScreen kind={banners} />;
+
+function BannerFacts({ row: { active, position } }: { row: Banner }) {
+  const { t } = useTranslation('office-content');
+  return (
+    <>
+      <Badge tone={active ? 'success' : 'neutral'} icon={active ? 'eye' : 'eye-off'}>
+        {t(active ? 'shown' : 'hidden')}
+      </Badge>
+      <Badge>{t('position', { position: formatNumber(position) })}</Badge>
+    </>
+  );
+}

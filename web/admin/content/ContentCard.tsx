@@ -1,0 +1,48 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardPicture } from '../../ui/Card.tsx';
+import styles from './ContentCard.module.css';
+import type { ContentKind, ContentRow } from './content-kind.ts';
+
+interface ContentCardProps<Row extends ContentRow, Name extends keyof Row & string> {
+  kind: ContentKind<Row, Name>;
+  row: Row;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function ContentCard<Row extends ContentRow, Name extends keyof Row & string>({
+  kind: { nameOf, textOf, Facts },
+  row,
+  onEdit,
+  onDelete,
+}: ContentCardProps<Row, Name>) {
+  const { t } = useTranslation('office-content');
+  const name = nameOf(row);
+  const text = textOf(row);
+  return (
+    <Card top={<CardPicture src={row.imageUrl} alt="" width={800} height={450} />}>
+      {Facts && (
+        <div className="row">
+          <Facts row={row} />
+        </div>
+      )}
+      <h2 className={styles.title} lang={row.language}>
+        {name}
+      </h2>
+      {text && (
+        <p className="clamp" lang={row.language}>
+          {text}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button look="quiet" size="dense" icon="edit" aria-label={`${t('edit')}: ${name}`} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button look="dangerQuiet" size="dense" icon="trash" aria-label={`${t('delete')}: ${name}`} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

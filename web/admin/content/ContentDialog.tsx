@@ -1,0 +1,120 @@
+import { useApp } from '../../AppProviders.tsx';
+import { checkPicture, pictureIn, pictureTypes, smallerPicture } from '../../forms/chosen-picture.ts';
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { type FormState, useForm, type Wrong } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Failure } from '../../store/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { ContentInput } from './ContentInput.tsx';
+import type { ContentKind, ContentRow } from './content-kind.ts';
+import { useContentTools } from './use-content-tools.ts';
+
+interface ContentDialogProps<Row extends ContentRow, Name extends keyof Row & string> {
+  kind: ContentKind<Row, Name>;
+  /** Null: a new one. */
+  row: Row | null;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function ContentDialog<Row extends ContentRow, Name extends keyof Row & string>(
+  props: ContentDialogProps<Row, Name>,
+) {
+  const { kind, row, onClose } = props;
+  const { t } = useTranslation('office-content');
+  return (
+    <Dialog
+      open
+      title={t(row ? `editTitle.${kind.words}` : `add.${kind.words}`)}
+      subtitle={row ? kind.nameOf(row) : undefined}
+      closeWord={t('admin:dialog.close')}
+      onClose={onClose}
+    >
+      <ContentForm {...props} />
+    </Dialog>
+  );
+}
+
+function ContentForm<Row extends ContentRow, Name extends keyof Row & string>(props: ContentDialogProps<Row, Name>) {
+  const { kind, row, onClose } = props;
+  const { t } = useTranslation('office-content');
+  const { sayWrong } = useProblemWords();
+  const { now } = useApp();
+  const sayFailure = useSaveFailure(kind, row ? 'update' : 'create');
+  const form = useContentForm(props);
+  return (
+    <Form state={form} action={`/admin/${kind.words}`} sayFailure={sayFailure}>
+      <FilePicker
+        label={t('field.picture')}
+        mark={kind.pictureRequired ? undefined : t('site:form.optional')}
+        hint={t('field.pictureHint')}
+        error={sayWrong(form.wrong.image)}
+        name="image"
+        accept={pictureTypes}
+        chooseWord={t(row?.imageUrl ? 'field.otherPicture' : 'field.choosePicture')}
+        currentPicture={row?.imageUrl ?? undefined}
+        keepHint={t('field.keepPicture')}
+      />
+      {kind.fields.map((field) => (
+        <ContentInput
+          key={field.name}
+          field={field}
+          error={sayWrong(form.wrong[field.name])}
+          value={row ? String(row[field.name] ?? '') : field.initial?.(now())}
+        />
+      ))}
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
+          {t(row ? 'update' : 'admin:dialog.save')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function useContentForm<Row extends ContentRow, Name extends keyof Row & string>({
+  kind,
+  row,
+  onSaved,
+}: ContentDialogProps<Row, Name>): FormState<Name | 'image'> {
+  const tools = useContentTools();
+  const form: FormState<Name | 'image'> = useForm<Name | 'image'>({
+    fields: [...kind.fields.map(({ name }) => name), 'image'],
+    check: (typed) => {
+      const file = pictureIn(form.form.current);
+      const wrong: Partial<Record<string, Wrong | undefined>> = {
+        image: file || row ? checkPicture(file) : kind.pictureRequired,
+      };
+      for (const { name, required } of kind.fields) if (typed[name].trim() === '') wrong[name] = required;
+      return wrong as FormState<Name | 'image'>['wrong'];
+    },
+    send: async ({ image: _, ...typed }) => {
+      const draft = { body: typed as Record<Name, string>, image: await smallerPicture(pictureIn(form.form.current)) };
+      await (row ? kind.update(tools, row.id, draft) : kind.create(tools, draft));
+      onSaved();
+    },
+    fieldOf: { not_an_image: 'image', image_too_large: 'image' },
+  });
+  return form;
+}
+
+/** The reason, in the sentence that this kind has for it. */
+function useSaveFailure<Row extends ContentRow, Name extends keyof Row & string>(
+  { saveFailed }: ContentKind<Row, Name>,
+  act: 'create' | 'update',
+): (failure: Failure) => string {
+  const { t } = useTranslation('office-content');
+  const { sayProblem } = useProblemWords();
+  return ({ code }) => {
+    if (!saveFailed) return sayProblem(code);
+    return t(saveFailed[act], { reason: code.startsWith('fallback.') ? t('unknownError') : sayProblem(code) });
+  };
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { ContentField } from './content-kind.ts';
+
+interface ContentInputProps {
+  field: ContentField<string>;
+  value: string | undefined;
+  error: string | undefined;
+}
+
+export function ContentInput({ field, value, error }: ContentInputProps) {
+  const { t } = useTranslation('office-content');
+  const { name, input, longest, required } = field;
+  const words = { label: t(field.label), hint: field.hint && t(field.hint), error };
+  if (input === 'yesNo') {
+    return (
+      <Select {...words} name={name} defaultValue={value}>
+        <option value="true">{t('yes')}</option>
+        <option value="false">{t('no')}</option>
+      </Select>
+    );
+  }
+  const shared = {
+    ...words,
+    name,
+    mark: required ? undefined : t('site:form.optional'),
+    required: required !== undefined,
+    maxLength: longest,
+    defaultValue: value,
+  };
+  if (input === 'text') return <TextArea {...shared} rows={5} />;
+  return (
+    <TextInput
+      {...shared}
+      autoComplete="off"
+      type={input === 'line' ? 'text' : input}
+      {...(input === 'number' && { inputMode: 'numeric', min: 0, step: 1 })}
+    />
+  );
+}

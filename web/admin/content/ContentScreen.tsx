@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { pageOfList } from '../page-of-list.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { ContentCard } from './ContentCard.tsx';
+import { ContentDialog } from './ContentDialog.tsx';
+import type { ContentKind, ContentRow } from './content-kind.ts';
+import { DeleteContent } from './DeleteContent.tsx';
+
+/** The thing that a dialog is about; `null`: a new one. */
+type Asked<Row> = { act: 'write'; row: Row | null } | { act: 'delete'; row: Row };
+
+interface ContentScreenProps<Row extends ContentRow, Name extends keyof Row & string> {
+  kind: ContentKind<Row, Name>;
+}
+
+/** Banners, stories, projects and news: all have the same screen. */
+export function ContentScreen<Row extends ContentRow, Name extends keyof Row & string>({
+  kind,
+}: ContentScreenProps<Row, Name>) {
+  const { t } = useTranslation('office-content');
+  const tell = useTell();
+  const query = useListQuery([]);
+  const list = useOfficeList({ fallback: kind.listFailed, query: {}, ask: kind.list });
+  const [asked, setAsked] = useState<Asked<Row>>();
+  const close = () => setAsked(undefined);
+  const done = (sentence: string) => {
+    close();
+    tell(sentence);
+    list.reload();
+  };
+  return (
+    <>
+      <OfficeHead
+        title={t(`admin:nav.${kind.words}`)}
+        text={
+          list.known ? t(`count.${kind.words}`, { count: list.total, number: formatNumber(list.total) }) : undefined
+        }
+      >
+        <Button icon="plus" onClick={() => setAsked({ act: 'write', row: null })}>
+          {t(`add.${kind.words}`)}
+        </Button>
+      </OfficeHead>
+      <ListView
+        list={pageOfList(list, list.rows, query.page)}
+        query={query}
+        empty={{ title: t(`none.${kind.words}`), text: t('noneText') }}
+      >
+        {(rows) => (
+          <div className="grid-3">
+            {rows.map((row) => (
+              <ContentCard
+                key={row.id}
+                kind={kind}
+                row={row}
+                onEdit={() => setAsked({ act: 'write', row })}
+                onDelete={() => setAsked({ act: 'delete', row })}
+              />
+            ))}
+          </div>
+        )}
+      </ListView>
+      {asked?.act === 'write' && (
+        <ContentDialog
+          kind={kind}
+          row={asked.row}
+          onSaved={() => done(t(asked.row ? `saved.${kind.words}` : `created.${kind.words}`))}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'delete' && (
+        <DeleteContent kind={kind} row={asked.row} onDeleted={() => done(t(`deleted.${kind.words}`))} onClose={close} />
+      )}
+    </>
+  );
+}

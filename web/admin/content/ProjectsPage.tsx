@@ -1,0 +1,31 @@
+import type { Project } from '#contract/projects.ts';
+import { createProject, deleteProject, updateProject } from '../../store/project.ts';
+import { officeHead } from '../office-head.ts';
+import { ContentScreen } from './ContentScreen.tsx';
+import type { ContentKind } from './content-kind.ts';
+
+export const head = officeHead('nav.projects');
+
+const projects: ContentKind<Project, 'name' | 'description' | 'details'> = {
+  words: 'projects',
+  list: (send) => send('listProjects', {}),
+  listFailed: 'fallback.listProjects',
+  create: ({ store }, draft) => store.dispatch(createProject(draft)).unwrap(),
+  update: ({ store }, id, changes) => store.dispatch(updateProject({ id, changes })).unwrap(),
+  remove: ({ store }, id) => store.dispatch(deleteProject(id)).unwrap(),
+  fields: [
+    { name: 'name', label: 'field.name', input: 'line', longest: 200, required: 'name_required' },
+    {
+      name: 'description',
+      label: 'field.description',
+      input: 'text',
+      longest: 5_000,
+      required: 'description_required',
+    },
+    { name: 'details', label: 'field.details', input: 'text', longest: 20_000 },
+  ],
+  nameOf: ({ name }) => name,
+  textOf: ({ description }) => description,
+};
+
+export const Component = () => <ContentScreen kind={projects} />;

@@ -1,0 +1,30 @@
+import type { Story } from '#contract/stories.ts';
+import { createStory, deleteStory, updateStory } from '../../store/success-stories.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { officeHead } from '../office-head.ts';
+import { ContentScreen } from './ContentScreen.tsx';
+import type { ContentKind } from './content-kind.ts';
+
+export const head = officeHead('nav.stories');
+
+const stories: ContentKind<Story, 'title' | 'content' | 'details' | 'person_name'> = {
+  words: 'stories',
+  list: (send) => send('listStories', {}),
+  listFailed: 'fallback.listStories',
+  create: ({ store }, draft) => store.dispatch(createStory(draft)).unwrap(),
+  update: ({ store }, id, changes) => store.dispatch(updateStory({ id, changes })).unwrap(),
+  remove: ({ store }, id) => store.dispatch(deleteStory(id)).unwrap(),
+  saveFailed: { create: 'storyFailed.create', update: 'storyFailed.update' },
+  fields: [
+    { name: 'title', label: 'field.name', input: 'line', longest: 200, required: 'name_required' },
+    { name: 'content', label: 'field.description', input: 'text', longest: 5_000, required: 'description_required' },
+    { name: 'details', label: 'field.details', input: 'text', longest: 20_000 },
+    { name: 'person_name', label: 'field.person', hint: 'field.personHint', input: 'line', longest: 100 },
+  ],
+  pictureRequired: 'story_image_required',
+  nameOf: ({ title }) => title,
+  textOf: ({ content }) => content,
+  Facts: ({ row }) => row.person_name && <Badge icon="user">{row.person_name}</Badge>,
+};
+
+export const Component = () => <ContentScreen kind={stories} />;

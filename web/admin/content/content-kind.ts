@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { FieldCode } from '#contract/field-code.ts';
+import type { Language } from '#contract/language.ts';
+import type { Send } from '#contract/send.ts';
+import type { WordKey } from '../../i18n/word-keys.ts';
+import type { Store } from '../../store/create-store.ts';
+import type { FallbackCode } from '../../store/failure.ts';
+import type { OfficeCall } from '../use-office-call.ts';
+
+/** Something that the office writes and visitors read, with a picture. */
+export interface ContentRow {
+  id: string;
+  imageUrl: string | null;
+  language: Language;
+}
+
+export interface ContentField<Name extends string> {
+  name: Name;
+  label: WordKey<'office-content'>;
+  hint?: WordKey<'office-content'>;
+  /** `line` and `text` are words, of one line and of more. */
+  input: 'line' | 'text' | 'date' | 'number' | 'yesNo';
+  longest?: number;
+  /** What is said when it is left out; without it, it may be. */
+  required?: FieldCode;
+  /** What stands in the form of a new one. */
+  initial?: (now: Date) => string;
+}
+
+export interface Draft<Name extends string> {
+  body: Record<Name, string>;
+  image: Blob | null;
+}
+
+interface ContentTools {
+  store: Store;
+  call: OfficeCall;
+  language: Language;
+}
+
+/** One kind of it: what its screen lists, asks for and calls. */
+export interface ContentKind<Row extends ContentRow, Name extends keyof Row & string> {
+  words: 'banners' | 'stories' | 'projects' | 'news';
+  /** Of its list, in the English that the office writes. */
+  list: (send: Send) => Promise<{ data: Row[] }>;
+  listFailed: FallbackCode;
+  create: (tools: ContentTools, draft: Draft<Name>) => Promise<unknown>;
+  update: (tools: ContentTools, id: string, changes: Draft<Name>) => Promise<unknown>;
+  remove: (tools: ContentTools, id: string) => Promise<unknown>;
+  /** Sentences around the reason why it could not be saved. */
+  saveFailed?: Record<'create' | 'update', WordKey<'office-content'>>;
+  fields: readonly ContentField<Name>[];
+  /** What is said when a new one comes without a picture; without it, it may. */
+  pictureRequired?: FieldCode;
+  nameOf: (row: Row) => string;
+  textOf: (row: Row) => string | null;
+  /** What its card says besides. */
+  Facts?: ComponentType<{ row: Row }>;
+}
