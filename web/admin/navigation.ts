@@ -43,6 +43,8 @@ export const officeEntries: readonly OfficeEntry[] = [
   },
   { to: '/admin/projects', word: 'nav.projects', icon: 'tool' },
   { to: '/admin/news', word: 'nav.news', icon: 'news' },
+  { to: '/admin/messages', word: 'nav.messages', icon: 'chat' },
+  { to: '/admin/subscribers', word: 'nav.subscribers', icon: 'users' },
   { to: '/admin/outbox', word: 'nav.outbox', icon: 'mail' },
   { to: '/admin/settings', word: 'settings.title', icon: 'gear' },
   { to: '/admin/activity', word: 'nav.activity', icon: 'clock' },

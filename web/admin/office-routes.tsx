@@ -11,6 +11,8 @@ const eventWords = ['office-events', 'events'] as const satisfies readonly Names
 
 const contentWords = ['office-content'] as const satisfies readonly Namespace[];
 
+const postWords = ['office-post'] as const satisfies readonly Namespace[];
+
 /** The office, behind one door: its layout asks who comes in. Each has its entry in `navigation.ts`. */
 export const officePages: SitePage[] = [
   { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx' },
@@ -36,6 +38,18 @@ export const officePages: SitePage[] = [
     words: eventWords,
   },
   { path: '/admin/feedback', file: './feedback/FeedbackPage.tsx', query: ['event_id', 'page'], words: eventWords },
+  {
+    path: '/admin/messages',
+    file: './messages/MessagesPage.tsx',
+    query: ['status', 'search', 'page'],
+    words: postWords,
+  },
+  {
+    path: '/admin/subscribers',
+    file: './subscribers/SubscribersPage.tsx',
+    query: ['search', 'status', 'page'],
+    words: postWords,
+  },
   { path: '/admin/outbox', file: './outbox/OutboxPage.tsx', query: ['status', 'page'] },
   { path: '/admin/settings', file: './settings/SettingsPage.tsx' },
   { path: '/admin/activity', file: './activity/ActivityPage.tsx', query: ['kind', 'action', 'page'] },

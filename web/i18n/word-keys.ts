@@ -18,6 +18,7 @@ interface Files {
   admin: typeof import('../../locales/en/admin.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-content': typeof import('../../locales/en/office-content.json');
+  'office-post': typeof import('../../locales/en/office-post.json');
   problems: typeof import('../../locales/en/problems.json');
 }
 export type Namespace = keyof Files;

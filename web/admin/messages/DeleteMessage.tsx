@@ -1,0 +1,29 @@
+import type { Message } from '#contract/messages.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+
+interface DeleteMessageProps {
+  message: Message;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteMessage({ message: { id, name, reference }, onDeleted, onClose }: DeleteMessageProps) {
+  const { t } = useTranslation('office-post');
+  const { sayProblem } = useProblemWords();
+  const call = useOfficeCall();
+  return (
+    <ConfirmAct
+      title={t('messages.deleteQuestion')}
+      message={t('messages.deleteWarning', { name: `\u2068${name}\u2069`, reference: `\u2066${reference}\u2069` })}
+      confirmWord={t('delete')}
+      busyWord={t('admin:dialog.deleting')}
+      act={() => call('fallback.deleteMessage', (send) => send('deleteMessage', { params: { id } }))}
+      sayFailure={({ code }) => sayProblem(code)}
+      onDone={onDeleted}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Message, MessageStatus } from '#contract/messages.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
+import { ListFilters, SearchField } from '../ListFilters.tsx';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { DeleteMessage } from './DeleteMessage.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+import { MessageTable } from './MessageTable.tsx';
+import { messageStatuses } from './message-statuses.ts';
+
+export const head = officeHead('nav.messages');
+
+type Asked = { act: 'open' | 'delete'; message: Message };
+
+export function Component() {
+  const { t } = useTranslation('office-post');
+  const tell = useTell();
+  const query = useListQuery(['status', 'search']);
+  const { search } = query.filters;
+  // What the address says may be anything; the server refuses what it does not know.
+  const status = query.filters.status as MessageStatus | undefined;
+  const list = useOfficeList({
+    fallback: 'fallback.listMessages',
+    query: { status, search, page: query.page },
+    ask: (send) => send('listMessages', { query: { status, search, page: String(query.page) } }),
+  });
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <OfficeHead title={t('admin:nav.messages')} text={t('messages.text')} />
+      <FilterChips label={t('messages.status')}>
+        <Chip chosen={status === undefined} onClick={() => query.choose('status', '')}>
+          {t('messages.all')}
+        </Chip>
+        {messageStatuses.map((each) => (
+          <Chip key={each} chosen={status === each} onClick={() => query.choose('status', each)}>
+            {t(`messages.statuses.${each}`)}
+          </Chip>
+        ))}
+      </FilterChips>
+      <ListFilters label={t('admin:list.filters')} round={query.round}>
+        <SearchField query={query} name="search" label={t('messages.search')} />
+      </ListFilters>
+      <ListView list={list} query={query} empty={{ title: t('messages.none') }}>
+        {(messages) => (
+          <MessageTable
+            messages={messages}
+            onOpen={(message) => setAsked({ act: 'open', message })}
+            onDelete={(message) => setAsked({ act: 'delete', message })}
+          />
+        )}
+      </ListView>
+      {asked?.act === 'open' && (
+        <MessageDialog
+          message={asked.message}
+          onChanged={(message) => {
+            setAsked({ act: 'open', message });
+            list.reload();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'delete' && (
+        <DeleteMessage
+          message={asked.message}
+          onDeleted={() => {
+            close();
+            tell(t('messages.deleted'));
+            list.reload();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

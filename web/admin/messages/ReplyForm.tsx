@@ -1,0 +1,60 @@
+import type { Message } from '#contract/messages.ts';
+import { Form } from '../../forms/Form.tsx';
+import { checkMessage } from '../../forms/field-checks.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useTell } from '../Notices.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+
+interface ReplyFormProps {
+  id: string;
+  /** Of the language in which the person wrote. */
+  direction: 'ltr' | 'rtl';
+  onSent: (message: Message) => void;
+  onClose: () => void;
+}
+
+export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
+  const { t } = useTranslation('office-post');
+  const { sayWrong } = useProblemWords();
+  const call = useOfficeCall();
+  const tell = useTell();
+  const form = useForm({
+    fields: ['message'],
+    check: ({ message }) => ({ message: checkMessage(message) }),
+    send: async (body) => {
+      const { data } = await call('fallback.replyToMessage', (send) =>
+        send('replyToMessage', { params: { id }, body }),
+      );
+      tell(t('messages.replied'));
+      onSent(data);
+    },
+  });
+  return (
+    <Form state={form} action="/admin/messages">
+      <TextArea
+        label={t('messages.reply')}
+        hint={t('messages.replyHint')}
+        error={sayWrong(form.wrong.message)}
+        name="message"
+        dir={direction}
+        required
+        maxLength={4_000}
+        rows={5}
+      />
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('messages.sending')}>
+          {t('messages.send')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.close')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Subscriber, SubscriptionStatus } from '#contract/newsletter.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+import { ExportButton } from '../ExportButton.tsx';
+import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeCall } from '../use-office-call.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { SubscriberTable } from './SubscriberTable.tsx';
+
+export const head = officeHead('nav.subscribers');
+
+const statuses = ['confirmed', 'pending', 'left'] as const satisfies readonly SubscriptionStatus[];
+
+export function Component() {
+  const { t } = useTranslation('office-post');
+  const { sayProblem } = useProblemWords();
+  const call = useOfficeCall();
+  const tell = useTell();
+  const query = useListQuery(['search', 'status']);
+  const { search, status } = query.filters;
+  // What the address says may be anything; the server refuses what it does not know.
+  const filters = { search, status: status as SubscriptionStatus | undefined };
+  const list = useOfficeList({
+    fallback: 'fallback.listSubscribers',
+    query: { ...filters, page: query.page },
+    ask: (send) => send('listSubscribers', { query: { ...filters, page: String(query.page) } }),
+  });
+  const [asked, setAsked] = useState<Subscriber>();
+  return (
+    <>
+      <OfficeHead
+        title={t('admin:nav.subscribers')}
+        text={list.known ? t('subscribers.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
+      >
+        <ExportButton fileName="subscribers.csv" ask={(send) => send('exportSubscribers', { query: filters })} />
+      </OfficeHead>
+      <ListFilters label={t('admin:list.filters')} round={query.round}>
+        <SearchField query={query} name="search" label={t('subscribers.search')} />
+        <ChoiceFilter
+          query={query}
+          name="status"
+          label={t('subscribers.status')}
+          all={t('subscribers.all')}
+          choices={statuses.map((value) => ({ value, word: t(`subscribers.statuses.${value}`) }))}
+        />
+      </ListFilters>
+      <ListView list={list} query={query} empty={{ title: t('subscribers.none') }}>
+        {(subscribers) => <SubscriberTable subscribers={subscribers} onDelete={setAsked} />}
+      </ListView>
+      {asked && (
+        <ConfirmAct
+          title={t('subscribers.deleteQuestion')}
+          message={t('subscribers.deleteWarning', { email: `\u2066${asked.email}\u2069` })}
+          confirmWord={t('delete')}
+          busyWord={t('admin:dialog.deleting')}
+          act={() =>
+            call('fallback.deleteSubscriber', (send) => send('deleteSubscriber', { params: { id: asked.id } }))
+          }
+          sayFailure={({ code }) => sayProblem(code)}
+          onDone={() => {
+            setAsked(undefined);
+            tell(t('subscribers.deleted'));
+            list.reload();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
