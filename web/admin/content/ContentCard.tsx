@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardPicture } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './ContentCard.module.css';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 
@@ -23,7 +24,7 @@ export function ContentCard<Row extends ContentRow, Name extends keyof Row & str
   return (
     <Card top={<CardPicture src={row.imageUrl} alt="" width={800} height={450} />}>
       {Facts && (
-        <div className="row">
+        <div className={classNames('row', styles.facts)}>
           <Facts row={row} />
         </div>
       )}

@@ -29,6 +29,8 @@ export function ContentInput({ field, value, error }: ContentInputProps) {
     required: required !== undefined,
     maxLength: longest,
     defaultValue: value,
+    // The office writes in English, whatever language it reads in.
+    ...((input === 'line' || input === 'text') && { dir: 'auto' }),
   };
   if (input === 'text') return <TextArea {...shared} rows={5} />;
   return (

@@ -22,9 +22,11 @@ export function MessageTable({ messages, onOpen, onDelete }: MessageTableProps) 
       kind: 'lead',
       cell: ({ name, message }) => (
         <>
-          <b dir="auto">{name}</b>
-          <p className="clamp soft" dir="auto">
-            {message}
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <p className="clamp soft">
+            <bdi>{message}</bdi>
           </p>
         </>
       ),
