@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { addCounts, type Counts, noCounts, runTestFiles, say } from './run-files.ts';
 
@@ -19,9 +20,12 @@ const testFiles = (pattern: string, except: RegExp): string[] =>
     .filter((file) => !except.test(file))
     .sort();
 
+/** One more than there are cores: somebody always waits for a page or the database. */
+const busy = availableParallelism() + 1;
+
 const groups: Group[] = [
-  { name: 'unit and API', files: testFiles('**/*.test.ts', /^test\/(faults|browser)\//), concurrency: 2 },
-  { name: 'browser', files: testFiles('test/browser/*.e2e.ts', /^$/), concurrency: 2 },
+  { name: 'unit and API', files: testFiles('**/*.test.ts', /^test\/(faults|browser)\//), concurrency: busy },
+  { name: 'browser', files: testFiles('test/browser/*.e2e.ts', /^$/), concurrency: busy },
   { name: 'faults', files: testFiles('test/faults/*.test.ts', /^$/), concurrency: 2 },
 ];
 
