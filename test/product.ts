@@ -50,13 +50,22 @@ export async function startProduct({ environment, development = false }: Product
   const port = environment.PORT ?? String(await findFreePort());
   const url = `http://localhost:${port}`;
   // Only what is named reaches it: settings of the person who runs the tests must not change what they see.
-  const { PATH = '', HOME = tmpdir() } = process.env;
+  const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env;
   const keeper = fork(
     new URL('product-keeper.ts', import.meta.url),
     ['server/main.ts', ...(development ? ['--dev'] : [])],
     {
       cwd: root,
-      env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', SAMPLE_CONTENT: 'off', ...environment, PORT: port },
+      env: {
+        PATH,
+        HOME,
+        NODE_COMPILE_CACHE,
+        WORKERS: '1',
+        TRANSLATE_URL: 'off',
+        SAMPLE_CONTENT: 'off',
+        ...environment,
+        PORT: port,
+      },
       execArgv: [],
       detached: true,
       silent: true,
