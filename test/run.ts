@@ -28,7 +28,7 @@ const busy = availableParallelism() + 1;
 const groups: Group[] = [
   { name: 'unit and API', files: testFiles('**/*.test.ts', /^test\/(faults|browser)\//), concurrency: busy },
   { name: 'browser', files: testFiles('test/browser/*.e2e.ts', /^$/), concurrency: busy },
-  { name: 'faults', files: testFiles('test/faults/*.test.ts', /^$/), concurrency: busy },
+  { name: 'faults', files: testFiles('test/faults/*.test.ts', /^$/), concurrency: 2 },
 ];
 
 /** A whole program that counts as one test, such as the type check. */

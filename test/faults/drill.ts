@@ -75,17 +75,25 @@ export const workersOf = (product: Product): number[] =>
 export const postmasterOf = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgresql/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Asks for the newsletter, which is kept in the database. True when the product has said yes. */
-export const subscribe = (product: Product, email: string): Promise<boolean> =>
-  fetch(`${product.url}/api/newsletter`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-    signal: AbortSignal.timeout(10_000),
-  }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/**
+ * Asks for the newsletter, which is kept in the database. True when the product has said yes. With the token of the page's form:
+ * without one, only a few may ask from the same place.
+ */
+export async function subscribe({ url }: Product, email: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(10_000);
+    const form = (await (await fetch(`${url}/api/form-token`, { signal })).json()) as { data: { token: string } };
+    const answer = await fetch(`${url}/api/newsletter`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, formToken: form.data.token }),
+      signal,
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
 
 export async function readSubscribers(dataDir: string): Promise<string[]> {
   const client = new Client({
