@@ -74,6 +74,7 @@ test('a killed worker is replaced while the others go on serving', async () => {
   const [first, second] = workersOf(product);
   assert.ok(first !== undefined && second !== undefined);
   await killHard(first);
+  await until('its end was noticed', () => !childrenOf(product.pid).includes(first));
   assert.equal(await statusOf(`${product.url}/healthz`), 200);
   await until('there are two workers again', () => workersOf(product).length === 2);
   assert.ok(workersOf(product).includes(second));
