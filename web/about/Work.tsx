@@ -1,20 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import { fieldsOfWork } from '../projects/fields-of-work.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Topic, Topics } from './Topics.tsx';
-
-const fields = [
-  { key: 'legal_aid', icon: 'scale' },
-  { key: 'emergency', icon: 'food' },
-  { key: 'education', icon: 'school' },
-  { key: 'women_child', icon: 'women' },
-  { key: 'health', icon: 'health' },
-  { key: 'livelihoods', icon: 'tool' },
-  { key: 'agri_env', icon: 'leaf' },
-  { key: 'culture_sports', icon: 'drum' },
-] as const satisfies readonly { key: string; icon: IconName }[];
 
 export function Work() {
   const { t } = useTranslation('about');
@@ -27,7 +16,7 @@ export function Work() {
           </LinkButton>
         </SectionHead>
         <Topics>
-          {fields.map(({ key, icon }) => (
+          {fieldsOfWork.map(({ key, icon }) => (
             <Topic key={key} icon={icon} tone="indigo" title={t(`work.${key}.title`)} text={t(`work.${key}.text`)} />
           ))}
         </Topics>

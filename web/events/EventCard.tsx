@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
-import { Card, CardPicture } from '../ui/Card.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './EventCard.module.css';
 import { EventLeaf } from './EventLeaf.tsx';
-import { sceneOf } from './event-pictures.ts';
+import { EventPicture } from './EventPicture.tsx';
 import { Place } from './Place.tsx';
 
 interface EventCardProps {
@@ -21,20 +20,10 @@ interface EventCardProps {
 
 /** All of it leads to the page of the event. */
 export function EventCard({ event, more, past = false, badge, level = 3 }: EventCardProps) {
-  const { id, title, description, location, imageUrl, language } = event;
+  const { id, title, description, location, language } = event;
   const Heading = `h${level}` as const;
-  const picture = (
-    <CardPicture
-      className={classNames(past && styles.faded)}
-      src={imageUrl}
-      fallback={sceneOf(event)}
-      alt=""
-      width={800}
-      height={450}
-    />
-  );
   return (
-    <Card className={styles.card} top={picture}>
+    <Card className={styles.card} top={<EventPicture event={event} past={past} />}>
       <EventLeaf event={event} past={past} hanging />
       {badge && <div className={styles.badge}>{badge}</div>}
       {location && <Place lang={language}>{location}</Place>}

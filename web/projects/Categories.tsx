@@ -4,20 +4,10 @@ import { Card } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Tick, TickList } from '../ui/TickList.tsx';
 import styles from './Categories.module.css';
+import { fieldsOfWork } from './fields-of-work.ts';
 
-const categories = [
-  { key: 'legal_aid', icon: 'scale' },
-  { key: 'emergency', icon: 'food' },
-  { key: 'education', icon: 'book' },
-  { key: 'women_child', icon: 'women' },
-  { key: 'health', icon: 'health' },
-  { key: 'livelihoods', icon: 'tool' },
-  { key: 'agri_env', icon: 'leaf' },
-  { key: 'culture_sports', icon: 'drum' },
-] as const;
 const bullets = ['first', 'second', 'third'] as const;
 
-/** The eight fields of work. */
 export function Categories() {
   const { t } = useTranslation('projects');
   return (
@@ -25,7 +15,7 @@ export function Categories() {
       <div className="wrap">
         <SectionHead id="categories" title={t('categories.title')} text={t('categories.text')} />
         <div className={styles.categories}>
-          {categories.map(({ key, icon }, index) => (
+          {fieldsOfWork.map(({ key, icon }, index) => (
             <Card key={key}>
               <ArchIcon icon={icon} tone={index % 2 === 0 ? 'indigo' : 'terracotta'} />
               <h3>{t(`categories.${key}.title`)}</h3>

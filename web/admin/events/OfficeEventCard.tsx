@@ -2,14 +2,13 @@ import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
 import type { IndiaDay } from '#contract/india-day.ts';
 import { EventLeaf } from '../../events/EventLeaf.tsx';
-import { sceneOf } from '../../events/event-pictures.ts';
+import { EventPicture } from '../../events/EventPicture.tsx';
 import { Place } from '../../events/Place.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card, CardPicture } from '../../ui/Card.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './OfficeEventCard.module.css';
 
@@ -23,20 +22,10 @@ interface OfficeEventCardProps {
 
 export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }: OfficeEventCardProps) {
   const { t } = useTranslation('office-events');
-  const { id, title, date, location, category, imageUrl, language } = event;
+  const { id, title, date, location, category, language } = event;
   const past = date < today;
-  const picture = (
-    <CardPicture
-      className={classNames(past && styles.faded)}
-      src={imageUrl}
-      fallback={sceneOf(event)}
-      alt=""
-      width={800}
-      height={450}
-    />
-  );
   return (
-    <Card className={styles.card} top={picture}>
+    <Card className={styles.card} top={<EventPicture event={event} past={past} />}>
       <EventLeaf event={event} past={past} hanging />
       <div className="row">
         <Badge tone={past ? 'neutral' : 'success'}>{t(past ? 'events:badge.past' : 'events:badge.upcoming')}</Badge>

@@ -1,0 +1,19 @@
+import type { Event } from '#contract/events.ts';
+import { CardPicture } from '../ui/Card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './EventPicture.module.css';
+import { sceneOf } from './event-pictures.ts';
+
+/** On top of an event's card; pale when the event is over. */
+export function EventPicture({ event, past }: { event: Event; past: boolean }) {
+  return (
+    <CardPicture
+      className={classNames(past && styles.faded)}
+      src={event.imageUrl}
+      fallback={sceneOf(event)}
+      alt=""
+      width={800}
+      height={450}
+    />
+  );
+}
