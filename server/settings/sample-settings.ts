@@ -8,7 +8,7 @@ export const sampleSettings: Settings = {
     address: '12 Sample Road, Rampur, Uttar Pradesh',
     phone: '1800 000 0000',
     email: 'help@example.org',
-    whatsapp: null,
+    whatsapp: '+91 00000 00000',
     hours: 'Mon–Sat, 9:30 AM–6:00 PM',
     language: 'en',
   },
