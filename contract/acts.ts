@@ -32,6 +32,8 @@ export const actKinds = [
   'letter',
   'report',
   'settings',
+  'translation',
+  'glossary',
   'sample_content',
   'user_list',
   'registration_list',

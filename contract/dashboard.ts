@@ -31,6 +31,8 @@ export const Dashboard = z.object({
   systemStatus: oneChoice(['active', 'degraded']),
   /** Without a mail server letters wait until the office has one. */
   mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), failed: z.int() }),
+  /** `resting`: the translation service fails and is left alone for a while. `waiting` are the texts that visitors still see in English. */
+  translation: z.object({ state: oneChoice(['working', 'off', 'resting']), waiting: z.int() }),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
   /** Of the last two weeks, oldest first. */

@@ -39,6 +39,7 @@ export const fieldCodes = [
   'message_required',
   'feedback_required',
   'rating_one_to_five',
+  'english_required',
   'image_required',
   'file_required',
   'story_image_required',

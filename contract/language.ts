@@ -1,7 +1,7 @@
 /** The three languages of the site; English is the source of every text. */
 export const languages = ['en', 'hi', 'ur'] as const;
 export type Language = (typeof languages)[number];
-export const sourceLanguage: Language = 'en';
+export const sourceLanguage = 'en' as const satisfies Language;
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
 

@@ -5,6 +5,7 @@ import { officeEventEndpoints } from './office-event-endpoints.ts';
 import { officePeopleEndpoints } from './office-people-endpoints.ts';
 import { officePostEndpoints } from './office-post-endpoints.ts';
 import { officeSettingsEndpoints } from './office-settings-endpoints.ts';
+import { officeTranslationEndpoints } from './office-translation-endpoints.ts';
 import { paths } from './paths.ts';
 
 /** What administrators call. */
@@ -24,4 +25,5 @@ export const officeEndpoints = {
   ...officeEventEndpoints,
 
   ...officeContentEndpoints,
+  ...officeTranslationEndpoints,
 };

@@ -94,6 +94,12 @@ export const paths = {
   createNews: 'POST /admin/news',
   updateNews: 'PUT /admin/news/{id}',
   deleteNews: 'DELETE /admin/news/{id}',
+  listTranslations: 'GET /admin/translations',
+  correctTranslation: 'PUT /admin/translations/{id}',
+  readContentTranslations: 'GET /admin/content/{kind}/{id}/translations',
+  translateContent: 'PUT /admin/content/{kind}/{id}/translations',
+  readGlossary: 'GET /admin/glossary',
+  updateGlossary: 'PUT /admin/glossary',
   deleteSampleContent: 'DELETE /admin/sample-content',
 } as const satisfies Record<string, Route>;
 

@@ -40,6 +40,8 @@ import { serveReports } from './reports/reports.routes.ts';
 import { serveSamples } from './samples/samples.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
+import { openContentTranslations } from './translations/content-translations.ts';
+import { serveTranslations } from './translations/translations.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 export interface Lifecycle {
@@ -84,30 +86,37 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const accountTools = { database, passwords, publicUrl, reservedEmail };
-  const pictureTools = { database, pictures: openPictures() };
+  const contentVersion = await watchContentVersion(database, log);
+  const translations = openContentTranslations({ database, clock, log, contentVersion });
+  app.addHook('onClose', () => translations.close());
+  const contentTools = { database, pictures: openPictures(), translations };
   serveAccounts(app, registry, accountTools);
+  serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
-  serveDashboard(app, registry, { database, isMailSetUp: config.smtpUrl !== null });
-  serveBanners(app, registry, pictureTools);
-  serveEvents(app, registry, { ...pictureTools, publicUrl });
+  serveDashboard(app, registry, {
+    database,
+    isMailSetUp: config.smtpUrl !== null,
+    isTranslationSetUp: config.translateUrl !== null,
+  });
+  serveBanners(app, registry, contentTools);
+  serveEvents(app, registry, { ...contentTools, publicUrl });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
-  serveNews(app, registry, pictureTools);
+  serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
-  serveProjects(app, registry, pictureTools);
+  serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl });
   serveReports(app, registry, database);
   serveSettings(app, registry, accountTools);
   serveOfficeRegistrations(app, registry, { database, publicUrl });
   serveSamples(app, registry, database);
-  serveStories(app, registry, pictureTools);
+  serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);
   refuseOtherMethods(app, registry);
   refuseUnknownCalls(app);
 
-  const contentVersion = await watchContentVersion(database, log);
   // In a scope of their own: only pages read HTML forms.
   await app.register(async (scope) => servePages(scope, { ...dependencies, contentVersion }, registry));
   return app;

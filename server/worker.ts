@@ -16,6 +16,8 @@ import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
+import { startTranslating } from './translations/translating.ts';
+import { openTranslationService } from './translations/translation-service.ts';
 import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -105,10 +107,19 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
   });
   development?.attach(app);
   const delivery = await startMailDelivery(config, database, log);
+  const translating = await startTranslating({
+    database,
+    clock: systemClock,
+    log,
+    service: openTranslationService(config),
+  });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
 
   finish = async () => {
-    await Promise.race([Promise.all([app.close(), delivery?.stop(), reminders.stop()]), sleep(finishMs)]);
+    await Promise.race([
+      Promise.all([app.close(), delivery?.stop(), reminders.stop(), translating.stop()]),
+      sleep(finishMs),
+    ]);
     await Promise.race([database.close(), sleep(1_000)]);
   };
 

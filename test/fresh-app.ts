@@ -77,7 +77,12 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
   const clock = beside?.clock ?? clockAt(options.now ?? '2026-01-20T06:30:00Z');
   const metrics = createMetrics();
   const app = await buildApp({
-    config: readConfig({ DATABASE_URL: clone.connectionString, DATA_DIR: assetsFolder, ...options.environment }),
+    config: readConfig({
+      DATABASE_URL: clone.connectionString,
+      DATA_DIR: assetsFolder,
+      TRANSLATE_URL: 'off',
+      ...options.environment,
+    }),
     database,
     clock,
     log,

@@ -17,6 +17,7 @@ import {
 const banners: ContentTable<BannerRow, BannerText> = {
   kind: 'banner',
   nameOf: ({ title }) => title,
+  texts: 'banners',
   insert: insertBanner,
   lock: lockBanner,
   update: updateBanner,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageAsked } from '#contract/paging.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
-import type { PictureTools } from '../media/picture-tools.ts';
 import { servePicture } from '../media/pictures.routes.ts';
 import { languagesOf } from '../translations/translations.service.ts';
 import { findBannerPicture, listAllBanners, listBanners, readBanner } from './banners.service.ts';
 import { changeBanner, createBanner, removeBanner } from './banners-office.service.ts';
 
-export function serveBanners(app: FastifyInstance, registry: Registry, tools: PictureTools): void {
+export function serveBanners(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
   const { database } = tools;
   serve(app, registry, endpoints.listBanners, async ({ query, answersIn }) => {
-    const answer = await listBanners(database, query.lang, pageAsked(query));
+    const answer = await listBanners(tools, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });

@@ -2,10 +2,9 @@ import type { Logger } from 'pino';
 import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import type { Queryable } from '../database/database.ts';
-import type { PictureTools } from '../media/picture-tools.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
-import { translateFields } from '../translations/translations.service.ts';
 import {
   type BannerRow,
   countActiveBanners,
@@ -14,19 +13,21 @@ import {
   listAllBannersInOrder,
 } from './banners.sql.ts';
 
-async function inLanguage(queryable: Queryable, rows: BannerRow[], language: Language) {
-  const banners = rows.map((row) => ({ ...row, ...pictureFieldsOf('banners', row) }));
-  return translateFields(queryable, language, banners, ['title', 'description', 'linkLabel']);
+const withPicture = (row: BannerRow) => ({ ...row, ...pictureFieldsOf('banners', row) });
+
+async function inLanguage({ translations }: ContentTools, rows: BannerRow[], language: Language) {
+  return translations.inLanguage('banners', language, rows.map(withPicture));
 }
 
-export async function listBanners(queryable: Queryable, language: Language, page: Page | null) {
-  const data = await inLanguage(queryable, await listActiveBannersInOrder(queryable, page), language);
-  return page ? { data, total: await countActiveBanners(queryable), ...page } : { data };
+export async function listBanners(tools: ContentTools, language: Language, page: Page | null) {
+  const data = await inLanguage(tools, await listActiveBannersInOrder(tools.database, page), language);
+  return page ? { data, total: await countActiveBanners(tools.database), ...page } : { data };
 }
 
-export async function readBanner({ database, pictures }: PictureTools, id: string, language: Language, log: Logger) {
+export async function readBanner(tools: ContentTools, id: string, language: Language, log: Logger) {
+  const { database, pictures } = tools;
   const row = await findBannerById(database, id);
-  const [banner] = row?.active ? await inLanguage(database, [row], language) : [];
+  const [banner] = row?.active ? await inLanguage(tools, [row], language) : [];
   if (!banner) throw new Problem('not_found');
   return { ...banner, imageData: await pictures.readAsDataUrl(database, banner.pictureId, log) };
 }
@@ -37,7 +38,9 @@ export const findBannerPicture = async (queryable: Queryable, id: string): Promi
 
 /** As the office wrote them. */
 export async function listAllBanners(queryable: Queryable) {
-  return { data: await inLanguage(queryable, await listAllBannersInOrder(queryable), sourceLanguage) };
+  return {
+    data: (await listAllBannersInOrder(queryable)).map((row) => ({ ...withPicture(row), language: sourceLanguage })),
+  };
 }
 
 export { countBannersSince } from './banners.sql.ts';

@@ -1,9 +1,11 @@
 import { Problem } from '#contract/problem.ts';
+import type { TranslatedKind } from '#contract/translated-fields.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { PictureTools } from '../media/picture-tools.ts';
 import { keepPicture } from '../media/pictures.service.ts';
+import { noteChangedEnglish } from '../translations/earlier.service.ts';
 import { raiseContentVersion } from './content.service.ts';
 
 /** Something that the office writes and visitors read, perhaps with a picture. */
@@ -16,6 +18,8 @@ export interface ContentRow {
 export interface ContentTable<Row extends ContentRow & Text, Text extends object> {
   kind: string;
   nameOf(row: Row): string;
+  /** Which of its fields are translated. */
+  texts: TranslatedKind;
   insert(tx: Queryable, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
   /** Whoever else would change it waits. */
   lock(tx: Queryable, id: string): Promise<Row | undefined>;
@@ -86,6 +90,7 @@ export async function changeContent<Row extends ContentRow & Text, Text extends 
     if (!before) throw new Problem('not_found');
     const pictureId = (await keepPicture(tx, picture, act.now)) ?? before.pictureId;
     const after = await table.update(tx, id, { ...withWishes(before, wishes), pictureId }, act.now);
+    await noteChangedEnglish(tx, { kind: table.texts, id }, { before, after }, act.now);
     await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(after) }, { before, after }, act);
     return after;
   });

@@ -8,10 +8,12 @@ import { countRegistrationsByDay } from '../registrations/registration-days.serv
 import { hasSampleContent } from '../samples/samples.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince } from '../stories/stories.service.ts';
+import { readTranslationStatus } from '../translations/queue.service.ts';
 
 export interface DashboardTools {
   database: Database;
   isMailSetUp: boolean;
+  isTranslationSetUp: boolean;
 }
 
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
@@ -25,21 +27,21 @@ const changeOf = ({ now, before }: { now: number; before: number }): number | nu
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
 /** One statement for each noun, side by side. */
-export async function readDashboard({ database, isMailSetUp }: DashboardTools, now: Date) {
+export async function readDashboard({ database, isMailSetUp, isTranslationSetUp }: DashboardTools, now: Date) {
   const then = new Date(now.getTime() - comparedMs);
-  const [people, events, stories, banners, acts, queue, { donation }, samples, registrationsPerDay] = await Promise.all(
-    [
+  const [people, events, stories, banners, acts, queue, translation, { donation }, samples, registrationsPerDay] =
+    await Promise.all([
       countPeopleSince(database, then),
       countEventsSince(database, now, then),
       countStoriesSince(database, then),
       countBannersSince(database, then),
       listRecentActs(database, actsShown),
       readMailQueue(database, now),
+      readTranslationStatus(database, isTranslationSetUp, now),
       readSettings(database, 'en'),
       hasSampleContent(database),
       countRegistrationsByDay(database, now, daysShown),
-    ],
-  );
+    ]);
   return {
     userCount: people.now,
     eventCount: events.total,
@@ -55,6 +57,7 @@ export async function readDashboard({ database, isMailSetUp }: DashboardTools, n
     recentActivities: acts.map(({ user, ...act }) => ({ ...act, user: user ?? product })),
     systemStatus: isMailSetUp && queue.isStuck ? ('degraded' as const) : ('active' as const),
     mail: { isSetUp: isMailSetUp, ...queue },
+    translation,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
     registrationsPerDay,

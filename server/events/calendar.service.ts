@@ -2,10 +2,14 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { indiaInstantOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
 import { Problem } from '#contract/problem.ts';
-import { translateFields } from '../translations/translations.service.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import { defaultTime } from './event-words.ts';
 import { findEventById } from './events.sql.ts';
-import type { EventTools } from './events-office.service.ts';
+
+interface CalendarTools extends ContentTools {
+  /** The address of the event's page begins with it. */
+  publicUrl: string;
+}
 
 /** When an event begins. */
 export const startOf = ({ date, time }: { date: string; time: string | null }): Date =>
@@ -13,12 +17,12 @@ export const startOf = ({ date, time }: { date: string; time: string | null }): 
 
 /** An event for calendars. Its start is written as an instant, so that no table of time zones has to agree with ours. */
 export async function writeCalendar(
-  { database, publicUrl }: EventTools,
+  { database, translations, publicUrl }: CalendarTools,
   id: string,
   language: Language,
 ): Promise<{ text: string; language: Language }> {
   const row = await findEventById(database, id);
-  const [event] = row ? await translateFields(database, language, [row], ['title', 'description', 'location']) : [];
+  const [event] = row ? await translations.inLanguage('events', language, [row]) : [];
   if (!event) throw new Problem('not_found');
   const calendar = ical({
     prodId: { company: 'Shramik Seva', product: 'Events', language: event.language.toUpperCase() },

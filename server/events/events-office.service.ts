@@ -17,6 +17,7 @@ export interface EventTools extends PictureTools {
 const eventsBy = ({ publicUrl }: EventTools, { now }: OfficeAct): ContentTable<EventRow, EventText> => ({
   kind: 'event',
   nameOf: ({ title }) => title,
+  texts: 'events',
   insert: insertEvent,
   lock: async (tx, id) => (await lockEventsById(tx, [id]))[0],
   update: async (tx, id, text) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageAsked } from '#contract/paging.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { servePicture } from '../media/pictures.routes.ts';
@@ -9,10 +10,10 @@ import { writeCalendar } from './calendar.service.ts';
 import { findEventPicture, listEvents, readEvent } from './events.service.ts';
 import { changeEvent, createEvent, type EventTools, removeEvent } from './events-office.service.ts';
 
-export function serveEvents(app: FastifyInstance, registry: Registry, tools: EventTools): void {
+export function serveEvents(app: FastifyInstance, registry: Registry, tools: EventTools & ContentTools): void {
   const { database } = tools;
   serve(app, registry, endpoints.listEvents, async ({ query, answersIn }) => {
-    const answer = await listEvents(database, query.lang, pageAsked(query));
+    const answer = await listEvents(tools, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });

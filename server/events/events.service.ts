@@ -3,10 +3,9 @@ import { categoryByWords } from '#contract/event-category.ts';
 import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import type { Queryable } from '../database/database.ts';
-import type { PictureTools } from '../media/picture-tools.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
-import { translateFields } from '../translations/translations.service.ts';
 import { countEvents, type EventRow, findEventById, listEventsByDate, lockEventsById } from './events.sql.ts';
 
 const withoutLanguage = ({ seatsTaken, waiting, ...row }: EventRow) => ({
@@ -21,8 +20,8 @@ const withoutLanguage = ({ seatsTaken, waiting, ...row }: EventRow) => ({
 /** As the office wrote it. */
 export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: sourceLanguage });
 
-async function inLanguage(queryable: Queryable, rows: EventRow[], language: Language) {
-  return translateFields(queryable, language, rows.map(withoutLanguage), ['title', 'description', 'location']);
+async function inLanguage({ translations }: ContentTools, rows: EventRow[], language: Language) {
+  return translations.inLanguage('events', language, rows.map(withoutLanguage));
 }
 
 export type { EventRow };
@@ -34,14 +33,15 @@ export const findEvent = (queryable: Queryable, id: string): Promise<EventRow | 
 /** Until the transaction ends, nobody else changes these events, their seats or their lines. */
 export const lockEvents = (tx: Queryable, ids: readonly string[]): Promise<EventRow[]> => lockEventsById(tx, ids);
 
-export async function listEvents(queryable: Queryable, language: Language, page: Page | null) {
-  const data = await inLanguage(queryable, await listEventsByDate(queryable, page), language);
-  return page ? { data, total: await countEvents(queryable), ...page } : { data };
+export async function listEvents(tools: ContentTools, language: Language, page: Page | null) {
+  const data = await inLanguage(tools, await listEventsByDate(tools.database, page), language);
+  return page ? { data, total: await countEvents(tools.database), ...page } : { data };
 }
 
-export async function readEvent({ database, pictures }: PictureTools, id: string, language: Language, log: Logger) {
+export async function readEvent(tools: ContentTools, id: string, language: Language, log: Logger) {
+  const { database, pictures } = tools;
   const row = await findEventById(database, id);
-  const [event] = row ? await inLanguage(database, [row], language) : [];
+  const [event] = row ? await inLanguage(tools, [row], language) : [];
   if (!event) throw new Problem('not_found');
   return { ...event, imageData: await pictures.readAsDataUrl(database, event.pictureId, log) };
 }

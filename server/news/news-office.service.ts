@@ -10,6 +10,7 @@ import { deleteNews, insertNews, lockNews, type NewsRow, type NewsText, updateNe
 const news: ContentTable<NewsRow, NewsText> = {
   kind: 'news',
   nameOf: ({ title }) => title,
+  texts: 'news',
   insert: insertNews,
   lock: lockNews,
   update: updateNews,

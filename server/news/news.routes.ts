@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { pageAsked } from '#contract/paging.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
-import type { PictureTools } from '../media/picture-tools.ts';
 import { servePicture } from '../media/pictures.routes.ts';
 import { languagesOf } from '../translations/translations.service.ts';
 import { findNewsPicture, listNews, readNews } from './news.service.ts';
 import { changeNews, createNews, removeNews } from './news-office.service.ts';
 
-export function serveNews(app: FastifyInstance, registry: Registry, tools: PictureTools): void {
+export function serveNews(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
   const { database } = tools;
   serve(app, registry, endpoints.listNews, async ({ query, answersIn }) => {
-    const answer = await listNews(database, query.lang, pageAsked(query));
+    const answer = await listNews(tools, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
   serve(app, registry, endpoints.readNews, async ({ params, query, answersIn }) => {
-    const data = await readNews(database, params.id, query.lang);
+    const data = await readNews(tools, params.id, query.lang);
     answersIn([data.language]);
     return { data };
   });

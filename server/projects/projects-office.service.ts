@@ -17,6 +17,7 @@ import {
 const projects: ContentTable<ProjectRow, ProjectText> = {
   kind: 'project',
   nameOf: ({ name }) => name,
+  texts: 'projects',
   insert: insertProject,
   lock: lockProject,
   update: updateProject,

@@ -2,24 +2,24 @@ import type { Language } from '#contract/language.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Project } from '#contract/projects.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import type { Queryable } from '../database/database.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
-import { translateFields } from '../translations/translations.service.ts';
 import { countProjects, findProjectById, listProjectsInOrder, type ProjectRow } from './projects.sql.ts';
 
-async function inLanguage(queryable: Queryable, rows: ProjectRow[], language: Language): Promise<Project[]> {
+async function inLanguage({ translations }: ContentTools, rows: ProjectRow[], language: Language): Promise<Project[]> {
   const projects = rows.map((row) => ({ ...row, ...pictureFieldsOf('projects', row) }));
-  return translateFields(queryable, language, projects, ['name', 'description', 'details']);
+  return translations.inLanguage('projects', language, projects);
 }
 
-export async function listProjects(queryable: Queryable, language: Language, page: Page | null) {
-  const data = await inLanguage(queryable, await listProjectsInOrder(queryable, page), language);
-  return page ? { data, total: await countProjects(queryable), ...page } : { data };
+export async function listProjects(tools: ContentTools, language: Language, page: Page | null) {
+  const data = await inLanguage(tools, await listProjectsInOrder(tools.database, page), language);
+  return page ? { data, total: await countProjects(tools.database), ...page } : { data };
 }
 
-export async function readProject(queryable: Queryable, id: string, language: Language): Promise<Project> {
-  const row = await findProjectById(queryable, id);
-  const [project] = row ? await inLanguage(queryable, [row], language) : [];
+export async function readProject(tools: ContentTools, id: string, language: Language): Promise<Project> {
+  const row = await findProjectById(tools.database, id);
+  const [project] = row ? await inLanguage(tools, [row], language) : [];
   if (!project) throw new Problem('not_found');
   return project;
 }

@@ -10,6 +10,7 @@ import { deleteStory, insertStory, lockStory, type StoryRow, type StoryText, upd
 const stories: ContentTable<StoryRow, StoryText> = {
   kind: 'story',
   nameOf: ({ title }) => title,
+  texts: 'stories',
   insert: insertStory,
   lock: lockStory,
   update: updateStory,

@@ -1,24 +1,24 @@
 import type { Language } from '#contract/language.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import type { Queryable } from '../database/database.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
-import { translateFields } from '../translations/translations.service.ts';
 import { countStories, findStoryById, listStoriesNewestFirst, type StoryRow } from './stories.sql.ts';
 
-async function inLanguage(queryable: Queryable, rows: StoryRow[], language: Language) {
+async function inLanguage({ translations }: ContentTools, rows: StoryRow[], language: Language) {
   const stories = rows.map((row) => ({ ...row, ...pictureFieldsOf('stories', row) }));
-  return translateFields(queryable, language, stories, ['title', 'content', 'details']);
+  return translations.inLanguage('stories', language, stories);
 }
 
-export async function listStories(queryable: Queryable, language: Language, page: Page | null) {
-  const data = await inLanguage(queryable, await listStoriesNewestFirst(queryable, page), language);
-  return page ? { data, total: await countStories(queryable), ...page } : { data };
+export async function listStories(tools: ContentTools, language: Language, page: Page | null) {
+  const data = await inLanguage(tools, await listStoriesNewestFirst(tools.database, page), language);
+  return page ? { data, total: await countStories(tools.database), ...page } : { data };
 }
 
-export async function readStory(queryable: Queryable, id: string, language: Language) {
-  const row = await findStoryById(queryable, id);
-  const [story] = row ? await inLanguage(queryable, [row], language) : [];
+export async function readStory(tools: ContentTools, id: string, language: Language) {
+  const row = await findStoryById(tools.database, id);
+  const [story] = row ? await inLanguage(tools, [row], language) : [];
   if (!story) throw new Problem('not_found');
   return story;
 }

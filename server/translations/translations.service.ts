@@ -2,30 +2,42 @@ import { type Language, languages, sourceLanguage } from '#contract/language.ts'
 import type { Queryable } from '../database/database.ts';
 import { findTranslations, insertHumanTranslation } from './translations.sql.ts';
 
-type Translated<Item> = Item & { language: Language };
+export type Translated<Item> = Item & { language: Language };
+
+/** Every English text of these fields, once. */
+export const textsOf = <Field extends string>(
+  items: readonly Record<Field, string | null>[],
+  fields: readonly Field[],
+): string[] => [...new Set(items.flatMap((item) => fields.flatMap((field) => item[field] || [])))];
 
 /**
- * Puts the stored translations into the named fields, in one query for all items. An item that lacks one of them stays
- * English as a whole and says so: half a translation would be true in no language.
+ * Puts translations into the named fields. An item that lacks one of them stays English as a whole and says so: half a
+ * translation would be true in no language.
  */
+export function fillFields<Field extends string, Item extends Record<Field, string | null>>(
+  items: readonly Item[],
+  fields: readonly Field[],
+  language: Language,
+  translations: ReadonlyMap<string, string>,
+): Translated<Item>[] {
+  return items.map((item) => {
+    const isWhole = textsOf([item], fields).every((text) => translations.has(text));
+    if (language === sourceLanguage || !isWhole) return { ...item, language: sourceLanguage };
+    const translated = fields.map((field) => [field, translations.get(String(item[field])) ?? item[field]]);
+    return { ...item, ...Object.fromEntries(translated), language };
+  });
+}
+
+/** In one query for all items, from the store alone: what is missing is nobody's news. */
 export async function translateFields<Field extends string, Item extends Record<Field, string | null>>(
   queryable: Queryable,
   language: Language,
   items: readonly Item[],
   fields: readonly Field[],
 ): Promise<Translated<Item>[]> {
-  const textsOf = (item: Item): string[] => fields.flatMap((field) => item[field] || []);
-  const asWritten = (item: Item) => ({ ...item, language: sourceLanguage });
-  const sourceTexts = [...new Set(items.flatMap(textsOf))];
-  if (language === sourceLanguage || sourceTexts.length === 0) return items.map(asWritten);
-
-  const stored = await findTranslations(queryable, language, sourceTexts);
-  const translationOf = new Map(stored.map((row) => [row.source_text, row.translated_text]));
-  return items.map((item) => {
-    if (!textsOf(item).every((text) => translationOf.has(text))) return asWritten(item);
-    const translated = fields.map((field) => [field, translationOf.get(String(item[field])) ?? item[field]]);
-    return { ...item, ...Object.fromEntries(translated), language };
-  });
+  const sources = language === sourceLanguage ? [] : textsOf(items, fields);
+  const stored = sources.length === 0 ? [] : await findTranslations(queryable, language, sources);
+  return fillFields(items, fields, language, new Map(stored.map((row) => [row.source_text, row.translated_text])));
 }
 
 /** The languages of an answer as a whole, for `Content-Language`; that of the request when the answer holds no text. */

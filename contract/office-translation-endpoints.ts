@@ -1,0 +1,70 @@
+import { endpoint } from './endpoint.ts';
+import { IdParams } from './fields.ts';
+import { listOf, oneOf, pagedListOf } from './paging.ts';
+import { paths } from './paths.ts';
+import {
+  ContentThingParams,
+  CorrectTranslation,
+  FieldTranslations,
+  GlossaryTerm,
+  TranslateContent,
+  Translation,
+  TranslationsQuery,
+  UpdateGlossary,
+} from './translations.ts';
+
+/** What administrators call about the content in Hindi and Urdu. */
+export const officeTranslationEndpoints = {
+  listTranslations: endpoint({
+    route: paths.listTranslations,
+    access: 'admin',
+    summary: 'Texts of the content in the other languages; first those that visitors saw untranslated most',
+    query: TranslationsQuery,
+    reply: pagedListOf(Translation),
+    status: 200,
+  }),
+  correctTranslation: endpoint({
+    route: paths.correctTranslation,
+    access: 'admin',
+    summary: 'Write what a text is in the other language; no machine replaces it',
+    params: IdParams,
+    body: CorrectTranslation,
+    reply: oneOf(Translation),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  readContentTranslations: endpoint({
+    route: paths.readContentTranslations,
+    access: 'admin',
+    summary: 'The fields of one thing in the other languages, and how far each is',
+    params: ContentThingParams,
+    reply: listOf(FieldTranslations),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  translateContent: endpoint({
+    route: paths.translateContent,
+    access: 'admin',
+    summary: 'Write fields of one thing in another language; an empty text takes back what a person wrote',
+    params: ContentThingParams,
+    body: TranslateContent,
+    reply: listOf(FieldTranslations),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  readGlossary: endpoint({
+    route: paths.readGlossary,
+    access: 'admin',
+    summary: 'Names of people and places that no machine may translate',
+    reply: listOf(GlossaryTerm),
+    status: 200,
+  }),
+  updateGlossary: endpoint({
+    route: paths.updateGlossary,
+    access: 'admin',
+    summary: 'Replace the list of names that no machine may translate',
+    body: UpdateGlossary,
+    reply: listOf(GlossaryTerm),
+    status: 200,
+  }),
+};

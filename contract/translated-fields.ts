@@ -1,0 +1,27 @@
+import type { Language } from './language.ts';
+
+/**
+ * All that is ever handed to a translator: these fields of public content. What is not named here stays as it was
+ * written; nothing about a person may be named.
+ */
+export const translatedFields = {
+  events: ['title', 'description', 'location'],
+  stories: ['title', 'content', 'details'],
+  banners: ['title', 'description', 'linkLabel'],
+  projects: ['name', 'description', 'details'],
+  news: ['title', 'content'],
+} as const;
+
+export type TranslatedKind = keyof typeof translatedFields;
+export type TranslatedField<Kind extends TranslatedKind = TranslatedKind> = (typeof translatedFields)[Kind][number];
+
+/** The languages that English is translated into. */
+export const otherLanguages = ['hi', 'ur'] as const satisfies readonly Language[];
+export type OtherLanguage = (typeof otherLanguages)[number];
+
+/**
+ * How far a translation is. `stale`: the English changed since a person translated it, and nobody has looked at it
+ * since; visitors see what a machine made of the new text, or the English.
+ */
+export const translationStates = ['missing', 'machine', 'human', 'stale'] as const;
+export type TranslationState = (typeof translationStates)[number];

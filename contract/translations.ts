@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Id, Instant, optionalText, requiredLine, requiredText, says } from './fields.ts';
+import { oneChoice, pagingFields } from './paging.ts';
+import { otherLanguages, translatedFields, translationStates } from './translated-fields.ts';
+
+const longestText = 30_000;
+
+const Kind = z.enum(Object.keys(translatedFields) as (keyof typeof translatedFields)[]);
+const OtherLanguage = z.enum(otherLanguages, says('language_unknown'));
+const State = oneChoice(translationStates);
+
+/** One English text in one other language. */
+export const Translation = z.object({
+  id: Id,
+  language: OtherLanguage,
+  source: z.string(),
+  text: z.string().nullable(),
+  /** Who wrote the text; null while there is none. */
+  origin: oneChoice(['machine', 'human']).nullable(),
+  state: State,
+  /** How often visitors saw the English in its place. */
+  views: z.int(),
+  /** The things that hold this English text. */
+  used: z.array(z.object({ kind: Kind, id: Id, title: z.string() })),
+  updated_at: Instant,
+});
+export type Translation = z.infer<typeof Translation>;
+
+export const TranslationsQuery = z.object({
+  language: OtherLanguage.optional(),
+  state: State.optional(),
+  ...pagingFields,
+});
+export type TranslationsQuery = z.input<typeof TranslationsQuery>;
+
+export const CorrectTranslation = z.object({ text: requiredText(longestText, 'required') });
+export type CorrectTranslation = z.input<typeof CorrectTranslation>;
+
+const FieldTranslation = z.object({
+  /** What visitors see; null while that is the English. */
+  text: z.string().nullable(),
+  state: State,
+  /** What a person had written for the English before it changed; only while `stale`. */
+  suggestion: z.string().nullable(),
+});
+
+/** One field of a thing of the content. */
+export const FieldTranslations = z.object({
+  field: z.string(),
+  /** The English; null where the field is empty, so that there is nothing to translate. */
+  source: z.string().nullable(),
+  hi: FieldTranslation,
+  ur: FieldTranslation,
+});
+export type FieldTranslations = z.infer<typeof FieldTranslations>;
+
+export const ContentThingParams = z.object({ kind: Kind, id: Id });
+
+/** Fields that are not named stay; an empty text takes back what a person wrote. */
+export const TranslateContent = z.object({
+  language: OtherLanguage,
+  texts: z.record(z.string(), optionalText(longestText), says('required')),
+});
+export type TranslateContent = z.input<typeof TranslateContent>;
+
+/** A name of a person or a place, which stays as it is in every language. */
+export const GlossaryTerm = z.object({ term: z.string() });
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
+
+export const UpdateGlossary = z.object({
+  terms: z.array(requiredLine(100, 'required'), says('required')).max(500, says('text_too_long')),
+});
+export type UpdateGlossary = z.input<typeof UpdateGlossary>;

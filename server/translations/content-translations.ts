@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { type Language, sourceLanguage } from '#contract/language.ts';
+import {
+  type OtherLanguage,
+  type TranslatedField,
+  type TranslatedKind,
+  translatedFields,
+} from '#contract/translated-fields.ts';
+import type { Clock } from '../clock.ts';
+import type { ContentVersion } from '../content/content.service.ts';
+import type { Database } from '../database/database.ts';
+import { createSeenTexts } from './seen-texts.ts';
+import { fillFields, type Translated, textsOf } from './translations.service.ts';
+import { findTranslations } from './translations.sql.ts';
+
+/** The public content in the reader's language. */
+export interface ContentTranslations {
+  /**
+   * Answers at once with what there is. What is missing stays English, and is noted: a machine or a person may translate it
+   * before the next reader comes.
+   */
+  inLanguage<Kind extends TranslatedKind, Item extends Record<TranslatedField<Kind>, string | null>>(
+    kind: Kind,
+    language: Language,
+    items: readonly Item[],
+  ): Promise<Translated<Item>[]>;
+  close(): Promise<void>;
+}
+
+const rememberedCharacters = 8 * 1024 * 1024;
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  contentVersion: ContentVersion;
+}
+
+/** `null` is known to be missing. */
+const createMemory = () =>
+  new LRUCache<string, { text: string | null }>({
+    maxSize: rememberedCharacters,
+    sizeCalculation: ({ text }, key) => key.length + (text?.length ?? 0),
+  });
+
+export function openContentTranslations({ contentVersion, ...parts }: Parts): ContentTranslations {
+  const seen = createSeenTexts(parts);
+  let memory = createMemory();
+  // What is read while the content changes goes into the memory that was thrown away.
+  contentVersion.onChange(() => {
+    memory = createMemory();
+    seen.forget();
+  });
+
+  async function find(language: OtherLanguage, sources: readonly string[]): Promise<Map<string, string>> {
+    const remembered = memory;
+    const keyOf = (source: string): string => `${language} ${source}`;
+    const found = new Map<string, string>();
+    const unknown: string[] = [];
+    for (const source of sources) {
+      const known = remembered.get(keyOf(source));
+      if (known === undefined) unknown.push(source);
+      else if (known.text !== null) found.set(source, known.text);
+    }
+    if (unknown.length === 0) return found;
+    const rows = await findTranslations(parts.database, language, unknown);
+    for (const { source_text, translated_text } of rows) found.set(source_text, translated_text);
+    for (const source of unknown) remembered.set(keyOf(source), { text: found.get(source) ?? null });
+    return found;
+  }
+
+  return {
+    async inLanguage(kind, language, items) {
+      const fields = translatedFields[kind] as readonly TranslatedField<typeof kind>[];
+      if (language === sourceLanguage) return fillFields(items, fields, sourceLanguage, new Map());
+      const sources = textsOf(items, fields);
+      const translations = await find(language, sources);
+      seen.see(
+        language,
+        sources.filter((source) => !translations.has(source)),
+      );
+      return fillFields(items, fields, language, translations);
+    },
+    close: () => seen.close(),
+  };
+}

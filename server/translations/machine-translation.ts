@@ -1,0 +1,42 @@
+import type { OtherLanguage } from '#contract/translated-fields.ts';
+import { protectNames } from './protected-names.ts';
+import { cutText } from './text-parts.ts';
+import type { TranslationService } from './translation-service.ts';
+
+const markup = /<[a-z/!?]|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i;
+/** Neither NUL, which PostgreSQL does not take, nor what only hides things. */
+const hidden = /[^\P{Cc}\t\n\r]/u;
+
+/** Whether an answer may be shown in the place of its source. */
+export const isPlausible = (source: string, translated: string): boolean =>
+  translated.trim() !== '' &&
+  translated.length <= 4 * source.length + 20 &&
+  translated.isWellFormed() &&
+  !markup.test(translated) &&
+  !hidden.test(translated);
+
+/** Marks, digits and signs are the same in every language. */
+const hasWords = (text: string): boolean => /\p{L}/u.test(text);
+
+async function translatePart(service: TranslationService, part: string, language: OtherLanguage): Promise<string> {
+  const words = part.trim();
+  if (!hasWords(words)) return part;
+  const [before = '', after = ''] = part.split(words, 2);
+  return before + (await service.translate(words, language)).trim() + after;
+}
+
+/**
+ * What the machine makes of a text, its names kept; null when that cannot be used. Throws `ServiceFailure` when the
+ * machine itself is in trouble.
+ */
+export async function translateByMachine(
+  service: TranslationService,
+  { source, language }: { source: string; language: OtherLanguage },
+  names: readonly string[],
+): Promise<string | null> {
+  const { text, restore } = protectNames(source, names);
+  let translated = '';
+  for (const part of cutText(text)) translated += await translatePart(service, part, language);
+  const restored = restore(translated);
+  return restored !== null && isPlausible(source, restored) ? restored.normalize('NFC').trim() : null;
+}
