@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { languages } from '#contract/language.ts';
 import { aBanner, aNewsItem, aProject, aStory } from '../builders.ts';
+import { eventually } from '../eventually.ts';
 import type { Member } from '../people.ts';
 import { aPicture } from '../pictures.ts';
 import { problemWords } from './account-words.ts';
@@ -12,7 +13,7 @@ import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { contentWords } from './content-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { admin, visitor, has } = openSurroundings({ things: [aStory(), aBanner(), aProject(), aNewsItem()] });
+const { admin, visitor, has, url } = openSurroundings({ things: [aStory(), aBanner(), aProject(), aNewsItem()] });
 
 const words = contentWords.en;
 const { dialog } = adminWords.en;
@@ -126,6 +127,29 @@ test('a banner that the office puts up stands on the home page until it is switc
   await reader.open('/');
   assert.equal(await reader.page.getByRole('link', { name: 'Come along' }).count(), 0);
   await reader.leave();
+  await leave();
+});
+
+test('banners are put into another order by keyboard, also where several had the same place', async () => {
+  for (const title of ['Banner of June', 'Banner of July']) await has(aBanner({ title, position: 7 }));
+  const someone = await admin({ width: 360 });
+  const { page, leave } = someone;
+  await openScreen(someone, '/admin/banners');
+  const up = page.getByRole('button', { name: `${words.moveUp}: Banner of July`, exact: true });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/“.Banner of July.” is now number \d+\./).waitFor();
+  await eventually(async () => {
+    const titles = await page.locator('article h2').allInnerTexts();
+    assert.equal(titles.indexOf('Banner of July') + 1, titles.indexOf('Banner of June'));
+    assert.ok(await up.evaluate((button) => button === document.activeElement), 'the focus went along');
+  });
+  const answer = await fetch(`${url()}/api/banners`);
+  const { data } = (await answer.json()) as { data: { title: string }[] };
+  const titles = data.map(({ title }) => title).filter((title) => title.startsWith('Banner of'));
+  assert.deepEqual(titles, ['Banner of July', 'Banner of June']);
+  const [first] = await page.locator('article h2').allInnerTexts();
+  assert.ok(await page.getByRole('button', { name: `${words.moveUp}: ${first}`, exact: true }).isDisabled());
   await leave();
 });
 

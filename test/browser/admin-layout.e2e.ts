@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { languages } from '#contract/language.ts';
 import { eventually } from '../eventually.ts';
 import type { Member } from '../people.ts';
 import { adminWords } from './admin-words.ts';
@@ -44,10 +45,36 @@ test('the sidebar is 256 px wide, or 64 px when it is collapsed', async () => {
   // Its entries keep their names for those who listen.
   await entry(page, nav.users).click();
   await page.waitForURL(`${url()}/admin/users`);
+  // The device remembers it.
+  await enter(office);
+  assert.equal(await widthOf(), 64);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
   assert.equal(await widthOf(), 256);
   await leave();
 });
+
+for (const language of languages) {
+  test(`beside a laptop's window every entry in ${language} is in sight and easy to hit`, async () => {
+    const office = await admin({ language });
+    const { page, leave } = office;
+    // With this one open, another one hangs under it.
+    await enter(office, '/admin/messages');
+    await page.getByRole('link', { name: adminWords[language].nav.outbox, exact: true }).waitFor();
+    for (const state of ['expanded', 'collapsed']) {
+      const { scrolls, lowest } = await page.locator('aside').evaluate((element) => ({
+        scrolls: [element, ...element.querySelectorAll('*')].some(
+          (each) => each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY === 'auto',
+        ),
+        lowest: Math.min(
+          ...[...element.querySelectorAll('a, button')].map((each) => each.getBoundingClientRect().height || 44),
+        ),
+      }));
+      assert.deepEqual([state, scrolls, lowest >= 44], [state, false, true]);
+      if (state === 'expanded') await page.getByRole('button', { name: adminWords[language].sidebar.collapse }).click();
+    }
+    await leave();
+  });
+}
 
 test('on a phone it is a drawer, which closes on the way to another screen and when the window grows', async () => {
   const office = await admin({ width: 360 });

@@ -59,6 +59,8 @@ test('the office answers a message by letter, closes the matter and deletes it',
   const someone = await admin({ width: 360, mayLoseNetwork: true }, { name: 'Meera Joshi' });
   const { page, context, leave } = someone;
   await openList(someone, '/admin/messages?status=new');
+  const entry = (name: string) => page.locator('nav').getByText(name, { exact: true });
+  await entry('1 new message').waitFor({ state: 'attached' });
   await press(page, `${messages.open}: आशा देवी`);
   const dialog = page.getByRole('dialog', { name: 'आशा देवी' });
   await dialog.getByLabel(messages.reply).fill('कल दफ़्तर आ जाइए।');
@@ -69,6 +71,7 @@ test('the office answers a message by letter, closes the matter and deletes it',
   await context.setOffline(false);
   await press(page, messages.send);
   await dialog.getByText(/Meera Joshi.* replied/).waitFor();
+  await entry('1 new message').waitFor({ state: 'detached' });
   assert.equal(await dialog.getByLabel(messages.status).inputValue(), 'open');
   await dialog.getByLabel(messages.status).selectOption('closed');
   await page.getByText(messages.statusSaved).waitFor();

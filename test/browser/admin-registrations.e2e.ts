@@ -177,6 +177,27 @@ test('people at the door are let in by code or name on a phone, taken back, or w
   await leave();
 });
 
+test('the desk sees by itself whom others let in, and keeps its list when the network fails', async () => {
+  const fair = await has(anEvent({ title: 'Job fair' }));
+  const person = await has(aPerson({ name: 'Kavita' }));
+  const { id } = await has(aRegistration({ eventId: fair.id, personId: person.id }));
+  const { page, context, token, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
+  await page.clock.install();
+  await open(`/admin/events/${fair.id}/check-in`);
+  const here = page.locator('dl > div', { hasText: desk.here });
+  await page.getByRole('button', { name: 'Check in: Kavita' }).waitFor();
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${url()}/api/admin/registrations/${id}/check-in`, { method: 'POST', headers });
+  assert.match(await here.innerText(), /0$/);
+  await page.clock.runFor(15_000);
+  await eventually(async () => assert.match(await here.innerText(), /1$/));
+  await context.setOffline(true);
+  await page.clock.runFor(15_000);
+  await page.getByText(problems.fallback.listEventRegistrations).waitFor();
+  await page.getByRole('button', { name: 'Undo: Kavita' }).waitFor();
+  await leave();
+});
+
 test('the camera reads passes where the browser can', async () => {
   const office = await admin();
   const { page, context, open, leave } = office;

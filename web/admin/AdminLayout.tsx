@@ -6,9 +6,11 @@ import { SiteLanguages } from '../layout/SiteLanguages.tsx';
 import { useDropDown } from '../layout/use-drop-down.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import styles from './AdminLayout.module.css';
+import { NewMessages } from './NewMessages.tsx';
 import { Notices } from './Notices.tsx';
 import { entryAt } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { recallCollapsed, rememberCollapsed } from './sidebar-memory.ts';
 import { useCloseWhenWide } from './use-close-when-wide.ts';
 
 /** The frame of every screen of the office: a sidebar where there is room, else a bar with a drawer. */
@@ -16,10 +18,14 @@ export function AdminLayout() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const { language, choose } = useLanguage();
-  const [collapsed, setCollapsed] = useState(false);
+  const [collapsed, setCollapsed] = useState(recallCollapsed);
   const { id, open, panel } = useDropDown<HTMLElement>();
   useCloseWhenWide(panel);
   const entry = entryAt(pathname);
+  const collapse = () => {
+    setCollapsed(!collapsed);
+    rememberCollapsed(!collapsed);
+  };
   const languages = <SiteLanguages chosen={language} onChoose={choose} />;
   return (
     <div className={styles.office} data-collapsed={collapsed}>
@@ -37,18 +43,14 @@ export function AdminLayout() {
         </b>
         {languages}
       </div>
-      <Sidebar
-        id={id}
-        panel={panel}
-        languages={languages}
-        collapsed={collapsed}
-        onCollapse={() => setCollapsed(!collapsed)}
-      />
-      <Notices>
-        <main className={styles.main} id="content" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </Notices>
+      <NewMessages>
+        <Sidebar id={id} panel={panel} languages={languages} collapsed={collapsed} onCollapse={collapse} />
+        <Notices>
+          <main className={styles.main} id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
+        </Notices>
+      </NewMessages>
     </div>
   );
 }

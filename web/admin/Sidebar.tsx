@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Brand } from '../layout/Brand.tsx';
 import { LogoutButton } from '../layout/LogoutButton.tsx';
@@ -9,8 +10,12 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
-import { officeEntries } from './navigation.ts';
+import { useNewMessages } from './NewMessages.tsx';
+import { entryAt, messagesPath, type OfficeEntry, officeEntries } from './navigation.ts';
 import styles from './Sidebar.module.css';
+
+/** More would not fit into the badge. */
+const mostCounted = 99;
 
 interface SidebarProps {
   id: string;
@@ -23,6 +28,8 @@ interface SidebarProps {
 /** One element for both its forms: on narrow screens it is a popover, which CSS lets stand on wide ones. */
 export function Sidebar({ id, panel, languages, collapsed, onCollapse }: SidebarProps) {
   const { t } = useTranslation('admin');
+  const open = entryAt(useLocation().pathname);
+  const section = open?.under ?? open?.to;
   const toggleWord = t(collapsed ? 'sidebar.expand' : 'sidebar.collapse');
   return (
     <aside
@@ -36,6 +43,14 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
       <div className={styles.top}>
         <Brand onDark />
         <RoundButton
+          className={styles.toggle}
+          icon={collapsed ? 'chev' : 'chev-back'}
+          label={toggleWord}
+          title={toggleWord}
+          bare
+          onClick={onCollapse}
+        />
+        <RoundButton
           className={styles.close}
           icon="x"
           label={t('sidebar.close')}
@@ -46,31 +61,46 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
       </div>
       <nav className={styles.entries} aria-label={t('sidebar.label')}>
         <ul>
-          {officeEntries.map(({ to, word, icon }) => (
-            <li key={to}>
-              <NavLink className={classNames(styles.entry)} to={to} title={collapsed ? t(word) : undefined}>
-                <Icon name={icon} />
-                <span>{t(word)}</span>
-              </NavLink>
+          {officeEntries.map((entry) => (
+            <li
+              key={entry.to}
+              className={classNames(
+                entry.under && styles.under,
+                entry.under && entry.under !== section && styles.folded,
+              )}
+            >
+              <Entry entry={entry} collapsed={collapsed} />
             </li>
           ))}
         </ul>
       </nav>
-      <button
-        className={classNames(styles.entry, styles.toggle)}
-        type="button"
-        title={collapsed ? toggleWord : undefined}
-        onClick={onCollapse}
-      >
-        <Icon name={collapsed ? 'chev' : 'chev-back'} />
-        <span>{toggleWord}</span>
-      </button>
       <div className={styles.foot}>
-        <div className={styles.languages}>{languages}</div>
         <Me />
-        <LogoutButton className={styles.entry} word={t('sidebar.signOut')} />
+        <div className={styles.last}>
+          <div className={styles.languages}>{languages}</div>
+          <LogoutButton className={styles.entry} word={t('sidebar.signOut')} />
+        </div>
       </div>
     </aside>
+  );
+}
+
+function Entry({ entry: { to, word, icon }, collapsed }: { entry: OfficeEntry; collapsed: boolean }) {
+  const { t } = useTranslation('admin');
+  const { count } = useNewMessages();
+  return (
+    <NavLink className={classNames(styles.entry)} to={to} title={collapsed ? t(word) : undefined}>
+      <Icon name={icon} />
+      <span>{t(word)}</span>
+      {to === messagesPath && count > 0 && (
+        <>
+          <span className="visually-hidden">{t('sidebar.newMessages', { count, number: formatNumber(count) })}</span>
+          <b className={styles.count} aria-hidden="true">
+            {count > mostCounted ? `${mostCounted}+` : count}
+          </b>
+        </>
+      )}
+    </NavLink>
   );
 }
 

@@ -7,13 +7,22 @@ export interface OfficeEntry {
   also?: string;
   word: WordKey<'admin'>;
   icon: IconName;
+  /** The screen that it hangs under in the sidebar of a wide window, where it shows while one of the two is open. */
+  under?: string;
   /** What the dashboard offers to do there at once. */
   quick?: { to: string; word: WordKey<'admin'>; icon: IconName };
 }
 
-/** The screens of the office, in the order of the sidebar. A screen that is new gets its line here and in `office-routes.tsx`. */
+/** Beside its entry stands how many messages are new. */
+export const messagesPath = '/admin/messages';
+
+/**
+ * The screens of the office, in the order of the sidebar. A screen that is new gets its line here and in `office-routes.tsx`.
+ * Each has at most one under it: so all of them fit beside a laptop's window without scrolling.
+ */
 export const officeEntries: readonly OfficeEntry[] = [
   { to: '/admin/dashboard', word: 'nav.dashboard', icon: 'home' },
+  { to: '/admin/activity', word: 'nav.activity', icon: 'clock', under: '/admin/dashboard' },
   { to: '/admin/users', word: 'nav.users', icon: 'users' },
   {
     to: '/admin/banners',
@@ -33,7 +42,7 @@ export const officeEntries: readonly OfficeEntry[] = [
     icon: 'list',
     quick: { to: '/admin/registrations', word: 'nav.registrations', icon: 'list' },
   },
-  { to: '/admin/feedback', word: 'nav.feedback', icon: 'star' },
+  { to: '/admin/feedback', word: 'nav.feedback', icon: 'star', under: '/admin/registrations' },
   {
     to: '/admin/stories',
     also: '/admin/success-stories',
@@ -43,11 +52,10 @@ export const officeEntries: readonly OfficeEntry[] = [
   },
   { to: '/admin/projects', word: 'nav.projects', icon: 'tool' },
   { to: '/admin/news', word: 'nav.news', icon: 'news' },
-  { to: '/admin/messages', word: 'nav.messages', icon: 'chat' },
-  { to: '/admin/subscribers', word: 'nav.subscribers', icon: 'users' },
-  { to: '/admin/outbox', word: 'nav.outbox', icon: 'mail' },
+  { to: '/admin/subscribers', word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
+  { to: messagesPath, word: 'nav.messages', icon: 'chat' },
+  { to: '/admin/outbox', word: 'nav.outbox', icon: 'mail', under: messagesPath },
   { to: '/admin/settings', word: 'settings.title', icon: 'gear' },
-  { to: '/admin/activity', word: 'nav.activity', icon: 'clock' },
 ];
 
 /** The screen that an address belongs to. */

@@ -35,6 +35,7 @@ export const iconNames = [
   'linkedin',
   'list',
   'lock',
+  'lower',
   'mail',
   'menu',
   'minus',

@@ -49,13 +49,10 @@ export function Component() {
       </OfficeHead>
       <DeskCounters registrations={rows} />
       <DeskSearch onType={setText} onEnter={enter} />
-      {problem ? (
-        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />
-      ) : known ? (
-        <DeskList registrations={found} desk={desk} />
-      ) : (
-        <Spinner label={t('admin:list.loading')} />
-      )}
+      {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />}
+      {/* Who was there a moment ago stays on the screen when the network fails at the door. */}
+      {known && <DeskList registrations={found} desk={desk} />}
+      {!known && !problem && <Spinner label={t('admin:list.loading')} />}
       {isWalkIn && (
         <WalkInDialog
           eventId={id}

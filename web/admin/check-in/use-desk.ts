@@ -6,7 +6,11 @@ import { useEventRegistrations } from '../registrations/use-event-registrations.
 import { useOfficeCall } from '../use-office-call.ts';
 import type { OfficeList } from '../use-office-list.ts';
 import { useToldAct } from '../use-told-act.ts';
+import { useWhileVisible } from '../use-while-visible.ts';
 import { passCodeIn } from './pass-code.ts';
+
+/** Others let people in at the same time, on phones of their own. */
+const lookAgainMs = 15_000;
 
 export interface Desk {
   list: OfficeList<Registration>;
@@ -23,6 +27,7 @@ export function useDesk(eventId: string): Desk {
   const act = useToldAct();
   const call = useOfficeCall();
   const list = useEventRegistrations(eventId);
+  useWhileVisible(lookAgainMs, list.reload);
 
   const readAnew = async (): Promise<Registration[]> => {
     try {

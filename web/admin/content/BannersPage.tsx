@@ -22,14 +22,27 @@ const banners: ContentKind<Banner, BannerField> = {
   listFailed: 'fallback.listBanners',
   // The home page shows only some of them, in an order of their own: it asks again.
   create: async ({ store, language }, draft) => {
-    await store.dispatch(createBanner(asBanner(draft))).unwrap();
+    const banner = await store.dispatch(createBanner(asBanner(draft))).unwrap();
     await store.dispatch(loadBanners({ language, reload: true }));
+    return banner;
   },
   update: async ({ store, language }, id, changes) => {
     await store.dispatch(updateBanner({ id, changes: asBanner(changes) })).unwrap();
     await store.dispatch(loadBanners({ language, reload: true }));
   },
   remove: ({ store }, id) => store.dispatch(deleteBanner(id)).unwrap(),
+  // Only what changes its place is written; where several share one, they are parted.
+  arrange: async ({ store, language }, rows) => {
+    const places = rows.map(({ position }) => position).toSorted((one, other) => one - other);
+    let last = -1;
+    for (const [index, { id, position: before }] of rows.entries()) {
+      const position = Math.max(last + 1, places[index] ?? 0);
+      last = position;
+      if (position === before) continue;
+      await store.dispatch(updateBanner({ id, changes: { body: { position }, image: null } })).unwrap();
+    }
+    await store.dispatch(loadBanners({ language, reload: true }));
+  },
   fields: [
     { name: 'title', label: 'field.title', input: 'line', longest: 200, required: 'title_required' },
     { name: 'description', label: 'field.description', input: 'text', longest: 1_000 },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardPicture } from '../../ui/Card.tsx';
@@ -8,6 +9,8 @@ import type { ContentKind, ContentRow } from './content-kind.ts';
 interface ContentCardProps<Row extends ContentRow, Name extends keyof Row & string> {
   kind: ContentKind<Row, Name>;
   row: Row;
+  /** What moves it, where the order is the office's own. */
+  order?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -15,6 +18,7 @@ interface ContentCardProps<Row extends ContentRow, Name extends keyof Row & stri
 export function ContentCard<Row extends ContentRow, Name extends keyof Row & string>({
   kind: { nameOf, textOf, Facts },
   row,
+  order,
   onEdit,
   onDelete,
 }: ContentCardProps<Row, Name>) {
@@ -37,6 +41,7 @@ export function ContentCard<Row extends ContentRow, Name extends keyof Row & str
         </p>
       )}
       <div className={styles.acts}>
+        {order}
         <Button look="quiet" size="dense" icon="edit" aria-label={`${t('edit')}: ${name}`} onClick={onEdit}>
           {t('edit')}
         </Button>

@@ -12,6 +12,8 @@ import { ContentCard } from './ContentCard.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 import { DeleteContent } from './DeleteContent.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+import { useOrder } from './use-order.ts';
 
 /** The thing that a dialog is about; `null`: a new one. */
 type Asked<Row> = { act: 'write'; row: Row | null } | { act: 'delete'; row: Row };
@@ -35,6 +37,7 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
     tell(sentence);
     list.reload();
   };
+  const { moving, move } = useOrder(kind, list);
   return (
     <>
       <OfficeHead
@@ -59,6 +62,17 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
                 key={row.id}
                 kind={kind}
                 row={row}
+                order={
+                  kind.arrange && (
+                    <MoveButtons
+                      name={kind.nameOf(row)}
+                      place={list.rows.indexOf(row)}
+                      last={list.rows.length - 1}
+                      busy={moving === row.id}
+                      onMove={(to) => void move(row, to)}
+                    />
+                  )
+                }
                 onEdit={() => setAsked({ act: 'write', row })}
                 onDelete={() => setAsked({ act: 'delete', row })}
               />

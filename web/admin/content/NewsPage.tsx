@@ -13,7 +13,7 @@ const news: ContentKind<NewsItem, 'title' | 'content' | 'date'> = {
   words: 'news',
   list: (send) => send('listNews', {}),
   listFailed: 'fallback.listNews',
-  create: ({ call }, draft) => call('fallback.saveNews', (send) => send('createNews', draft)),
+  create: async ({ call }, draft) => (await call('fallback.saveNews', (send) => send('createNews', draft))).data,
   update: ({ call }, id, changes) =>
     call('fallback.saveNews', (send) => send('updateNews', { params: { id }, ...changes })),
   remove: ({ call }, id) => call('fallback.deleteNews', (send) => send('deleteNews', { params: { id } })),

@@ -44,9 +44,11 @@ export interface ContentKind<Row extends ContentRow, Name extends keyof Row & st
   /** Of its list, in the English that the office writes. */
   list: (send: Send) => Promise<{ data: Row[] }>;
   listFailed: FallbackCode;
-  create: (tools: ContentTools, draft: Draft<Name>) => Promise<unknown>;
+  create: (tools: ContentTools, draft: Draft<Name>) => Promise<{ id: string }>;
   update: (tools: ContentTools, id: string, changes: Draft<Name>) => Promise<unknown>;
   remove: (tools: ContentTools, id: string) => Promise<unknown>;
+  /** Where the order is the office's own: puts the rows into this one. */
+  arrange?: (tools: ContentTools, rows: readonly Row[]) => Promise<unknown>;
   /** Sentences around the reason why it could not be saved. */
   saveFailed?: Record<'create' | 'update', WordKey<'office-content'>>;
   fields: readonly ContentField<Name>[];

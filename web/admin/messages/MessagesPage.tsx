@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListFilters, SearchField } from '../ListFilters.tsx';
 import { ListView } from '../ListView.tsx';
+import { useNewMessages } from '../NewMessages.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
@@ -30,8 +31,13 @@ export function Component() {
     query: { status, search, page: query.page },
     ask: (send) => send('listMessages', { query: { status, search, page: String(query.page) } }),
   });
+  const { countAgain } = useNewMessages();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
+  const lookAgain = () => {
+    list.reload();
+    countAgain();
+  };
   return (
     <>
       <OfficeHead title={t('admin:nav.messages')} text={t('messages.text')} />
@@ -62,7 +68,7 @@ export function Component() {
           message={asked.message}
           onChanged={(message) => {
             setAsked({ act: 'open', message });
-            list.reload();
+            lookAgain();
           }}
           onClose={close}
         />
@@ -73,7 +79,7 @@ export function Component() {
           onDeleted={() => {
             close();
             tell(t('messages.deleted'));
-            list.reload();
+            lookAgain();
           }}
           onClose={close}
         />
