@@ -37,11 +37,11 @@ interface Parts {
   contentVersion: ContentVersion;
 }
 
-/** `null` is known to be missing. */
+/** Only what there is: what is missing may come at any moment. */
 const createMemory = () =>
-  new LRUCache<string, { text: string | null }>({
+  new LRUCache<string, string>({
     maxSize: rememberedCharacters,
-    sizeCalculation: ({ text }, key) => key.length + (text?.length ?? 0),
+    sizeCalculation: (text, key) => key.length + text.length,
   });
 
 export function openContentTranslations({ contentVersion, ...parts }: Parts): ContentTranslations {
@@ -61,12 +61,14 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
     for (const source of sources) {
       const known = remembered.get(keyOf(source));
       if (known === undefined) unknown.push(source);
-      else if (known.text !== null) found.set(source, known.text);
+      else found.set(source, known);
     }
     if (unknown.length === 0) return found;
     const rows = await findTranslations(parts.database, language, unknown);
-    for (const { source_text, translated_text } of rows) found.set(source_text, translated_text);
-    for (const source of unknown) remembered.set(keyOf(source), { text: found.get(source) ?? null });
+    for (const { source_text, translated_text } of rows) {
+      found.set(source_text, translated_text);
+      remembered.set(keyOf(source_text), translated_text);
+    }
     return found;
   }
 
