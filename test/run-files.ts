@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { type EventData, run } from 'node:test';
 import { inspect } from 'node:util';
+import { isLongRun } from './long-run.ts';
 
 export interface Counts {
   passed: number;
@@ -21,7 +22,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const longestFileMs = 5 * 60_000;
+const longestFileMs = isLongRun ? 3_600_000 : 300_000;
 
 const indent = (text: string): string => text.trimEnd().replaceAll(/^/gm, '      ');
 
