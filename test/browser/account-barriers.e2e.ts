@@ -39,7 +39,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await press(deletion.open);
-    await page.getByRole('alertdialog').waitFor();
+    await page.getByRole('dialog').waitFor();
     await expectNoBarriers(page);
     await leave();
   });

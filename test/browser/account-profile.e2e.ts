@@ -216,7 +216,7 @@ test('a member deletes the account with the password, and nothing of it is left'
   const { page, account, leave } = someone;
   await openProfile(someone);
   await press(page, accountWords.en.delete.open);
-  const dialog = page.getByRole('alertdialog', { name: accountWords.en.delete.question });
+  const dialog = page.getByRole('dialog', { name: accountWords.en.delete.question });
   assert.ok((await dialog.textContent())?.includes(account.email));
   const answer = async (text: string) => {
     await dialog.locator('[name="password"]').fill(text);

@@ -28,7 +28,7 @@ const fill = (page: Page, name: string, text: string) =>
   page.getByRole('dialog').locator(`[name="${name}"]`).fill(text);
 const choosePicture = (page: Page, buffer: Buffer) =>
   page.locator('input[name="image"]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: words.delete }).click();
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: words.delete }).click();
 const told = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor();
 
 for (const language of languages) {
@@ -90,7 +90,7 @@ test('the office tells a story with a large photo of a phone, mends it and takes
   await context.setOffline(true);
   await confirm(page);
   await page
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .getByText(/^Failed to delete success story with ID [\w-]+$/)
     .waitFor();
   await context.setOffline(false);

@@ -63,7 +63,7 @@ test('the samples are removed in one step, which is asked about and then stands 
   const { page, account, open, leave } = await admin();
   await open('/admin/dashboard');
   await page.getByRole('button', { name: words.removeSamples }).click();
-  const question = page.getByRole('alertdialog', { name: words.removeQuestion });
+  const question = page.getByRole('dialog', { name: words.removeQuestion });
   await question.getByRole('button', { name: words.removeSamples }).click();
   await page.getByText(words.samplesRemoved).waitFor();
   await eventually(async () => assert.equal(await page.getByText(words.sampleContent).count(), 0));

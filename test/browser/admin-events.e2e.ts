@@ -107,7 +107,7 @@ test('the office writes an event on a phone, changes it, copies it and deletes i
   );
 
   await page.getByRole('button', { name: 'Delete: Eye camp again' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this event?' });
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this event?' });
   await question.getByText('Nobody is registered').waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await told(page, words.deleted);
@@ -133,7 +133,7 @@ test('on a laptop it sees past and coming events, whom a deletion touches, and w
   const fail = { status: 503, json: { code: 'unavailable' } };
   await context.route('**/api/admin/events/*', (route) => route.fulfill(fail));
   await page.getByRole('button', { name: 'Delete: Old camp' }).click();
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('dialog');
   await question.getByText('Old camp').waitFor();
   await question.getByText('1 person is registered').waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -35,7 +35,7 @@ async function openList({ open, page }: Member, path: string): Promise<void> {
   await page.locator('table').waitFor();
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: deleteWord }).click();
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: deleteWord }).click();
 
 for (const language of languages) {
   test(`no barrier among messages and subscribers in ${language} on a small phone`, async () => {

@@ -114,7 +114,7 @@ test('the office finds, sorts, seats, checks in and deletes registrations on a l
   await page.getByRole('button', { name: 'Check in: Asha' }).click();
   await told(page, 'Failed to check in attendee');
   await page.getByRole('button', { name: 'Delete: Binod' }).click();
-  const question = page.getByRole('alertdialog', { name: words.deleteQuestion });
+  const question = page.getByRole('dialog', { name: words.deleteQuestion });
   await question.getByText('Eye camp').waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await told(page, 'Registration deleted successfully');

@@ -158,7 +158,7 @@ test('an administrator puts up a report, a reader of the impact page finds it, a
   const href = await reader.page.getByRole('link', { name: /^Annual report/ }).getAttribute('href');
   assert.equal(await (await fetch(`${url()}${href}`)).text(), '%PDF-1.7 a short one');
   await part.getByRole('button', { name: `${en.reports.delete}: Annual report` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: en.reports.delete, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.reports.delete, exact: true }).click();
   await part.getByText(en.reports.none).waitFor();
   await reader.open('/impact');
   assert.equal(await reader.page.getByRole('link', { name: /^Annual report/ }).count(), 0);

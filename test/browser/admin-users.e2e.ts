@@ -73,7 +73,7 @@ test('the office finds a person, changes the status where it stands, mends the d
   await rowOf(page, 'Asha Devi Kumari').waitFor();
 
   await press(page, 'Delete Asha Devi Kumari');
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' });
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this user?' });
   assert.match((await question.textContent()) ?? '', new RegExp(`Asha Devi Kumari.*${asha.email}`));
   await question.getByRole('button', { name: words.delete }).click();
   await page.getByText(words.deleted).waitFor();
@@ -121,8 +121,8 @@ test('what the server refuses is told with its number, and the status shows what
   await page.getByText(`Failed to update user status (409): ${refusal}`).waitFor();
   assert.equal(await select.inputValue(), 'active');
   await press(page, 'Delete Ravi Verma');
-  await page.getByRole('alertdialog').getByRole('button', { name: words.delete }).click();
-  await page.getByRole('alertdialog').getByText(`Failed to delete user (409): ${refusal}`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: words.delete }).click();
+  await page.getByRole('dialog').getByText(`Failed to delete user (409): ${refusal}`).waitFor();
   assert.equal(await has(statusOf(account.email)), 'active');
   await leave();
 });

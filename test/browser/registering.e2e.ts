@@ -79,7 +79,7 @@ test('a guest signs in, registers, cancels, registers again, attends and gives f
 
   // Cancelling asks before.
   await press(card, `${rows.cancel.open}: Free health camp`);
-  const question = page.getByRole('alertdialog', { name: rows.cancel.title });
+  const question = page.getByRole('dialog', { name: rows.cancel.title });
   assert.ok((await question.innerText()).includes('Free health camp'));
   await press(question, rows.cancel.keep);
   await eventually(async () => assert.equal(await question.isVisible(), false));
@@ -156,7 +156,7 @@ for (const language of ['hi', 'ur'] as const) {
     await page.locator('aside').getByRole('link', { name: words[language].nav.myRegistrations }).click();
     await cards(page).getByText(its.status.registered, { exact: true }).waitFor();
     await press(cards(page), `${its.cancel.open}: ${event.title}`);
-    await press(page.getByRole('alertdialog'), its.cancel.confirm);
+    await press(page.getByRole('dialog'), its.cancel.confirm);
     await page.getByText(success.cancelled).waitFor();
     await page.getByText(its.upcoming.empty).waitFor();
     await leave();
@@ -188,7 +188,7 @@ test('who comes too late waits in line, and gets the seat that is freed', async 
 
   await quick.page.goto('/my-registrations');
   await press(cards(quick.page), `${rows.cancel.open}: ${event.title}`);
-  await press(quick.page.getByRole('alertdialog'), rows.cancel.confirm);
+  await press(quick.page.getByRole('dialog'), rows.cancel.confirm);
   await quick.page.getByText(problems.success.cancelled).waitFor();
   await late.page.reload();
   await cards(late.page).getByText(rows.status.registered, { exact: true }).waitFor();
@@ -225,7 +225,7 @@ test('the word of success leaves after five seconds, or when it is closed', asyn
 
   await page.locator('aside').getByRole('link', { name: words.en.nav.myRegistrations }).click();
   await press(cards(page), `${rows.cancel.open}: ${event.title}`);
-  await press(page.getByRole('alertdialog'), rows.cancel.confirm);
+  await press(page.getByRole('dialog'), rows.cancel.confirm);
   await page.getByText(problems.success.cancelled).waitFor();
   await press(page, words.en.toast.dismiss);
   await eventually(async () => assert.equal(await page.getByText(problems.success.cancelled).count(), 0));

@@ -32,7 +32,6 @@ export function DeleteAccount({ email }: { email: string }) {
         title={t('delete.question')}
         closeWord={t('delete.close')}
         onClose={close}
-        role="alertdialog"
         describedBy={messageId}
       >
         <p id={messageId}>{t('delete.warning', { email: `\u2066${email}\u2069` })}</p>

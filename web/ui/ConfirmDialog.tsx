@@ -28,7 +28,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       closeWord={props.closeWord}
       onClose={props.onCancel}
-      role="alertdialog"
       describedBy={messageId}
     >
       <p id={messageId}>{props.message}</p>

@@ -15,14 +15,13 @@ export interface DialogProps {
   onClose: () => void;
   /** For what needs room, such as a large picture. */
   wide?: boolean;
-  role?: 'dialog' | 'alertdialog';
   describedBy?: string | undefined;
   children: ReactNode;
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back when closed. */
 export function Dialog(props: DialogProps) {
-  const { open, title, titleLanguage, subtitle, closeWord, onClose, wide = false, role, describedBy, children } = props;
+  const { open, title, titleLanguage, subtitle, closeWord, onClose, wide = false, describedBy, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -42,7 +41,6 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, wide && styles.wide)}
-      role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       onMouseDown={pressOutside}
