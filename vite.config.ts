@@ -10,13 +10,19 @@ const libraries =
   '(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs|immer|use-sync-external-store)';
 /** What nearly every page is composed of. */
 const shapes =
-  '(Arch|CallBand|Card|Dialog|DialogActions|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|Skeleton)';
+  '(Arch|CallBand|Card|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|Skeleton)';
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|ui/${shapes}\\b)|/contract/(?!upi)`,
+    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|ui/${shapes}\\b)|/contract/(?!upi|paths)`,
   ),
 };
+/** Small files that are shown together travel together: those of events, and those of the other lists and figures. */
+const events = {
+  name: 'events',
+  test: /\/web\/events\/(EventCard|EventLeaf|EventTime|EventPicture|event-pictures|Place)\b/,
+};
+const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|projects\/project-pictures)/ };
 /** The little that the first script needs to fetch the rest: it must not wait for it. */
 const lateImports = { name: 'late-imports', test: /vite\/preload-helper/, priority: 1 };
 
@@ -35,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/boot.ts',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [lateImports, everyPage] } } }),
+      ...(!isSsrBuild && { output: { codeSplitting: { groups: [lateImports, everyPage, events, lists] } } }),
     },
   },
   // The built renderer is one self-contained file, so that React runs in production mode and starts fast.

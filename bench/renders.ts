@@ -1,4 +1,5 @@
-import { fillPath, paths } from '#contract/paths.ts';
+import { fillPath } from '#contract/fill-path.ts';
+import { paths } from '#contract/paths.ts';
 import type { Send } from '#contract/send.ts';
 import { openBuiltPages } from '../server/pages/built-pages.ts';
 

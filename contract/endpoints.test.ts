@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { accessLevels, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { fillPath, paths } from './paths.ts';
+import { fillPath } from './fill-path.ts';
+import { paths } from './paths.ts';
 import { problemStatus } from './problem.ts';
 
 const table: Record<string, Endpoint> = endpoints;

@@ -2,15 +2,15 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { Banner } from './banners.ts';
 import { contentItem, contentList, contentPicture } from './content-endpoint.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { Event } from './events.ts';
+import { Event, EventList, EventListQuery } from './events.ts';
 import { IdParams } from './fields.ts';
 import { FormToken, MessageReceipt, SendMessage } from './messages.ts';
 import { NewsItem } from './news.ts';
 import { NewsletterToken, SubscribeToNewsletter } from './newsletter.ts';
 import { officeEndpoints } from './office-endpoints.ts';
-import { ContentQuery, oneOf } from './paging.ts';
+import { ContentQuery, listOf, oneOf } from './paging.ts';
 import { paths } from './paths.ts';
-import { Project } from './projects.ts';
+import { Project, ProjectListQuery } from './projects.ts';
 import { registrationEndpoints } from './registration-endpoints.ts';
 import { Settings } from './settings.ts';
 import { Story } from './stories.ts';
@@ -19,7 +19,14 @@ import { Story } from './stories.ts';
 export const endpoints = {
   ...accountEndpoints,
 
-  listEvents: contentList(paths.listEvents, 'All events', Event),
+  listEvents: endpoint({
+    route: paths.listEvents,
+    access: 'public',
+    summary: 'All events, or those to come or past',
+    query: EventListQuery,
+    reply: EventList,
+    status: 200,
+  }),
   readEvent: contentItem(paths.readEvent, 'One event', Event),
   readEventImage: contentPicture(paths.readEventImage, 'The picture of an event'),
   listBanners: contentList(paths.listBanners, 'The active banners, in order', Banner),
@@ -28,7 +35,14 @@ export const endpoints = {
   listStories: contentList(paths.listStories, 'Success stories', Story),
   readStory: contentItem(paths.readStory, 'One success story', Story),
   readStoryImage: contentPicture(paths.readStoryImage, 'The picture of a success story'),
-  listProjects: contentList(paths.listProjects, 'Projects', Project),
+  listProjects: endpoint({
+    route: paths.listProjects,
+    access: 'public',
+    summary: 'Projects, or the latest of them',
+    query: ProjectListQuery,
+    reply: listOf(Project),
+    status: 200,
+  }),
   readProject: contentItem(paths.readProject, 'One project', Project),
   readProjectImage: contentPicture(paths.readProjectImage, 'The picture of a project'),
   listNews: contentList(paths.listNews, 'News, newest first', NewsItem),

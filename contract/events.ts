@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventFilters } from './event-filters.ts';
 import {
   Day,
   Id,
@@ -13,7 +14,7 @@ import {
   wholeNumber,
   YesOrNo,
 } from './fields.ts';
-import { oneChoice } from './paging.ts';
+import { ContentListQuery, listOf, oneChoice } from './paging.ts';
 
 export const EventCategory = oneChoice(['health', 'education', 'awareness', 'fundraiser', 'general']);
 export type EventCategory = z.infer<typeof EventCategory>;
@@ -42,6 +43,16 @@ export const Event = z.object({
   updated_at: Instant,
 });
 export type Event = z.infer<typeof Event>;
+
+/** Without `when` all events come in the order of their days. */
+export const EventListQuery = ContentListQuery.extend({ when: oneChoice(eventFilters).optional() });
+export type EventListQuery = z.infer<typeof EventListQuery>;
+
+const EventCounts = z.record(z.enum(eventFilters), z.int());
+export type EventCounts = z.infer<typeof EventCounts>;
+
+/** With `counts` of what each filter would show, where one was asked for. */
+export const EventList = listOf(Event).extend({ counts: EventCounts.optional() });
 
 /** Text like `10:00 AM`, in India's time. */
 const TimeOfDay = z

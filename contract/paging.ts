@@ -3,7 +3,7 @@ import { LanguageCode, says, wholeNumber } from './fields.ts';
 import { defaultPageSize } from './page-size.ts';
 
 const PageNumber = wholeNumber(1, 100_000, 'page_out_of_range');
-const PageSize = wholeNumber(1, 100, 'page_size_out_of_range');
+export const PageSize = wholeNumber(1, 100, 'page_size_out_of_range');
 
 /** For lists that are always paged. */
 export const pagingFields = { page: PageNumber.default(1), pageSize: PageSize.default(defaultPageSize) };

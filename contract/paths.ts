@@ -1,53 +1,9 @@
 import type { Route } from './endpoint.ts';
+import { publicPaths } from './public-paths.ts';
 
 /** Every call by name. No schemas here: this is all that the browser needs to know at run time. */
 export const paths = {
-  registerAccount: 'POST /auth/register',
-  login: 'POST /auth/login',
-  readMe: 'GET /auth/me',
-  logout: 'POST /auth/logout',
-  updateProfile: 'PUT /users/profile',
-  changePassword: 'PUT /users/password',
-  forgotPassword: 'POST /auth/forgot-password',
-  resetPassword: 'POST /auth/reset-password',
-  confirmEmail: 'POST /auth/confirm-email',
-  listSessions: 'GET /auth/sessions',
-  endSession: 'DELETE /auth/sessions/{id}',
-  endOtherSessions: 'DELETE /auth/sessions',
-  exportMyData: 'GET /users/me/export',
-  deleteMyAccount: 'DELETE /users/me',
-
-  listEvents: 'GET /events',
-  readEvent: 'GET /events/{id}',
-  readEventImage: 'GET /events/image/{id}',
-  readCalendar: 'GET /events/{id}/calendar.ics',
-  registerForEvent: 'POST /events/{id}/register',
-  listMyEvents: 'GET /events/my',
-  listBanners: 'GET /banners',
-  readBanner: 'GET /banners/{id}',
-  readBannerImage: 'GET /banners/image/{id}',
-  listStories: 'GET /stories',
-  readStory: 'GET /stories/{id}',
-  readStoryImage: 'GET /stories/image/{id}',
-  listProjects: 'GET /projects',
-  readProject: 'GET /projects/{id}',
-  readProjectImage: 'GET /projects/image/{id}',
-  listNews: 'GET /news',
-  readNews: 'GET /news/{id}',
-  readNewsImage: 'GET /news/image/{id}',
-  readSettings: 'GET /settings',
-  readReport: 'GET /reports/{id}',
-  subscribeToNewsletter: 'POST /newsletter',
-  confirmNewsletter: 'POST /newsletter/confirm',
-  leaveNewsletter: 'POST /newsletter/unsubscribe',
-  sendMessage: 'POST /contact',
-  readFormToken: 'GET /form-token',
-
-  createRegistration: 'POST /event-registrations',
-  listMyRegistrations: 'GET /event-registrations/my-registrations',
-  cancelRegistration: 'DELETE /event-registrations/{id}',
-  giveFeedback: 'POST /event-registrations/{id}/feedback',
-  readPass: 'GET /event-registrations/{id}/pass',
+  ...publicPaths,
 
   readDashboard: 'GET /admin/dashboard',
   listUsers: 'GET /admin/users',
@@ -102,7 +58,3 @@ export const paths = {
   updateGlossary: 'PUT /admin/glossary',
   deleteSampleContent: 'DELETE /admin/sample-content',
 } as const satisfies Record<string, Route>;
-
-/** The same route with its `{names}` filled, such as `GET /events/7`. */
-export const fillPath = (route: Route, params: Readonly<Record<string, string>>): Route =>
-  route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) as Route;

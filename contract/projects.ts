@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, LanguageCode, optionalText, pictureFields, requiredLine, requiredText } from './fields.ts';
+import { ContentListQuery, PageSize } from './paging.ts';
 
 export const Project = z.object({
   id: Id,
@@ -11,6 +12,10 @@ export const Project = z.object({
   language: LanguageCode,
 });
 export type Project = z.infer<typeof Project>;
+
+/** With `latest` the newest so many, which stand last. */
+export const ProjectListQuery = ContentListQuery.extend({ latest: PageSize.optional() });
+export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
 
 export const CreateProject = z.object({
   name: requiredLine(200, 'name_required'),

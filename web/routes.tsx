@@ -18,7 +18,7 @@ const registrationWords = ['registrations', 'problems', 'account'] as const sati
 export const publicPages: SitePage[] = [
   { path: '/', file: './home/HomePage.tsx', words: ['home'] },
   { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
-  { path: '/projects', file: './projects/ProjectsPage.tsx', words: ['projects'] },
+  { path: '/projects', file: './projects/ProjectsPage.tsx', query: ['page'], words: ['projects'] },
   { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
   { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
   { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords, each: 'listEvents' },

@@ -1,6 +1,8 @@
-import { fillPath, paths } from '#contract/paths.ts';
+import type { Route } from '#contract/endpoint.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import { Problem, type ProblemBody, type ProblemCode, problemStatus } from '#contract/problem.ts';
-import type { Send } from '#contract/send.ts';
+import { publicPaths } from '#contract/public-paths.ts';
+import type { EndpointName, Send } from '#contract/send.ts';
 
 const timeLimitMs = 15_000;
 
@@ -14,8 +16,8 @@ interface AnyInput {
 
 /** Calls the server with the bearer token, if there is one. Reads are tried twice, writes never. */
 export function createSend(token: () => string | null): Send {
-  const send = async (name: keyof typeof paths, input: AnyInput = {}): Promise<unknown> => {
-    const [method, path] = fillPath(paths[name], input.params ?? {}).split(' ') as [string, string];
+  const send = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
+    const [method, path] = fillPath(await routeOf(name), input.params ?? {}).split(' ') as [string, string];
     const call = () => fetch(`/api${path}${searchOf(input.query)}`, requestOf(method, bodyOf(input), token()));
     const answer = await call().catch((error: unknown) => {
       if (method !== 'GET') throw unreachable(error);
@@ -32,6 +34,12 @@ export function createSend(token: () => string | null): Send {
   };
   return send as Send;
 }
+
+/** The office's calls are fetched by those who work there. */
+const routeOf = async (name: EndpointName): Promise<Route> =>
+  name in publicPaths
+    ? publicPaths[name as keyof typeof publicPaths]
+    : (await import('#contract/paths.ts')).paths[name];
 
 /** A file travels in a form, beside the fields. */
 function bodyOf({ body, image, file }: AnyInput): unknown {

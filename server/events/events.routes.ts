@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { pageAsked } from '#contract/paging.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
@@ -12,8 +11,8 @@ import { changeEvent, createEvent, type EventTools, removeEvent } from './events
 
 export function serveEvents(app: FastifyInstance, registry: Registry, tools: EventTools & ContentTools): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listEvents, async ({ query, answersIn }) => {
-    const answer = await listEvents(tools, query.lang, pageAsked(query));
+  serve(app, registry, endpoints.listEvents, async ({ query, clock, answersIn }) => {
+    const answer = await listEvents(tools, query, clock.now());
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });

@@ -1,12 +1,24 @@
 import type { Logger } from 'pino';
 import { categoryByWords } from '#contract/event-category.ts';
+import type { EventFilter } from '#contract/event-filters.ts';
+import type { EventCounts, EventListQuery } from '#contract/events.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import { type Language, sourceLanguage } from '#contract/language.ts';
-import type { Page } from '#contract/paging.ts';
+import { type Page, pageAsked } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import type { Queryable } from '../database/database.ts';
+import { partOfPage } from '../database/page-part.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
-import { countEvents, type EventRow, findEventById, listEventsByDate, lockEventsById } from './events.sql.ts';
+import {
+  countEvents,
+  type EventRow,
+  findEventById,
+  listEventsByDate,
+  listPastEvents,
+  listUpcomingEvents,
+  lockEventsById,
+} from './events.sql.ts';
 
 const withoutLanguage = ({ seatsTaken, waiting, ...row }: EventRow) => ({
   ...row,
@@ -33,9 +45,35 @@ export const findEvent = (queryable: Queryable, id: string): Promise<EventRow | 
 /** Until the transaction ends, nobody else changes these events, their seats or their lines. */
 export const lockEvents = (tx: Queryable, ids: readonly string[]): Promise<EventRow[]> => lockEventsById(tx, ids);
 
-export async function listEvents(tools: ContentTools, language: Language, page: Page | null) {
-  const data = await inLanguage(tools, await listEventsByDate(tools.database, page), language);
-  return page ? { data, total: await countEvents(tools.database), ...page } : { data };
+/** With a filter those to come stand first, so a page can hold the end of these and the beginning of those that were. */
+async function listFiltered(
+  queryable: Queryable,
+  today: IndiaDay,
+  { filter, page, counts }: { filter: EventFilter; page: Page | null; counts: EventCounts },
+): Promise<EventRow[]> {
+  const { offset, limit } = page ? partOfPage(page) : { offset: 0, limit: counts.all };
+  const upcoming =
+    filter === 'past' || offset >= counts.upcoming ? [] : await listUpcomingEvents(queryable, today, { offset, limit });
+  const free = limit - upcoming.length;
+  if (filter === 'upcoming' || free === 0) return upcoming;
+  const passedOver = filter === 'past' ? offset : Math.max(0, offset - counts.upcoming);
+  return [...upcoming, ...(await listPastEvents(queryable, today, { offset: passedOver, limit: free }))];
+}
+
+export async function listEvents(tools: ContentTools, { lang, when, ...asked }: EventListQuery, now: Date) {
+  const { database } = tools;
+  const page = pageAsked(asked);
+  const today = indiaDayOf(now);
+  const counts = when || page ? await countEvents(database, today) : null;
+  const rows =
+    when && counts
+      ? await listFiltered(database, today, { filter: when, page, counts })
+      : await listEventsByDate(database, page);
+  return {
+    data: await inLanguage(tools, rows, lang),
+    ...(when && counts && { counts }),
+    ...(page && counts && { total: counts[when ?? 'all'], ...page }),
+  };
 }
 
 export async function readEvent(tools: ContentTools, id: string, language: Language, log: Logger) {

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { EventCategory } from '#contract/events.ts';
-import { indiaDayOf } from '#contract/india-day.ts';
+import type { EventCategory, EventCounts } from '#contract/events.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import type { Page } from '#contract/paging.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
-import { pagePart } from '../database/page-part.ts';
+import { type ListPart, pagePart, partOfList } from '../database/page-part.ts';
 
 /** What the office writes. */
 export interface EventText {
@@ -40,8 +40,28 @@ export function listEventsByDate(queryable: Queryable, page: Page | null): Promi
     SELECT ${columns} FROM events ORDER BY date, coalesce(time, '10:00 AM')::time, created_at, id ${pagePart(page)}`);
 }
 
-export async function countEvents(queryable: Queryable): Promise<number> {
-  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM events`)).total;
+/** The soonest first. Days come from their index; only those of one day have to be put in order. */
+export function listUpcomingEvents(queryable: Queryable, today: IndiaDay, part: ListPart): Promise<EventRow[]> {
+  return queryable.query<EventRow>(sql`
+    SELECT ${columns} FROM events WHERE date >= ${today}
+    ORDER BY date, coalesce(time, '10:00 AM')::time, created_at, id ${partOfList(part)}`);
+}
+
+/** The latest first. */
+export function listPastEvents(queryable: Queryable, today: IndiaDay, part: ListPart): Promise<EventRow[]> {
+  return queryable.query<EventRow>(sql`
+    SELECT ${columns} FROM events WHERE date < ${today}
+    ORDER BY date DESC, coalesce(time, '10:00 AM')::time DESC, created_at DESC, id DESC ${partOfList(part)}`);
+}
+
+/** How many each filter shows. */
+export async function countEvents(queryable: Queryable, today: IndiaDay): Promise<EventCounts> {
+  return oneRow(
+    await queryable.query<EventCounts>(sql`
+      SELECT count(*) AS "all", count(*) FILTER (WHERE date >= ${today}) AS upcoming,
+        count(*) FILTER (WHERE date < ${today}) AS past
+      FROM events`),
+  );
 }
 
 /** Nobody else changes the event, its seats or its line until the transaction ends; several are locked in one order. */
@@ -83,7 +103,7 @@ export async function deleteEvent(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM events WHERE id = ${id}`);
 }
 
-export interface EventCounts {
+export interface EventGrowth {
   total: number;
   /** Those whose day is not over. */
   now: number;
@@ -91,8 +111,8 @@ export interface EventCounts {
   before: number;
 }
 
-export async function countEventsSince(queryable: Queryable, now: Date, then: Date): Promise<EventCounts> {
-  const rows = await queryable.query<EventCounts>(sql`
+export async function countEventsSince(queryable: Queryable, now: Date, then: Date): Promise<EventGrowth> {
+  const rows = await queryable.query<EventGrowth>(sql`
     SELECT count(*) AS total, count(*) FILTER (WHERE date >= ${indiaDayOf(now)}) AS now,
       count(*) FILTER (WHERE date >= ${indiaDayOf(then)} AND created_at <= ${then}) AS before
     FROM events`);

@@ -31,6 +31,34 @@ test('events come in the order in which they happen, past ones too', async () =>
   assert.deepEqual([titles(page), page.total], [['Second day, early', 'Second day'], 5]);
 });
 
+test('readers leaf through what is to come, the soonest first, and what was, the latest first', async () => {
+  await fresh.has(anEvent({ title: 'Yesterday', date: '2026-01-19' }));
+  const counts = { all: 6, upcoming: 4, past: 2 };
+  const toCome = ['Eye camp', 'Second day, early', 'Second day', 'Second day, at noon'];
+  const upcoming = await read('?when=upcoming');
+  assert.deepEqual([titles(upcoming), upcoming.counts, upcoming.total], [toCome, counts, undefined]);
+  const past = await read('?when=past&pageSize=5');
+  assert.deepEqual([titles(past), past.counts, past.total], [['Yesterday', 'Long ago'], counts, 2]);
+  assert.deepEqual(titles(await read('?when=past&page=2&pageSize=1')), ['Long ago']);
+  assert.deepEqual(titles(await read('?when=all')), [...toCome, 'Yesterday', 'Long ago']);
+
+  const pages = [];
+  for (const page of [1, 2, 3]) pages.push(...titles(await read(`?when=all&page=${page}&pageSize=3`)));
+  assert.deepEqual(pages, [...toCome, 'Yesterday', 'Long ago']);
+  assert.equal((await read('?when=all&pageSize=3')).total, 6);
+  assert.equal((await read('?when=soon')).status, 422);
+});
+
+test('an event is to come until its day is over in India', async () => {
+  const isToCome = async () => titles(await read('?when=upcoming')).includes('Eye camp');
+  fresh.clock.set('2026-02-14T18:29:59Z');
+  assert.ok(await isToCome());
+  fresh.clock.set('2026-02-14T18:30:00Z');
+  assert.equal(await isToCome(), false);
+  assert.ok(titles(await read('?when=past')).includes('Eye camp'));
+  fresh.clock.set('2026-01-20T06:30:00Z');
+});
+
 test('one event tells all about itself; one that does not exist is not there', async () => {
   const { data } = await read(`/${camp.id}`);
   const { created_at, updated_at, ...facts } = data;

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { pageAsked } from '#contract/paging.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
@@ -12,7 +11,7 @@ import { changeProject, createProject, removeProject } from './projects-office.s
 export function serveProjects(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
   const { database } = tools;
   serve(app, registry, endpoints.listProjects, async ({ query, answersIn }) => {
-    const answer = await listProjects(tools, query.lang, pageAsked(query));
+    const answer = await listProjects(tools, query);
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });

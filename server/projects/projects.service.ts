@@ -1,20 +1,29 @@
 import type { Language } from '#contract/language.ts';
-import type { Page } from '#contract/paging.ts';
+import { pageAsked } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Project } from '#contract/projects.ts';
+import type { Project, ProjectListQuery } from '#contract/projects.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import type { Queryable } from '../database/database.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
-import { countProjects, findProjectById, listProjectsInOrder, type ProjectRow } from './projects.sql.ts';
+import {
+  countProjects,
+  findProjectById,
+  listLatestProjects,
+  listProjectsInOrder,
+  type ProjectRow,
+} from './projects.sql.ts';
 
 async function inLanguage({ translations }: ContentTools, rows: ProjectRow[], language: Language): Promise<Project[]> {
   const projects = rows.map((row) => ({ ...row, ...pictureFieldsOf('projects', row) }));
   return translations.inLanguage('projects', language, projects);
 }
 
-export async function listProjects(tools: ContentTools, language: Language, page: Page | null) {
-  const data = await inLanguage(tools, await listProjectsInOrder(tools.database, page), language);
-  return page ? { data, total: await countProjects(tools.database), ...page } : { data };
+export async function listProjects(tools: ContentTools, { lang, latest, ...asked }: ProjectListQuery) {
+  const { database } = tools;
+  if (latest) return { data: await inLanguage(tools, await listLatestProjects(database, latest), lang) };
+  const page = pageAsked(asked);
+  const data = await inLanguage(tools, await listProjectsInOrder(database, page), lang);
+  return page ? { data, total: await countProjects(database), ...page } : { data };
 }
 
 export async function readProject(tools: ContentTools, id: string, language: Language): Promise<Project> {

@@ -26,6 +26,13 @@ export function listProjectsInOrder(queryable: Queryable, page: Page | null): Pr
     SELECT ${columns} FROM projects ORDER BY created_at, id ${pagePart(page)}`);
 }
 
+/** The newest so many, in the same order. */
+export function listLatestProjects(queryable: Queryable, many: number): Promise<ProjectRow[]> {
+  return queryable.query<ProjectRow>(sql`
+    SELECT ${columns} FROM (SELECT * FROM projects ORDER BY created_at DESC, id DESC LIMIT ${many}) AS latest
+    ORDER BY created_at, id`);
+}
+
 export async function countProjects(queryable: Queryable): Promise<number> {
   return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM projects`)).total;
 }

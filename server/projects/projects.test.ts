@@ -35,6 +35,11 @@ test('a reader opens one project in their language; a new one stands last, in En
   const { id } = await fresh.has(aProject());
   const list = await fresh.inject('/api/projects?lang=ur&page=2&pageSize=3');
   assert.deepEqual([list.json().total, list.json().data.map((project: Project) => project.id)], [4, [id]]);
+  const latest = await fresh.inject('/api/projects?latest=2');
+  assert.deepEqual(
+    latest.json().data.map((project: Project) => project.name),
+    ['Emergency support fund', 'Evening school'],
+  );
   const { data } = (await fresh.inject(`/api/projects/${id}?lang=ur`)).json();
   assert.deepEqual([data.name, data.details, data.language], ['Evening school', null, 'en']);
   assert.equal((await fresh.inject('/api/projects/0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55')).statusCode, 404);

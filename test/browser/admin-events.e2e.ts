@@ -146,10 +146,10 @@ test('on a laptop it sees past and coming events, whom a deletion touches, and w
   assert.equal(await page.getByRole('dialog').getByLabel(words.field.title).inputValue(), 'Older camp');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-  await context.route('**/api/events', (route) => route.fulfill(fail));
+  await context.route('**/api/events?*', (route) => route.fulfill(fail));
   await page.reload();
   await page.getByText('Failed to load events. Please try again.').waitFor();
-  await context.unroute('**/api/events');
+  await context.unroute('**/api/events?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Registrations: Old camp' }).click();
   await page.waitForURL(`${url()}/admin/events/${past.id}/registrations`);

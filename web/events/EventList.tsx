@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { type EventFilter, eventFilters } from '#contract/event-filters.ts';
 import type { Event } from '#contract/events.ts';
 import type { IndiaDay } from '#contract/india-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { PageLinks } from '../lists/PageLinks.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Chip, FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
-import { type EventFilter, eventFilters } from './choose-events.ts';
 import { EventCard } from './EventCard.tsx';
 
 interface EventListProps {
@@ -15,44 +15,40 @@ interface EventListProps {
   page: number;
   pages: number;
   today: IndiaDay;
-  sorted: Record<EventFilter, Event[]>;
-  shown: Event[];
+  items: readonly Event[];
+  total: number;
+  counts: Readonly<Record<string, number>>;
 }
 
-export function EventList({ filter, page, pages, today, sorted, shown }: EventListProps) {
+export function EventList({ filter, page, pages, today, items, total, counts }: EventListProps) {
   const { t } = useTranslation('events');
   return (
     <>
       <FilterChips label={t('filter.label')}>
         {eventFilters.map((each) => (
           <Chip key={each} as={Link} chosen={each === filter} to={addressOf(each, 1)} preventScrollReset>
-            {t(`filter.${each}`)} <span aria-hidden="true">{sorted[each].length}</span>
+            {t(`filter.${each}`)} <span aria-hidden="true">{counts[each]}</span>
           </Chip>
         ))}
       </FilterChips>
       <p className="visually-hidden" role="status">
-        {t('found', { count: sorted[filter].length })}
+        {t('found', { count: total })}
       </p>
-      {shown.length === 0 && <NoEvents filter={filter} />}
+      {items.length === 0 && <NoEvents filter={filter} />}
       <div className="grid-3">
-        {shown.map((event) => (
+        {items.map((event) => (
           <ListedEvent key={event.id} event={event} past={event.date < today} />
         ))}
       </div>
-      {pages > 1 && (
-        <Pagination
-          as={Link}
-          label={t('pages')}
-          status={t('status', { page, pages })}
-          previous={stepTo(t('previous'), page > 1 && { to: addressOf(filter, page - 1), rel: 'prev' })}
-          next={stepTo(t('next'), page < pages && { to: addressOf(filter, page + 1), rel: 'next' })}
-        />
-      )}
+      <PageLinks
+        page={page}
+        pages={pages}
+        words={{ label: t('pages'), status: t('status', { page, pages }), previous: t('previous'), next: t('next') }}
+        addressOf={(other) => addressOf(filter, other)}
+      />
     </>
   );
 }
-
-const stepTo = <Address extends object>(word: string, link: Address | false) => ({ word, link: link || null });
 
 function ListedEvent({ event, past }: { event: Event; past: boolean }) {
   const { t } = useTranslation('events');

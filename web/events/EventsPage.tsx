@@ -1,14 +1,16 @@
 import { useSelector } from 'react-redux';
 import { data, Link, useLoaderData } from 'react-router';
+import type { EventFilter } from '#contract/event-filters.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import { useSignedInUser } from '../layout/use-signed-in-user.ts';
+import { useListPart } from '../lists/use-list-part.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import type { Page } from '../page.ts';
-import { pageNumberIn } from '../page-number.ts';
+import { pageNumberIn, pagesOf } from '../page-number.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadEvents } from '../store/events.ts';
 import { Card } from '../ui/Card.tsx';
@@ -16,7 +18,7 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SkeletonCards } from '../ui/Skeleton.tsx';
-import { type EventFilter, filterIn, sortEvents } from './choose-events.ts';
+import { filterIn } from './choose-events.ts';
 import { EventList } from './EventList.tsx';
 import styles from './EventsPage.module.css';
 import { MissingEvent } from './MissingEvent.tsx';
@@ -41,14 +43,14 @@ export const load: Page['load'] = async ({ store, i18n, now }, { request }) => {
   const query = new URL(request.url).searchParams;
   const page = pageNumberIn(query);
   if (page === undefined) return data(null, { status: 404 });
-  await store.dispatch(loadEvents({ language: i18n.language }));
   const choice: Choice = { filter: filterIn(query), page, today: indiaDayOf(now()) };
-  const { status, items } = store.getState().events;
+  await store.dispatch(loadEvents({ language: i18n.language, part: partOf(choice) }));
+  const { status, total } = store.getState().events;
   if (status === 'failed') return data(choice, { status: 503 });
-  return page > pagesOf(sortEvents(items, choice.today)[choice.filter].length) ? data(null, { status: 404 }) : choice;
+  return page > pagesOf(total, eventsOnPage) ? data(null, { status: 404 }) : choice;
 };
 
-const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / eventsOnPage));
+const partOf = ({ filter, page }: Choice) => ({ when: filter, page: String(page), pageSize: String(eventsOnPage) });
 
 export function Component() {
   const { t } = useTranslation('events');
@@ -78,22 +80,24 @@ export function Component() {
   );
 }
 
-function Events({ filter, page, today }: Choice) {
+function Events(choice: Choice) {
   const { t, i18n } = useTranslation('events');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
-  const { items, status, error } = useSelector((state: StoreState) => state.events);
-  if (status === 'failed') {
+  const part = partOf(choice);
+  const list = useListPart(
+    useSelector((state: StoreState) => state.events),
+    part,
+  );
+  if (list.status === 'failed') {
     return (
       <ErrorBox
-        message={sayProblem(error ?? 'fallback.listEvents')}
+        message={sayProblem(list.error ?? 'fallback.listEvents')}
         retryWord={t('retry')}
-        onRetry={() => void store.dispatch(loadEvents({ language: i18n.language, reload: true }))}
+        onRetry={() => void store.dispatch(loadEvents({ language: i18n.language, part, reload: true }))}
       />
     );
   }
-  if (items.length === 0 && status === 'loading') return <SkeletonCards count={3} label={t('loading')} />;
-  const sorted = sortEvents(items, today);
-  const shown = sorted[filter].slice((page - 1) * eventsOnPage, page * eventsOnPage);
-  return <EventList {...{ filter, page, today, sorted, shown }} pages={pagesOf(sorted[filter].length)} />;
+  if (list.items.length === 0 && list.status === 'loading') return <SkeletonCards count={3} label={t('loading')} />;
+  return <EventList {...choice} {...list} pages={pagesOf(list.total, eventsOnPage)} />;
 }

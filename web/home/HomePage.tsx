@@ -1,5 +1,3 @@
-import { useLoaderData } from 'react-router';
-import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
@@ -10,6 +8,7 @@ import { loadProjects } from '../store/project.ts';
 import { loadStories } from '../store/success-stories.ts';
 import { Give } from './Give.tsx';
 import { Hero } from './Hero.tsx';
+import { homeBanners, homeEvents, homeProjects, homeStories } from './home-lists.ts';
 import { Projects } from './Projects.tsx';
 import { Stories } from './Stories.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
@@ -20,23 +19,21 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'home' }),
 });
 
-/** Answers the day that it is, so that the server's page and the browser's agree on what is to come. */
-export const load: Page['load'] = async ({ store, i18n, now }): Promise<IndiaDay> => {
-  const asked = { language: i18n.language };
+export const load: Page['load'] = async ({ store, i18n }) => {
+  const { language } = i18n;
   const lists = [
-    store.dispatch(loadProjects(asked)),
-    store.dispatch(loadStories(asked)),
-    store.dispatch(loadEvents(asked)),
+    store.dispatch(loadProjects({ language, part: homeProjects })),
+    store.dispatch(loadStories({ language, part: homeStories })),
+    store.dispatch(loadEvents({ language, part: homeEvents })),
   ];
   // The hero stands on top: it must not change before the reader's eyes.
-  await store.dispatch(loadBanners(asked));
+  await store.dispatch(loadBanners({ language, part: homeBanners }));
   await whenOnServer(lists);
-  return indiaDayOf(now());
+  return null;
 };
 
 export function Component() {
   const { t } = useTranslation('home');
-  const today = useLoaderData<IndiaDay>();
   return (
     <main id="content" tabIndex={-1}>
       <Hero />
@@ -44,7 +41,7 @@ export function Component() {
       <Projects />
       <ImpactFigures id="impact" title={t('impact.title')} />
       <Stories />
-      <UpcomingEvents today={today} />
+      <UpcomingEvents />
       <Give />
     </main>
   );

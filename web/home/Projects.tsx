@@ -4,19 +4,24 @@ import type { Project } from '#contract/projects.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ListStates } from '../lists/ListStates.tsx';
+import { useListPart } from '../lists/use-list-part.ts';
 import { drawingAt } from '../projects/project-pictures.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadProjects } from '../store/project.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
+import { homeProjects } from './home-lists.ts';
 import { ShowcaseSlider } from './ShowcaseSlider.tsx';
 import type { Showcase } from './showcase.ts';
 
 export function Projects() {
   const { t, i18n } = useTranslation('home');
   const { store } = useApp();
-  const list = useSelector((state: StoreState) => state.project);
+  const list = useListPart(
+    useSelector((state: StoreState) => state.project),
+    homeProjects,
+  );
   const title = t('projects.title');
   return (
     <section className="section surface">
@@ -24,7 +29,9 @@ export function Projects() {
         <SectionHead title={title} text={t('projects.text')} />
         <ListStates
           list={list}
-          onRetry={() => void store.dispatch(loadProjects({ language: i18n.language, reload: true }))}
+          onRetry={() =>
+            void store.dispatch(loadProjects({ language: i18n.language, part: homeProjects, reload: true }))
+          }
           empty={
             <EmptyState level={3} title={t('projects.empty')} text={t('projects.emptyText')}>
               <LinkButton as={Link} to="/contact">

@@ -1,25 +1,32 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCarouselWords } from '../layout/use-carousel-words.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { ShowcaseCard } from './ShowcaseCard.tsx';
-import { ShowcaseDialog } from './ShowcaseDialog.tsx';
 import type { Showcase, ShowcaseLook } from './showcase.ts';
 
 const stepIntervalMs = 5000;
+
+/** Most readers open none, so it is fetched by those who do. */
+const ShowcaseDialog = lazy(async () => ({ default: (await import('./ShowcaseDialog.tsx')).ShowcaseDialog }));
 
 interface ShowcaseSliderProps {
   label: string;
   look: ShowcaseLook;
   items: readonly Showcase[];
+  /** What a shared link leads to, in the row or not. */
+  linked?: Showcase | null;
 }
 
 /** Cards in a row, each of which opens in a dialog. */
-export function ShowcaseSlider({ label, look, items }: ShowcaseSliderProps) {
+export function ShowcaseSlider({ label, look, items, linked }: ShowcaseSliderProps) {
   const words = useCarouselWords();
-  const [opened, setOpened] = useState<string | null>(null);
+  /** Undefined until something was opened. */
+  const [opened, setOpened] = useState<string>();
 
   // Whoever pressed before the page came alive, or followed a shared link, has the card's name in the address.
-  useEffect(() => setOpened(location.hash.slice(1)), []);
+  useEffect(() => {
+    if (location.hash) setOpened(location.hash.slice(1));
+  }, []);
 
   return (
     <>
@@ -28,11 +35,15 @@ export function ShowcaseSlider({ label, look, items }: ShowcaseSliderProps) {
           <ShowcaseCard key={item.anchor} item={item} look={look} onOpen={() => setOpened(item.anchor)} />
         ))}
       </Carousel>
-      <ShowcaseDialog
-        item={items.find(({ anchor }) => anchor === opened)}
-        look={look}
-        onClose={() => setOpened(null)}
-      />
+      {opened !== undefined && (
+        <Suspense>
+          <ShowcaseDialog
+            item={[...items, ...(linked ? [linked] : [])].find(({ anchor }) => anchor === opened)}
+            look={look}
+            onClose={() => setOpened('')}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -9,10 +9,11 @@ import mason from '../illustrations/hero-mason.svg?no-inline';
 import women from '../illustrations/scene-women-group.svg?no-inline';
 import { ListStates } from '../lists/ListStates.tsx';
 import type { StoreState } from '../store/create-store.ts';
-import { loadStories, mountStories, type SuccessStory } from '../store/success-stories.ts';
+import { loadStories, mountStories, readStory, type SuccessStory } from '../store/success-stories.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
+import { homeStories } from './home-lists.ts';
 import { ShowcaseSlider } from './ShowcaseSlider.tsx';
 import { Statistics } from './Statistics.tsx';
 import type { Showcase } from './showcase.ts';
@@ -25,8 +26,15 @@ export function Stories() {
   const list = useSelector((state: StoreState) => state.successStories);
   const title = t('stories.title');
 
+  // A shared link may lead to a story that has left the row.
+  useEffect(() => {
+    const [, id] = /^#story-(.+)$/.exec(location.hash) ?? [];
+    const isInRow = store.getState().successStories.items.some((story) => story.id === id);
+    if (id && !isInRow) void store.dispatch(readStory({ id, language: i18n.language }));
+  }, [store, i18n]);
+
   // Stories are asked for anew at every mount but the first, which has them from the server.
-  useEffect(() => void store.dispatch(mountStories(i18n.language)), [store, i18n]);
+  useEffect(() => void store.dispatch(mountStories({ language: i18n.language, part: homeStories })), [store, i18n]);
 
   return (
     <section className="section">
@@ -34,7 +42,7 @@ export function Stories() {
         <SectionHead title={title} text={t('stories.text')} />
         <ListStates
           list={list}
-          onRetry={() => void store.dispatch(loadStories({ language: i18n.language, reload: true }))}
+          onRetry={() => void store.dispatch(loadStories({ language: i18n.language, part: homeStories, reload: true }))}
           empty={
             <EmptyState level={3} title={t('stories.empty')} text={t('stories.emptyText')}>
               <LinkButton as={Link} to="/contact">
@@ -43,7 +51,12 @@ export function Stories() {
             </EmptyState>
           }
         >
-          <ShowcaseSlider label={title} look="story" items={list.items.map(showcaseOf)} />
+          <ShowcaseSlider
+            label={title}
+            look="story"
+            items={list.items.map(showcaseOf)}
+            linked={list.current && showcaseOf(list.current, 0)}
+          />
         </ListStates>
         <Statistics loading={list.items.length === 0 && list.status === 'loading'} />
       </div>

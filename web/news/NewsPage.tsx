@@ -1,12 +1,12 @@
-import { data, Link, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
+import { PageLinks } from '../lists/PageLinks.tsx';
 import type { Page } from '../page.ts';
-import { pageNumberIn } from '../page-number.ts';
+import { pageNumberIn, pagesOf } from '../page-number.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
 import { MissingNews } from './MissingNews.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsPage.module.css';
@@ -32,7 +32,7 @@ export const load: Page['load'] = async ({ send, i18n }, { request }) => {
   const answer = await send('listNews', {
     query: { lang: i18n.language, page: String(page), pageSize: String(newsOnPage) },
   });
-  const pages = Math.max(1, Math.ceil((answer.total ?? 0) / newsOnPage));
+  const pages = pagesOf(answer.total ?? 0, newsOnPage);
   if (page > pages) return data(null, { status: 404 });
   return { items: answer.data, page, pages } satisfies NewsList;
 };
@@ -53,15 +53,17 @@ export function Component() {
               <NewsCard key={item.id} item={item} />
             ))}
           </div>
-          {pages > 1 && (
-            <Pagination
-              as={Link}
-              label={t('pages')}
-              status={t('status', { page, pages })}
-              previous={{ word: t('previous'), link: page > 1 ? { to: addressOf(page - 1), rel: 'prev' } : null }}
-              next={{ word: t('next'), link: page < pages ? { to: addressOf(page + 1), rel: 'next' } : null }}
-            />
-          )}
+          <PageLinks
+            page={page}
+            pages={pages}
+            words={{
+              label: t('pages'),
+              status: t('status', { page, pages }),
+              previous: t('previous'),
+              next: t('next'),
+            }}
+            addressOf={addressOf}
+          />
         </div>
       </div>
     </main>

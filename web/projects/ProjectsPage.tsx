@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
+import { Link, redirect, useLoaderData } from 'react-router';
 import { FigureList, useFigures } from '../figures/FigureList.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
 import type { Page } from '../page.ts';
+import { pageNumberIn, pagesOf } from '../page-number.ts';
 import { loadProjects } from '../store/project.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Categories } from './Categories.tsx';
+import { projectsOn, projectsOnPage } from './projects-on-page.ts';
 import { RunningProjects } from './RunningProjects.tsx';
 
 const figureKeys = ['projectsCompleted', 'livesImpacted', 'communitiesServed', 'focusAreas'] as const;
@@ -18,18 +20,23 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('lead', { ns: 'projects' }),
 });
 
-export const load: Page['load'] = async ({ store, i18n }) => {
-  await whenOnServer([store.dispatch(loadProjects({ language: i18n.language }))]);
-  return null;
+/** Which page of the list is shown. Whoever turns too many pages begins again; a browser on its way cannot know that yet. */
+export const load: Page['load'] = async ({ store, i18n }, { request }) => {
+  const page = pageNumberIn(new URL(request.url).searchParams);
+  if (page === undefined) return redirect('/projects');
+  await whenOnServer([store.dispatch(loadProjects({ language: i18n.language, part: projectsOn(page) }))]);
+  const { status, total } = store.getState().project;
+  return status === 'succeeded' && page > pagesOf(total, projectsOnPage) ? redirect('/projects') : page;
 };
 
 export function Component() {
   const { t } = useTranslation('projects');
+  const page = useLoaderData<number>();
   const figures = useFigures(figureKeys);
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={t('lead')} />
-      <RunningProjects />
+      <RunningProjects page={page} />
       <Categories />
       {figures.length > 0 && (
         <section className="section" aria-label={t('figures')}>

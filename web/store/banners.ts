@@ -1,11 +1,11 @@
 import type { Banner } from '#contract/banners.ts';
 import type { Input } from '#contract/send.ts';
-import { createListSlice, hasId } from './list-slice.ts';
+import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 const slice = createListSlice({
   name: 'banners',
   calls: {
-    list: (send, lang) => send('listBanners', { query: { lang } }),
+    list: (send, query: PartQuery<{ pageSize: string }>) => send('listBanners', { query }),
     read: (send, id, lang) => send('readBanner', { params: { id }, query: { lang } }),
     create: (send, draft: Input<'createBanner'>) => send('createBanner', draft),
     update: (send, id, changes: Omit<Input<'updateBanner'>, 'params'>) =>

@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { EventFilter } from '#contract/event-filters.ts';
 import type { Event } from '#contract/events.ts';
 import type { Input } from '#contract/send.ts';
-import { createListSlice, hasId, type ListState } from './list-slice.ts';
+import { createListSlice, hasId, type ListState, type PartQuery } from './list-slice.ts';
 import { registerForEvent } from './registrations.ts';
 
 /** The picture as data is as heavy as the picture, and would travel in the page itself: its address does better. */
@@ -10,10 +11,13 @@ const lightly = ({ imageData, ...event }: Event): Event => ({
   ...(!event.imageUrl && imageData && { imageData }),
 });
 
+/** A filter and a page. */
+type EventPart = { when?: EventFilter; page?: string; pageSize?: string };
+
 const slice = createListSlice({
   name: 'events',
   calls: {
-    list: (send, lang) => send('listEvents', { query: { lang } }),
+    list: (send, query: PartQuery<EventPart>) => send('listEvents', { query }),
     read: (send, id, lang) => send('readEvent', { params: { id }, query: { lang } }),
     create: (send, draft: Input<'createEvent'>) => send('createEvent', draft),
     update: (send, id, changes: Omit<Input<'updateEvent'>, 'params'>) =>

@@ -84,16 +84,16 @@ test('what the server made is what the browser starts with, and stories wait for
     storage: createMemoryStorage(),
     preloadedState: JSON.parse(JSON.stringify(store.getState())),
   });
-  await browser.dispatch(mountStories('hi'));
+  await browser.dispatch(mountStories({ language: 'hi' }));
   assert.equal(server.count('listStories'), 1);
   server.stories.add({ title: 'Ravi' });
-  await browser.dispatch(mountStories('hi'));
+  await browser.dispatch(mountStories({ language: 'hi' }));
   assert.equal(server.count('listStories'), 2);
   assert.equal(browser.getState().successStories.items.length, 2);
 });
 
 test('stories that were never loaded are loaded at the first mount', async () => {
-  await store.dispatch(mountStories('en'));
+  await store.dispatch(mountStories({ language: 'en' }));
   assert.equal(server.count('listStories'), 1);
 });
 

@@ -11,9 +11,23 @@ interface Progress {
   error: ErrorCode | null;
 }
 
-/** `status` and `error` are those of the list; reading one thing and changing things have their own. */
-export interface ListState<Item> extends Progress {
+/** Which part of a list: a page, a filter. Nothing is the whole list. */
+export type ListPart = Readonly<Partial<Record<string, string>>>;
+
+export const nameOfPart = (part: ListPart = {}): string => JSON.stringify(part);
+
+interface Loaded<Item> {
   items: Item[];
+  /** On all pages together. */
+  total: number;
+  /** What each filter would show, where the server says so. */
+  counts: Record<string, number>;
+}
+
+/** `status` and `error` are those of the list; reading one thing and changing things have their own. */
+export interface ListState<Item> extends Progress, Loaded<Item> {
+  /** The part that was asked for last, of which alone there is anything here. */
+  part: string;
   /** The one thing that a page is about. */
   current: Item | null;
   reading: Progress & { requestId: string | null };
@@ -26,10 +40,18 @@ export interface ListState<Item> extends Progress {
   mounted: boolean;
 }
 
-interface ListDescription<Name extends string, Item, Draft, Changes> {
+export type PartQuery<Part extends ListPart> = Partial<Part> & { lang: Language };
+
+interface Asked<Part extends ListPart> {
+  language: Language;
+  part?: Part;
+  reload?: boolean;
+}
+
+interface ListDescription<Name extends string, Item, Draft, Changes, Part extends ListPart> {
   name: Name;
   calls: {
-    list(send: Send, language: Language): Promise<unknown>;
+    list(send: Send, query: PartQuery<Part>): Promise<unknown>;
     read(send: Send, id: string, language: Language): Promise<unknown>;
     create(send: Send, draft: Draft): Promise<unknown>;
     update(send: Send, id: string, changes: Changes): Promise<unknown>;
@@ -43,15 +65,20 @@ interface ListDescription<Name extends string, Item, Draft, Changes> {
 const still: Progress = { status: 'idle', error: null };
 const busy: Progress = { status: 'loading', error: null };
 const done: Progress = { status: 'succeeded', error: null };
+const nothing = { items: [], total: 0, counts: {} };
 const failed = (error: ErrorCode): Progress => ({ status: 'failed', error });
 
 /**
  * One list of the store: loading, reading, creating, updating and deleting work alike for all of them.
  * When the text in another language cannot be had, the reader keeps the text as it was.
  */
-export function createListSlice<Name extends string, Item extends { id: string }, NewItem, Changes>(
-  description: ListDescription<Name, Item, NewItem, Changes>,
-) {
+export function createListSlice<
+  Name extends string,
+  Item extends { id: string },
+  NewItem,
+  Changes,
+  Part extends ListPart,
+>(description: ListDescription<Name, Item, NewItem, Changes, Part>) {
   const { name, calls, fallbacks } = description;
   type State = ListState<Item>;
   type Root = Record<Name, State>;
@@ -61,20 +88,23 @@ export function createListSlice<Name extends string, Item extends { id: string }
     if (!item) throw new UnexpectedFormat();
     return item;
   };
-  const allIn = (reply: unknown): Item[] => {
-    const list = Array.isArray(reply) ? reply : isRecord(reply) ? (reply.data ?? reply[name]) : undefined;
+  const allIn = (reply: unknown): Loaded<Item> => {
+    const answer: Record<string, unknown> = Array.isArray(reply) ? { data: reply } : isRecord(reply) ? reply : {};
+    const list = answer.data ?? answer[name];
     if (!Array.isArray(list)) throw new UnexpectedFormat();
-    return list.map(oneIn);
+    const { total = list.length, counts = {} } = answer as Partial<Loaded<Item>>;
+    return { items: list.map(oneIn), total, counts };
   };
 
-  /** Loads once per language, or anew when told to. */
-  const load = callThunk<Item[], { language: Language; reload?: boolean }, Root>(
+  /** Loads a part once per language, or anew when told to. */
+  const load = callThunk<Loaded<Item>, Asked<Part>, Root>(
     `${name}/load`,
     fallbacks.list,
-    async ({ send }, { language }) => allIn(await calls.list(send, language)),
-    ({ language, reload = false }, root) => {
-      const { pending, language: loaded } = root[name];
-      return reload || (pending?.language ?? loaded) !== language;
+    async ({ send }, { language, part }) =>
+      allIn(await calls.list(send, { ...part, lang: language } as PartQuery<Part>)),
+    ({ language, part, reload = false }, root) => {
+      const { pending, language: loaded, part: known } = root[name];
+      return reload || known !== nameOfPart(part) || (pending?.language ?? loaded) !== language;
     },
   );
   const read = callThunk<Item, { id: string; language: Language }, Root>(
@@ -97,7 +127,8 @@ export function createListSlice<Name extends string, Item extends { id: string }
 
   const initialState: State = {
     ...still,
-    items: [],
+    ...nothing,
+    part: nameOfPart(),
     current: null,
     reading: { ...still, requestId: null },
     changing: still,
@@ -119,12 +150,14 @@ export function createListSlice<Name extends string, Item extends { id: string }
     extraReducers: (builder) =>
       builder
         .addCase(load.pending, (state, { meta }) => {
+          const part = nameOfPart(meta.arg.part);
+          if (state.part !== part) Object.assign(state, nothing, { part, language: null });
           Object.assign(state, busy);
           state.pending = { requestId: meta.requestId, language: meta.arg.language };
         })
         .addCase(load.fulfilled, (state, { meta, payload }) => {
           if (state.pending?.requestId !== meta.requestId) return;
-          Object.assign(state, done, { items: payload, language: meta.arg.language, pending: null });
+          Object.assign(state, done, payload, { language: meta.arg.language, pending: null });
         })
         .addCase(load.rejected, (state, { meta, payload }) => {
           if (state.pending?.requestId !== meta.requestId) return;
@@ -175,11 +208,11 @@ export function createListSlice<Name extends string, Item extends { id: string }
 
   /** For lists that are loaded at every mount: the first one takes what is there already. */
   const mount =
-    (language: Language) =>
+    (asked: Omit<Asked<Part>, 'reload'>) =>
     async (dispatch: ThunkDispatch<Root, StoreTools, UnknownAction>, getState: () => Root): Promise<void> => {
       const reload = getState()[name].mounted;
       dispatch(slice.actions.mounted());
-      await dispatch(load({ language, reload }));
+      await dispatch(load({ ...asked, reload }));
     };
 
   return { reducer: slice.reducer, load, read, create, update, remove, mount };

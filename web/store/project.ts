@@ -1,11 +1,14 @@
 import type { Project } from '#contract/projects.ts';
 import type { Input } from '#contract/send.ts';
-import { createListSlice, hasId } from './list-slice.ts';
+import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
+
+/** A page, or the latest so many. */
+type ProjectPart = { page?: string; pageSize?: string; latest?: string };
 
 const slice = createListSlice({
   name: 'project',
   calls: {
-    list: (send, lang) => send('listProjects', { query: { lang } }),
+    list: (send, query: PartQuery<ProjectPart>) => send('listProjects', { query }),
     read: (send, id, lang) => send('readProject', { params: { id }, query: { lang } }),
     create: (send, draft: Input<'createProject'>) => send('createProject', draft),
     update: (send, id, changes: Omit<Input<'updateProject'>, 'params'>) =>

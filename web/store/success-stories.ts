@@ -1,6 +1,6 @@
 import type { Input } from '#contract/send.ts';
 import type { Story } from '#contract/stories.ts';
-import { createListSlice, hasId } from './list-slice.ts';
+import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A story in the words of the pages. */
 export interface SuccessStory extends Pick<Story, 'id' | 'person_name' | 'details' | 'language' | 'created_at'> {
@@ -23,7 +23,7 @@ const toSuccessStory = ({ title, content, hasImage, imageUrl, ...story }: Story)
 const slice = createListSlice({
   name: 'successStories',
   calls: {
-    list: (send, lang) => send('listStories', { query: { lang } }),
+    list: (send, query: PartQuery<{ pageSize: string }>) => send('listStories', { query }),
     read: (send, id, lang) => send('readStory', { params: { id }, query: { lang } }),
     create: (send, draft: Input<'createStory'>) => send('createStory', draft),
     update: (send, id, changes: Omit<Input<'updateStory'>, 'params'>) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { eventFilters } from '#contract/event-filters.ts';
 import type { Event } from '#contract/events.ts';
 import { indiaDayOf } from '#contract/india-day.ts';
 import { useApp } from '../../AppProviders.tsx';
-import { eventFilters, sortEvents } from '../../events/choose-events.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,13 +11,12 @@ import { ListView } from '../ListView.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
-import { pageOfList } from '../page-of-list.ts';
 import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import type { EventDraft } from './event-draft.ts';
 import { OfficeEventCard } from './OfficeEventCard.tsx';
-import { useOfficeEvents } from './use-office-events.ts';
 
 export const head = officeHead('nav.events');
 
@@ -28,11 +27,15 @@ export function Component() {
   const { now } = useApp();
   const tell = useTell();
   const query = useListQuery(['filter']);
-  const list = useOfficeEvents();
+  const filter = eventFilters.find((each) => each === query.filters.filter) ?? 'all';
+  const asking = { when: filter, page: String(query.page) };
+  const list = useOfficeList({
+    fallback: 'fallback.listEvents',
+    query: asking,
+    ask: (send) => send('listEvents', { query: asking }),
+  });
   const [asked, setAsked] = useState<Asked>();
   const today = indiaDayOf(now());
-  const filter = eventFilters.find((each) => each === query.filters.filter) ?? 'all';
-  const shown = pageOfList(list, sortEvents(list.rows, today)[filter], query.page);
   const close = () => setAsked(undefined);
   const done = (sentence: string) => {
     close();
@@ -44,7 +47,7 @@ export function Component() {
     <>
       <OfficeHead
         title={t('admin:nav.events')}
-        text={list.known ? t('events.count', { count: shown.total, number: formatNumber(shown.total) }) : undefined}
+        text={list.known ? t('events.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
         <Button icon="plus" onClick={() => setAsked({ act: 'write', as: 'new' })}>
           {t('events.add')}
@@ -57,7 +60,7 @@ export function Component() {
           </Chip>
         ))}
       </FilterChips>
-      <ListView list={shown} query={query} empty={{ title: t('events:empty') }}>
+      <ListView list={list} query={query} empty={{ title: t('events:empty') }}>
         {(events) => (
           <div className="grid-3">
             {events.map((event) => (

@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag';
+import { indiaDayOf } from '#contract/india-day.ts';
+import en from '#locales/en/about.json' with { type: 'json' };
+import hi from '#locales/hi/about.json' with { type: 'json' };
+import ur from '#locales/ur/about.json' with { type: 'json' };
+import type { Thing } from './builders.ts';
+
+interface Amount {
+  events: number;
+  stories: number;
+  projects: number;
+  news: number;
+}
+
+const wordsIn = (texts: object | string): string[] =>
+  typeof texts === 'string' ? texts.split(/\s+/) : Object.values(texts).flatMap(wordsIn);
+const words = { en: wordsIn(en), hi: wordsIn(hi), ur: wordsIn(ur) };
+
+/** Texts of real words that never repeat, so that they compress no better than what an office writes; the same in every run. */
+function createWriter() {
+  let seed = 42;
+  const draw = (below: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (seed >>> 8) % below;
+  };
+  const line = (from: readonly string[], many: number): string =>
+    Array.from({ length: many }, () => from[draw(from.length)]).join(' ');
+  /** So many words in English, with its translations. */
+  return (many: number) => ({ en: line(words.en, many), hi: line(words.hi, many), ur: line(words.ur, many) });
+}
+
+const dayMs = 86_400_000;
+
+/** What an office writes in years, in three languages: a third of the events are to come. */
+export const yearsOfContent =
+  ({ events, stories, projects, news }: Amount, now = new Date()): Thing<void> =>
+  async (database) => {
+    const write = createWriter();
+    const translated: { language: string; source: string; text: string }[] = [];
+    const say = (many: number): string => {
+      const { en: source, hi: hindi, ur: urdu } = write(many);
+      translated.push({ language: 'hi', source, text: hindi }, { language: 'ur', source, text: urdu });
+      return source;
+    };
+    const make = <Row>(many: number, row: (index: number) => Row): string =>
+      JSON.stringify(Array.from({ length: many }, (_, index) => row(index)));
+    const dayOf = (index: number) => indiaDayOf(new Date(now.getTime() + (Math.floor(events / 3) - index) * dayMs));
+
+    await database.query(sql`
+      INSERT INTO events (title, description, location, date, time, capacity, created_at, updated_at)
+      SELECT title, description, location, date, '9:30 AM', 40, ${now}, ${now}
+      FROM json_to_recordset(${make(events, (index) => ({
+        title: say(6),
+        description: say(40),
+        location: say(4),
+        date: dayOf(index),
+      }))}) AS event (title text, description text, location text, date date)`);
+    await database.query(sql`
+      INSERT INTO stories (title, content, details, person_name)
+      SELECT title, content, details, 'Sunita' FROM json_to_recordset(${make(stories, () => ({
+        title: say(5),
+        content: say(20),
+        details: say(50),
+      }))}) AS story (title text, content text, details text)`);
+    await database.query(sql`
+      INSERT INTO projects (name, description, details)
+      SELECT name, description, details FROM json_to_recordset(${make(projects, () => ({
+        name: say(5),
+        description: say(15),
+        details: say(90),
+      }))}) AS project (name text, description text, details text)`);
+    await database.query(sql`
+      INSERT INTO news (title, content, date)
+      SELECT title, content, ${indiaDayOf(now)} FROM json_to_recordset(${make(news, () => ({
+        title: say(6),
+        content: say(80),
+      }))}) AS news (title text, content text)`);
+    await database.query(sql`
+      INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
+      SELECT language, source, sha256(convert_to(source, 'UTF8')), text, 'human', 'translated'
+      FROM json_to_recordset(${JSON.stringify(translated)}) AS said (language text, source text, text text)
+      ON CONFLICT DO NOTHING`);
+    await database.query(sql`ANALYZE`);
+  };

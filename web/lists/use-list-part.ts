@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { type ListPart, type ListState, nameOfPart } from '../store/list-slice.ts';
+
+type Shown<Item> = Pick<ListState<Item>, 'items' | 'status' | 'error' | 'total' | 'counts'>;
+
+const awaited: Shown<never> = { items: [], status: 'loading', error: null, total: 0, counts: {} };
+
+/** A part of a list of the store. While the store goes on to another part, the page that is left stays as it was. */
+export function useListPart<Item>(list: ListState<Item>, part: ListPart): Shown<Item> {
+  const isIt = list.part === nameOfPart(part);
+  const [last, keep] = useState<Shown<Item>>(isIt ? list : awaited);
+  if (isIt && list !== last) keep(list);
+  return isIt ? list : last;
+}
