@@ -7,7 +7,22 @@ export const wordsOf = (search: string): string[] => {
   return phone === undefined ? search.split(/\s+/).filter(Boolean) : [phone];
 };
 
-/** Whether the word stands somewhere in a folded text. The index knows parts of three letters; shorter words do without. */
-export const havingWord = (foldedText: Sql, word: string): Sql => sql`(length(fold_for_search(${word})) < 3
-  OR three_letter_parts(${foldedText}) @> three_letter_parts(fold_for_search(${word})))
-  AND strpos(${foldedText}, fold_for_search(${word})) > 0`;
+/** The index knows parts of three letters; shorter words stand in so many rows that it would be of no help. */
+const indexedLetters = 3;
+
+export const isShortWord = (word: string): boolean => [...word].length < indexedLetters;
+
+/**
+ * Whether the word stands somewhere in a folded text. The parts are hidden from the planner in a query of their own: whatever the
+ * word, it asks the index, and the work grows with what is found, not with what there is.
+ */
+export const havingWord = (
+  foldedText: Sql,
+  word: string,
+): Sql => sql`(length(fold_for_search(${word})) < ${indexedLetters}
+  OR three_letter_parts(${foldedText}) @> (SELECT three_letter_parts(fold_for_search(${word}))))
+  AND ${holdsWord(foldedText, word)}`;
+
+/** The same, without an index. */
+export const holdsWord = (foldedText: Sql, word: string): Sql =>
+  sql`strpos(${foldedText}, fold_for_search(${word})) > 0`;

@@ -5,24 +5,35 @@ import type { Feedback, RegistrationsExportQuery } from '#contract/registrations
 import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
-import { havingWord, wordsOf } from '../database/word-search.ts';
+import { havingWord, holdsWord, isShortWord, wordsOf } from '../database/word-search.ts';
 import { type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
 
 export type RegistrationsFilter = z.output<typeof RegistrationsExportQuery>;
 
 /** The word may stand with the person, with what was written down, or with the event: each table is asked by its own index. */
-const isFoundBy = (word: string): Sql => sql`r.id IN (
+const foundBy = (word: string): Sql => sql`(
   SELECT id FROM registrations WHERE ${havingWord(sql`registrations.search_text`, word)}
   UNION ALL
   SELECT theirs.id FROM people JOIN registrations AS theirs ON theirs.person_id = people.id
   WHERE ${havingWord(sql`people.search_text`, word)}
   UNION ALL
   SELECT its.id FROM events JOIN registrations AS its ON its.event_id = events.id
-  WHERE strpos(events.search_text, fold_for_search(${word})) > 0
+  WHERE ${havingWord(sql`events.search_text`, word)}
+)`;
+
+/** What stands in many rows is better looked for in each row: a page is soon full. */
+const isHeldBy = (word: string): Sql => sql`(
+  ${holdsWord(sql`r.search_text`, word)}
+  OR EXISTS (SELECT FROM people WHERE people.id = r.person_id AND ${holdsWord(sql`people.search_text`, word)})
+  OR EXISTS (SELECT FROM events WHERE events.id = r.event_id AND ${holdsWord(sql`events.search_text`, word)})
 )`;
 
 function matching({ status, event_id, search = '' }: RegistrationsFilter): Sql {
-  const conditions = wordsOf(search).map(isFoundBy);
+  const words = wordsOf(search);
+  const conditions = words.filter(isShortWord).map(isHeldBy);
+  const found = words.filter((word) => !isShortWord(word)).map(foundBy);
+  // As one array, so that the rows are fetched by their ids however many the planner would expect.
+  if (found.length > 0) conditions.push(sql`r.id = ANY (ARRAY(${join(found, ' INTERSECT ')}))`);
   if (status) conditions.push(sql`r.status = ${status}`);
   if (event_id) conditions.push(sql`r.event_id = ${event_id}`);
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;

@@ -1,0 +1,47 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Database, Queryable } from '../server/database/database.ts';
+
+export interface Recorder {
+  /** The same database, which keeps every statement that passes. */
+  database: Database;
+  /** Those since the last time, in their order. */
+  taken(): Sql[];
+}
+
+/** Notes what an application asks its database. */
+export function recordStatements(database: Database): Recorder {
+  let statements: Sql[] = [];
+  const noting = (queryable: Queryable): Queryable['query'] => {
+    return (statement) => {
+      statements.push(statement);
+      return queryable.query(statement);
+    };
+  };
+  return {
+    database: {
+      ...database,
+      query: noting(database),
+      transaction: (work) => database.transaction((tx) => work({ query: noting(tx) })),
+    },
+    taken: () => {
+      const taken = statements;
+      statements = [];
+      return taken;
+    },
+  };
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+
+/** The tables that a statement would read from one end to the other. */
+export async function tablesReadWhole(database: Queryable, statement: Sql): Promise<string[]> {
+  const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(sql`EXPLAIN (FORMAT JSON) ${statement}`);
+  const steps = (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => stepsOf(Plan));
+  return steps.filter((step) => step['Node Type'].endsWith('Seq Scan')).map((step) => step['Relation Name'] ?? '?');
+}
