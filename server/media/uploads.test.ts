@@ -5,12 +5,11 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { after, before, test } from 'node:test';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm, aPicture } from '../../test/pictures.ts';
+import { aFilm, aForm, aPicture, aPixelBomb } from '../../test/pictures.ts';
 
 let fresh: FreshApp;
 let asRavi: { authorization: string };
@@ -80,15 +79,7 @@ test('what only begins like a picture is told to be unreadable', async () => {
 });
 
 test('a small file that would unpack to 196 million pixels is refused before it is unpacked', async () => {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const number = (value: number) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex');
-    return Buffer.concat([number(data.length), body, number(crc32(body))]);
-  };
-  const size = Buffer.from(`${'000036b0'.repeat(2)}0100000000`, 'hex');
-  const rows = deflateSync(Buffer.alloc(14_000 * 1_751));
-  const begin = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const bomb = Buffer.concat([begin, chunk('IHDR', size), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  const bomb = aPixelBomb();
   const { width, height } = await sharp(bomb, { limitInputPixels: false }).metadata();
   assert.deepEqual([width, height, bomb.length < 100_000], [14_000, 14_000, true]);
   assert.equal(await outcomeOf(bomb), '422 image_too_many_pixels');
@@ -100,9 +91,7 @@ test('a small file that would unpack to 196 million pixels is refused before it 
 });
 
 test('of a film of ten thousand frames only the first is looked at', async () => {
-  const head = Buffer.from('47494638396101000100800000000000ffffff', 'hex');
-  const frame = Buffer.from('21f90400010000002c00000000010001000002024c0100', 'hex');
-  const film = Buffer.concat([head, ...Array.from({ length: 10_000 }, () => frame), Buffer.from(';')]);
+  const film = aFilm(10_000);
   assert.equal((await sharp(film).metadata()).pages, 10_000);
   const seen = await shown(film, 'image/webp');
   assert.equal((await sharp(seen).metadata()).pages, undefined);
