@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { type Language, languages } from '#contract/language.ts';
 import { openBrowser } from '../test/chromium.ts';
 import { aVisitor } from '../test/people.ts';
+import { openWindows } from '../test/windows.ts';
 
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 export type Kind = (typeof kinds)[number];
@@ -15,7 +16,7 @@ export async function weighHomePages(url: string): Promise<PageWeight[]> {
   const browser = await openBrowser();
   const weights: PageWeight[] = [];
   for (const language of languages) {
-    const { page, context, open, awaken, leave } = await aVisitor(browser, url, { language, width: 360 });
+    const { page, context, open, awaken, leave } = await aVisitor(openWindows(browser), url, { language, width: 360 });
     const sizes: Promise<[string, number]>[] = [];
     context.on('requestfinished', (request) => {
       sizes.push(request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize]));

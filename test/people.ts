@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+  Response,
+  WebError,
+} from 'playwright-core';
 import type { Language } from '#contract/language.ts';
 import { aSession, type PersonRow, type Thing } from './builders.ts';
 import { eventually } from './eventually.ts';
+import type { Windows } from './windows.ts';
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN', ur: 'ur-IN' };
 
@@ -51,21 +60,21 @@ export const awakenPage = (
   });
 
 /** Somebody with a browser of their own and no account. */
-export async function aVisitor(browser: Browser, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
+export async function aVisitor(windows: Windows, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
   const { language = 'en', width = 1280, script = true, wantsLessMotion = false } = options;
   const { expectedStatuses = [], mayLoseNetwork = false, remembers = {} } = options;
-  const localStorage = Object.entries(remembers).map(([name, value]) => ({ name, value }));
   const harmless = ['net::ERR_ABORTED', ...(mayLoseNetwork ? ['net::ERR_INTERNET_DISCONNECTED'] : [])];
-  const context = await browser.newContext({
+  const kind: BrowserContextOptions = {
     baseURL: siteUrl,
     locale: locales[language],
     timezoneId: 'Asia/Kolkata',
     viewport: { width, height: width < 600 ? 780 : 800 },
     hasTouch: width < 600,
     javaScriptEnabled: script,
-    storageState: { cookies: [], origins: [{ origin: siteUrl, localStorage }] },
     reducedMotion: wantsLessMotion ? 'reduce' : 'no-preference',
-  });
+  };
+  const window = await windows.open(kind, remembers);
+  const { context, page } = window;
   const requests: string[] = [];
   const complaints: string[] = [];
   const { host } = new URL(siteUrl);
@@ -90,17 +99,17 @@ export async function aVisitor(browser: Browser, siteUrl: string, options: Perso
     }
   };
 
-  context.on('request', onRequest);
-  context.on('requestfailed', onFailedRequest);
-  context.on('console', onConsole);
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('response', (response) => {
+  const onError = (error: WebError): void => {
+    complaints.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  };
+  const onResponse = (response: Response): void => {
     if (response.status() >= 400 && !expectedStatuses.includes(response.status())) {
       complaints.push(`${response.url()} answered ${response.status()}`);
     }
-  });
+  };
 
-  const page = await context.newPage();
+  context.on('request', onRequest).on('requestfailed', onFailedRequest).on('response', onResponse);
+  context.on('console', onConsole).on('weberror', onError);
   return {
     page,
     context,
@@ -110,7 +119,9 @@ export async function aVisitor(browser: Browser, siteUrl: string, options: Perso
     },
     awaken: (meanwhile) => awakenPage(page, meanwhile, complaints),
     leave: async () => {
-      await context.close();
+      await windows.leave(window);
+      context.off('request', onRequest).off('requestfailed', onFailedRequest).off('response', onResponse);
+      context.off('console', onConsole).off('weberror', onError);
       assert.deepEqual(complaints, []);
     },
   };
@@ -129,12 +140,12 @@ interface MemberOptions extends PersonOptions {
 
 /** Somebody who signed in a moment ago, in this browser. */
 export async function aSignedInPerson(
-  browser: Browser,
+  windows: Windows,
   siteUrl: string,
   { account, has, ...options }: MemberOptions,
 ): Promise<Member> {
   const token = await has(aSession(account.id, new Date()));
   const { name, email, role, status } = account;
   const remembers = { token, user: JSON.stringify({ name, email, role, status }) };
-  return { ...(await aVisitor(browser, siteUrl, { ...options, remembers })), account, token };
+  return { ...(await aVisitor(windows, siteUrl, { ...options, remembers })), account, token };
 }

@@ -4,6 +4,7 @@ import { anAdministrator, aPerson, type PersonRow, type Thing } from '../builder
 import { openBrowser } from '../chromium.ts';
 import { aSignedInPerson, aVisitor, type Member, type Person, type PersonOptions } from '../people.ts';
 import { aSite, type Site, type SiteOptions } from '../product.ts';
+import { openWindows, type Windows } from '../windows.ts';
 
 interface Surroundings {
   visitor(options?: PersonOptions): Promise<Person>;
@@ -20,25 +21,27 @@ interface Surroundings {
 export function openSurroundings(options: SiteOptions = {}): Surroundings {
   let site: Site | undefined;
   let browser: Browser | undefined;
+  let windows: Windows | undefined;
   before(async () => {
     [site, browser] = await Promise.all([aSite(options), openBrowser()]);
+    windows = openWindows(browser);
   });
   after(async () => {
     await browser?.close();
     await site?.close();
   });
-  const opened = (): Site & { browser: Browser } => {
-    if (!site || !browser) throw new Error('Site and browser are not open yet');
-    return { ...site, browser };
+  const opened = (): Site & { windows: Windows } => {
+    if (!site || !windows) throw new Error('Site and browser are not open yet');
+    return { ...site, windows };
   };
   const url = (): string => opened().url;
   const has = <Row>(thing: Thing<Row>): Promise<Row> => opened().has(thing);
   const signedIn = async (account: Thing<PersonRow>, options?: PersonOptions): Promise<Member> =>
-    aSignedInPerson(opened().browser, url(), { account: await has(account), has, ...options });
+    aSignedInPerson(opened().windows, url(), { account: await has(account), has, ...options });
   return {
     url,
     has,
-    visitor: (options) => aVisitor(opened().browser, url(), options),
+    visitor: (options) => aVisitor(opened().windows, url(), options),
     member: (options, details) => signedIn(aPerson(details), options),
     admin: (options, details) => signedIn(anAdministrator(details), options),
   };
