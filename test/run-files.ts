@@ -72,7 +72,6 @@ export async function runTestFiles(
     failIn(file, name, describeError(test.details.error));
   };
 
-  const started = performance.now();
   const stream = run({
     files: files.map((file) => resolve(file)),
     concurrency: options.concurrency,
@@ -95,6 +94,5 @@ export async function runTestFiles(
   stream.on('test:summary', onSummary);
   stream.on('test:pass', onPass).on('test:fail', onFail).on('test:stdout', onOutput).on('test:stderr', onOutput);
   await finished(stream.resume());
-  say(`  ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return [...counts.values()].reduce(addCounts, noCounts);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { addCounts, type Counts, noCounts, runTestFiles, say } from './run-files.ts';
@@ -14,13 +14,16 @@ interface Group {
   files: string[];
   /** Test files at once. */
   concurrency: number;
+  /** Whether it runs while the others do, because it waits more than it works. */
+  isBeside?: boolean;
 }
 
 const testFiles = (pattern: string, except: RegExp): string[] =>
   globSync(pattern, { exclude: ['node_modules', 'dist', 'data', '.cache', '.git'] })
     .map((file) => relative(root, file))
     .filter((file) => !except.test(file))
-    .sort();
+    // The long ones first, so that none of them is left to run alone at the end.
+    .sort((one, other) => statSync(other).size - statSync(one).size);
 
 /** One more than there are cores: somebody always waits for a page or the database. */
 const busy = availableParallelism() + 1;
@@ -28,7 +31,7 @@ const busy = availableParallelism() + 1;
 const groups: Group[] = [
   { name: 'unit and API', files: testFiles('**/*.test.ts', /^test\/(faults|browser)\//), concurrency: busy },
   { name: 'browser', files: testFiles('test/browser/*.e2e.ts', /^$/), concurrency: busy },
-  { name: 'faults', files: testFiles('test/faults/*.test.ts', /^$/), concurrency: 2 },
+  { name: 'faults', files: testFiles('test/faults/*.test.ts', /^$/), concurrency: 1, isBeside: true },
 ];
 
 /** A whole program that counts as one test, such as the type check. */
@@ -52,7 +55,16 @@ async function runGroup(group: Group, namePatterns: string[]): Promise<Counts> {
     say('  FAILED: there is no test to run');
     return { ...noCounts, failed: 1 };
   }
-  return runTestFiles(group.files, { concurrency: group.concurrency, namePatterns });
+  const started = performance.now();
+  const counts = await runTestFiles(group.files, { concurrency: group.concurrency, namePatterns });
+  say(`${group.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return counts;
+}
+
+async function runInTurn(some: Group[], namePatterns: string[]): Promise<Counts> {
+  let sum = noCounts;
+  for (const group of some) sum = addCounts(sum, await runGroup(group, namePatterns));
+  return sum;
 }
 
 /** Each argument is a part of a file's path or, when no path has it, a part of a test's name. */
@@ -94,7 +106,9 @@ if (database === null) {
   counts = addCounts(counts, { ...noCounts, failed: 1 });
 } else {
   Object.assign(process.env, database.environment);
-  for (const group of chosen) counts = addCounts(counts, await runGroup(group, namePatterns));
+  const lanes = [chosen.filter((group) => !group.isBeside), chosen.filter((group) => group.isBeside)];
+  const sums = await Promise.all(lanes.map((lane) => runInTurn(lane, namePatterns)));
+  counts = sums.reduce(addCounts, counts);
   await database.stop();
 }
 
