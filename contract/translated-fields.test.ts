@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { z } from 'zod';
+import { User } from './accounts.ts';
+import { Banner } from './banners.ts';
+import { Event } from './events.ts';
+import { Message } from './messages.ts';
+import { NewsItem } from './news.ts';
+import { Subscriber } from './newsletter.ts';
+import { Project } from './projects.ts';
+import { Feedback, Registration } from './registrations.ts';
+import { Story } from './stories.ts';
+import { type TranslatedKind, translatedFields } from './translated-fields.ts';
+
+const schemas: Record<TranslatedKind, z.ZodObject> = {
+  events: Event,
+  stories: Story,
+  banners: Banner,
+  projects: Project,
+  news: NewsItem,
+};
+
+/** What the specification leaves alone, and what is no text at all. */
+const leftAlone = [
+  ...['image', 'img', 'icon', 'logo', 'imageUrl', 'imgUrl', 'imageSrc', 'imgSrc', 'logoSrc', 'logoUrl'],
+  ...['id', 'date', 'time', 'imageData', 'hasImage', 'created_at', 'updated_at', 'createdAt', 'updatedAt'],
+  ...['category', 'capacity', 'registrationRequired', 'seatsLeft', 'waitlistLength', 'registrationCount'],
+  ...['link', 'active', 'position', 'language'],
+];
+
+/** A name, or anything else that tells of a person. */
+const personal = ['person_name', 'email', 'phone', 'notes', 'feedback', 'message', 'code', 'userName', 'user'];
+
+/** Said of people in the schemas below, but of a thing in the content. */
+const alsoOfThings: Record<string, string[]> = {
+  title: ['events', 'stories', 'banners', 'news'],
+  location: ['events'],
+  name: ['projects'],
+};
+
+const allTranslated = Object.entries(translatedFields).flatMap(([kind, fields]) =>
+  fields.map((field) => ({ kind, field: String(field) })),
+);
+
+test('every field of the public content is known to be translated, left alone or personal', () => {
+  for (const [kind, fields] of Object.entries(translatedFields)) {
+    const names = Object.keys(schemas[kind as TranslatedKind].shape);
+    const known = [...fields, ...leftAlone, ...personal] as string[];
+    assert.deepEqual(
+      names.filter((name) => !known.includes(name)),
+      [],
+      kind,
+    );
+    assert.deepEqual(
+      fields.filter((field) => !names.includes(field)),
+      [],
+      `${kind} has no such fields`,
+    );
+  }
+});
+
+test('what is left alone and what is personal is never handed to a translator', () => {
+  const forbidden = allTranslated.filter(({ field }) => [...leftAlone, ...personal].includes(field));
+  assert.deepEqual(forbidden, []);
+});
+
+test('no field that tells of a person is handed to a translator', () => {
+  const ofPeople = [User, Registration, Feedback, Message, Subscriber].flatMap(({ shape }) => Object.keys(shape));
+  const forbidden = allTranslated.filter(
+    ({ kind, field }) => ofPeople.includes(field) && !alsoOfThings[field]?.includes(kind),
+  );
+  assert.deepEqual(forbidden, []);
+});
