@@ -101,6 +101,7 @@ const wrongSettings: [variable: string, value: string][] = [
   ['MAIL_FROM', 'Shramik Seva'],
   ['TRANSLATE_URL', 'on'],
   ['TRANSLATE_PROVIDER', 'google'],
+  ['TRANSLATE_PROVIDER', 'libretranslate'],
   ['WORKERS', '0'],
   ['WORKERS', 'many'],
   ['TRUST_PROXY', 'true'],

@@ -182,5 +182,10 @@ export function readConfig(env: Environment): Config {
     const shown = quoted(maskUrl(config.databaseReadUrl));
     throw new ConfigError(`DATABASE_READ_URL=${shown} is not accepted. Allowed: only together with DATABASE_URL.`);
   }
+  if (config.translateProvider === 'libretranslate' && translate === publicTranslationService) {
+    throw new ConfigError(
+      'TRANSLATE_PROVIDER="libretranslate" is not accepted. Allowed: only together with TRANSLATE_URL.',
+    );
+  }
   return config;
 }

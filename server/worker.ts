@@ -16,6 +16,7 @@ import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
+import { countWaitingTexts } from './translations/queue.service.ts';
 import { startTranslating } from './translations/translating.ts';
 import { openTranslationService } from './translations/translation-service.ts';
 import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
@@ -88,6 +89,7 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
   new AggregatorRegistry();
   const database = openDatabase({ connectionString, poolSize, applicationName: 'shramik-seva', log });
   metrics.watchPool(() => database.poolUse());
+  metrics.watchTranslations(() => countWaitingTexts(database, systemClock.now()));
 
   const development = isDevelopment
     ? await import('./pages/development.routes.ts').then((pages) => pages.openDevelopmentPages(config.publicUrl))

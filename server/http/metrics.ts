@@ -13,6 +13,7 @@ export interface Metrics {
   pageCacheHits: Counter;
   pageCacheMisses: Counter;
   watchPool(readUse: () => PoolUse): void;
+  watchTranslations(countWaiting: () => Promise<number>): void;
 }
 
 /** The measurements of one process; the supervisor adds up those of all. */
@@ -39,6 +40,22 @@ export function createMetrics(): Metrics {
         registers,
         collect() {
           for (const [state, count] of Object.entries(readUse())) this.set({ state }, count);
+        },
+      });
+    },
+    watchTranslations(countWaiting) {
+      new Gauge({
+        name: 'translation_backlog',
+        help: 'Texts of the content that wait for their translation',
+        registers,
+        // Every process counts the same rows.
+        aggregator: 'max',
+        async collect() {
+          // While the database is away the last number stands.
+          await countWaiting().then(
+            (waiting) => this.set(waiting),
+            () => undefined,
+          );
         },
       });
     },

@@ -133,6 +133,10 @@ async function keepBatch(tx: Queryable, batch: readonly MachineAnswer[], now: Da
   if (await keepMachineAnswers(tx, batch, now)) await raiseContentVersion(tx);
 }
 
+/** Of what the content still holds. */
+export const countWaitingTexts = async (queryable: Queryable, now: Date): Promise<number> =>
+  (await readBacklog(queryable, now)).waiting;
+
 export interface TranslationStatus {
   state: 'working' | 'off' | 'resting';
   waiting: number;

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { raiseContentVersion } from '../../server/content/content.service.ts';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { openLog } from '../../server/log.ts';
+import { anAdministrator, aSession } from '../builders.ts';
+import { type ClonedDatabase, cloneDatabase } from '../database.ts';
+import { anEvent } from '../event-builders.ts';
+import { isLongRun } from '../long-run.ts';
+import type { Product } from '../product.ts';
+import { asTranslated, type Manner, openTranslator, type Translator } from '../translator.ts';
+import { aFolder, aProduct, killHard, until } from './drill.ts';
+
+let clone: ClonedDatabase;
+let database: Database;
+let translator: Translator;
+
+before(async () => {
+  clone = await cloneDatabase();
+  translator = await openTranslator();
+  const { connectionString } = clone;
+  database = openDatabase({
+    connectionString,
+    poolSize: 1,
+    applicationName: 'translator drill',
+    log: openLog('silent'),
+  });
+});
+after(async () => {
+  await database.close();
+  await translator.close();
+  await clone.drop();
+});
+
+const aSiteWithTranslator = (dataDir: string) =>
+  aProduct({ DATABASE_URL: clone.connectionString, DATA_DIR: dataDir, TRANSLATE_URL: translator.url });
+
+/** Three texts of its own. */
+const anEventAbout = (topic: string) =>
+  anEvent({
+    title: `Camp: ${topic}`,
+    description: `All about ${topic}.`,
+    location: `Hall ${topic}`,
+    date: '2099-01-15',
+  });
+
+async function openEvents({ url }: Product): Promise<string> {
+  const answer = await fetch(`${url}/events?lng=hi`);
+  assert.equal(answer.status, 200);
+  return answer.text();
+}
+
+async function countTexts(where: 'waiting' | 'translated'): Promise<number> {
+  const [row] = await database.query<{ total: number }>(
+    sql`SELECT count(*) AS total FROM translations WHERE origin = 'machine' AND state = ${where}`,
+  );
+  return row?.total ?? 0;
+}
+
+/** As if the minute had passed for which texts and service are left alone. */
+async function passMinute(): Promise<void> {
+  await database.query(sql`UPDATE translator SET failures = 0, resting_until = NULL`);
+  await database.query(sql`UPDATE translations SET next_attempt_at = '2000-01-01' WHERE state = 'waiting'`);
+  await database.query(sql`SELECT pg_notify('translations', '')`);
+}
+
+test('texts outlive a product that is killed while it asks for them', async () => {
+  await using folder = await aFolder();
+  await anEventAbout('wages')(database);
+  translator.behave('hang');
+  {
+    await using product = await aSiteWithTranslator(folder.path);
+    await openEvents(product);
+    await until('the service is asked', () => translator.asked.length === 3);
+    await killHard(product.pid);
+  }
+  assert.equal(await countTexts('waiting'), 3);
+
+  translator.behave('translate');
+  await using product = await aSiteWithTranslator(folder.path);
+  // The dead one's turn would end by itself after a minute.
+  await database.query(sql`UPDATE translator SET held_until = NULL`);
+  await passMinute();
+  await until('all is translated', async () => (await countTexts('translated')) === 3);
+  await until('it is shown', async () => (await openEvents(product)).includes(asTranslated('Camp: wages', 'hi')));
+});
+
+test('a thousand visits of a page with thirty new texts cause thirty calls, and a correction stays', async () => {
+  await using folder = await aFolder();
+  await database.query(sql`DELETE FROM events`);
+  for (let number = 1; number <= 10; number += 1) await anEventAbout(`craft ${number}`)(database);
+  translator.behave('translate');
+  translator.asked.length = 0;
+  await using product = await aSiteWithTranslator(folder.path);
+  const visits = isLongRun ? 1_000 : 300;
+  const visitors = Array.from({ length: 10 }, async () => {
+    for (let visit = 0; visit < visits / 10; visit += 1) await openEvents(product);
+  });
+  await Promise.all(visitors);
+  const title = asTranslated('Camp: craft 7', 'hi');
+  await until('it is shown', async () => (await openEvents(product)).includes(title));
+  assert.equal(translator.asked.length, 30);
+  assert.equal(new Set(translator.asked.map(({ text }) => text)).size, 30);
+
+  const { id } = await anAdministrator()(database);
+  const headers = {
+    authorization: `Bearer ${await aSession(id, new Date())(database)}`,
+    'content-type': 'application/json',
+  };
+  const [row] = await database.query<{ id: string }>(
+    sql`SELECT id FROM translations WHERE source_text = 'Camp: craft 7' AND language = 'hi'`,
+  );
+  const body = JSON.stringify({ text: 'सातवाँ शिविर' });
+  const saved = await fetch(`${product.url}/api/admin/translations/${row?.id}`, { method: 'PUT', headers, body });
+  assert.equal(saved.status, 200);
+  // Every request may reach another worker.
+  const everybodySees = async (): Promise<boolean> => {
+    const pages = await Promise.all(Array.from({ length: 8 }, () => openEvents(product)));
+    return pages.every((page) => page.includes('सातवाँ शिविर') && !page.includes(title));
+  };
+  await until('every worker shows the correction', everybodySees);
+  await passMinute();
+  await openEvents(product);
+  assert.ok(await everybodySees());
+  assert.equal(translator.asked.length, 30);
+});
+
+const someManners: Manner[] = ['tooMany', 'huge', 'cut', 'hang'];
+const otherManners: Manner[] = ['fail', 'html', 'emptyList', 'wrongNesting', 'markup', 'slow', 'redirect'];
+const manners = isLongRun ? [...someManners, ...otherManners] : someManners;
+
+test('whatever the service does, pages come in English and it is forgiven when it is well again', async () => {
+  await using folder = await aFolder();
+  await database.query(sql`DELETE FROM events`);
+  await database.query(sql`DELETE FROM translations WHERE origin = 'machine'`);
+  await using product = await aSiteWithTranslator(folder.path);
+  for (const manner of manners) {
+    translator.behave(manner);
+    translator.asked.length = 0;
+    await anEventAbout(manner)(database);
+    await database.transaction(raiseContentVersion);
+    await until(`it is asked: ${manner}`, async () => {
+      // What the manner before has begun may end only now, and have the service left alone.
+      await passMinute();
+      assert.ok((await openEvents(product)).includes('lang="en"'));
+      return translator.asked.length > 0;
+    });
+    await Promise.all(Array.from({ length: 20 }, () => openEvents(product)));
+    assert.equal(await countTexts('translated'), 0, manner);
+  }
+  assert.ok(translator.mostSockets() <= 4, `${translator.mostSockets()} sockets`);
+
+  translator.behave('translate');
+  await until('all is translated', async () => {
+    await passMinute();
+    return (await countTexts('translated')) === 3 * manners.length;
+  });
+});
