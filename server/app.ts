@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { indiaDayOf } from '#contract/india-day.ts';
 import { Problem } from '#contract/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import type { Passwords } from './accounts/passwords.ts';
@@ -22,6 +23,7 @@ import { serveHealth } from './http/health.routes.ts';
 import { shedLoad, watchEventLoop } from './http/load.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Identify } from './http/person.ts';
+import { createQuickAnswers } from './http/quick-answers.ts';
 import { recordEveryRequest } from './http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './http/serve.ts';
 import { expectVisitors } from './http/visitor.ts';
@@ -70,7 +72,10 @@ export interface AppDependencies {
 /** Everything that is served, in one list. Builds, does not listen. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, clock, log, lifecycle, identify, passwords, metrics, assetsFolder } = dependencies;
-  const app = openFrontDoor(config, log);
+  const contentVersion = await watchContentVersion(database, log);
+  const freshness = () => `${contentVersion.current()} ${indiaDayOf(clock.now())}`;
+  const quickAnswers = createQuickAnswers({ metrics, log, lifecycle, freshness });
+  const app = openFrontDoor(config, log, quickAnswers);
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app));
@@ -86,7 +91,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const accountTools = { database, passwords, publicUrl, reservedEmail };
-  const contentVersion = await watchContentVersion(database, log);
   const translations = openContentTranslations({ database, clock, log, contentVersion });
   app.addHook('onClose', () => translations.close());
   const contentTools = { database, pictures: openPictures(), translations };
@@ -118,7 +122,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseUnknownCalls(app);
 
   // In a scope of their own: only pages read HTML forms.
-  await app.register(async (scope) => servePages(scope, { ...dependencies, contentVersion }, registry));
+  await app.register(async (scope) => servePages(scope, { ...dependencies, freshness, quickAnswers }, registry));
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { jsonLimit, readJsonBodies } from './bodies.ts';
 import { expectForms } from './forms-with-pictures.ts';
 import { answerProblem } from './problem-answer.ts';
+import type { QuickAnswers } from './quick-answers.ts';
 import { requestIdOf } from './request-id.ts';
 import { secureAnswer, secureEveryAnswer, securityHeadersFor } from './security-headers.ts';
 
@@ -20,7 +21,7 @@ const longestParameter = 200;
  * Addresses: case matters, one trailing slash does not, doubled slashes name something else. Whichever spelling reaches a
  * route meets that route's guard.
  */
-export function openFrontDoor(config: Config, log: Logger): FastifyInstance {
+export function openFrontDoor(config: Config, log: Logger, quickAnswers?: QuickAnswers): FastifyInstance {
   const securityHeaders = securityHeadersFor(config.publicUrl);
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -29,10 +30,10 @@ export function openFrontDoor(config: Config, log: Logger): FastifyInstance {
     genReqId: requestIdOf,
     // The operator tells how many own proxies stand in front: that many hops, counted from the socket, are believed.
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
-    http: { headersTimeout: timeLimitsMs.headers, requestTimeout: timeLimitsMs.request },
-    requestTimeout: timeLimitsMs.request,
-    connectionTimeout: timeLimitsMs.silentSocket,
-    keepAliveTimeout: timeLimitsMs.keepAlive,
+    serverFactory: (handler) =>
+      openServer((request, response) => {
+        if (!quickAnswers?.answer(request, response)) handler(request, response);
+      }),
     handlerTimeout: timeLimitsMs.handler,
     bodyLimit: jsonLimit,
     // While draining, what still arrives is answered; the supervisor decides when to close.
@@ -62,6 +63,11 @@ export function openFrontDoor(config: Config, log: Logger): FastifyInstance {
     throw new Problem('method_not_allowed');
   });
   return app;
+}
+
+function openServer(listener: RequestListener): Server {
+  const { headers: headersTimeout, request: requestTimeout, keepAlive: keepAliveTimeout, silentSocket } = timeLimitsMs;
+  return createServer({ headersTimeout, requestTimeout, keepAliveTimeout }, listener).setTimeout(silentSocket);
 }
 
 /** Programs disagree on what a backslash or another host in an address means; we mean neither. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { indiaDayOf } from '#contract/india-day.ts';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import type { PageRequest, RenderedPage } from '#contract/page.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { logProblem, problemOf } from '../http/problem-answer.ts';
+import type { QuickAnswers } from '../http/quick-answers.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { Registry } from '../http/serve.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -26,7 +26,9 @@ export interface PagesDependencies {
   log: Logger;
   metrics: Metrics;
   pages: Pages;
-  contentVersion: { current(): string };
+  /** The state of the content and the day: a page made for another is of no use any more. */
+  freshness: () => string;
+  quickAnswers: QuickAnswers;
 }
 
 /** How pages reach what is served: the same for all readers, or on behalf of the one who posted a form. */
@@ -34,7 +36,7 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
 /** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
-  const { config, clock, log, pages, contentVersion, metrics } = dependencies;
+  const { config, clock, log, pages, freshness, quickAnswers, metrics } = dependencies;
   const cache = createPageCache(cacheBytes, metrics);
   const policy = pages.development ? developmentPolicy : pageContentSecurityPolicy(config.publicUrl);
   const render = async (request: PageRequest, send = calls.sendInProcess): Promise<RenderedPage> => {
@@ -48,19 +50,22 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   const findPage = (request: PageRequest, known: boolean): Promise<ReadyPage> => {
     if (pages.development) return render(request).then(prepare);
     const place = known ? `${request.path}?${request.query}` : 'unknown';
-    const key = [place, request.language, contentVersion.current(), indiaDayOf(clock.now())].join(' ');
-    return cache.find(key, () => render(request));
+    return cache.find([place, request.language, freshness()].join(' '), () => render(request));
   };
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     if (wanted.tidyAddress) return reply.code(308).header('location', wanted.tidyAddress).send();
+    const madeFor = freshness();
     const page = await findPage(wanted.page, wanted.known);
     rememberLanguage(request, reply, wanted.page.language);
     if (page.status < 500 && request.headers['if-none-match'] === page.etag) {
       return dress(reply, page, wanted.page.language).code(304).send();
     }
-    return answer(request, dress(reply, page, wanted.page.language), page);
+    const isForAll = page.status === 200 && wanted.known && !page.incomplete && !pages.development;
+    return answer(request, dress(reply, page, wanted.page.language), page, (body) => {
+      if (isForAll) quickAnswers.keep(request, reply, { freshness: madeFor, etag: page.etag, body });
+    });
   });
 
   app.addContentTypeParser(
@@ -146,11 +151,15 @@ function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language
   reply.header('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`);
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply {
+type BeforeSending = (body: Buffer) => void;
+
+function answer(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, before?: BeforeSending): FastifyReply {
   if (page.location) return reply.code(page.status).header('location', page.location).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
+  reply.code(page.status).type(page.type);
+  before?.(page.bodies[encoding]);
+  return reply.send(page.bodies[encoding]);
 }
 
 /** Vite brings its own scripts and styles into the page and talks to it over a socket. */

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { eventually } from '../../test/eventually.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import type { Lifecycle } from '../app.ts';
+import { raiseContentVersion } from '../content/content.service.ts';
+import type { Pages } from '../pages/pages.ts';
+
+let fresh: FreshApp;
+let url: string;
+let rendered = 0;
+const lifecycle: Lifecycle = { draining: false, ready: true };
+const pages: Pages = {
+  development: false,
+  queryOfPage: async (path) => (path === '/' ? [] : null),
+  render: async ({ language }) => {
+    rendered += 1;
+    return { status: 200, html: `<!doctype html><p>${language} ${rendered}`.padEnd(2000) };
+  },
+};
+
+before(async () => {
+  fresh = await freshApp({ dependencies: { pages, lifecycle } });
+  // These are given before the application is asked, so a real socket is needed.
+  url = await fresh.app.listen({ host: '127.0.0.1', port: 0 });
+});
+after(() => fresh.close());
+
+async function open(headers: Record<string, string> = {}, path = '/') {
+  const answer = await fetch(`${url}${path}`, { headers: { 'accept-language': 'en', ...headers } });
+  const { date, 'x-request-id': requestId, ...others } = Object.fromEntries(answer.headers);
+  return { status: answer.status, text: await answer.text(), requestId, headers: others };
+}
+
+test('the second reader gets the very answer of the first, under an id of their own, and it is recorded', async () => {
+  const [first, second] = [await open(), await open()];
+  assert.deepEqual({ ...second, requestId: '' }, { ...first, requestId: '' });
+  assert.notEqual(second.requestId, first.requestId);
+  assert.equal((await open({ 'x-request-id': 'from-the-proxy' })).requestId, 'from-the-proxy');
+  for (const { requestId } of [first, second]) {
+    assert.equal(fresh.logLines.filter((line) => line.includes(`"requestId":"${requestId}"`)).length, 1);
+  }
+});
+
+test('language, encoding and what the browser has already decide what it gets', async () => {
+  const { headers } = await open();
+  for (let time = 0; time < 2; time += 1) {
+    assert.match((await open({ 'accept-language': 'hi' })).text, /<p>hi/);
+    assert.match((await open({ cookie: 'a=b; i18next=ur' })).text, /<p>ur/);
+    assert.equal((await open({ 'accept-encoding': 'gzip' })).headers['content-encoding'], 'gzip');
+    assert.equal((await open({ 'accept-encoding': 'br' })).headers['content-encoding'], 'br');
+    const known = await open({ 'if-none-match': headers.etag ?? '' });
+    assert.deepEqual([known.status, known.text, known.headers['content-type']], [304, '', undefined]);
+    assert.equal(known.headers.etag, headers.etag);
+  }
+});
+
+test('whoever chooses a language gets the cookie each time', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    assert.match((await open({}, '/?lng=ur')).headers['set-cookie'] ?? '', /^i18next=ur/);
+  }
+});
+
+test('content that changed and a new day are seen at once', async () => {
+  const { text } = await open();
+  await fresh.database.transaction(raiseContentVersion);
+  await eventually(async () => assert.notEqual((await open()).text, text));
+  const changed = await open();
+  assert.equal((await open()).text, changed.text);
+  fresh.clock.set('2026-01-20T18:30:00Z');
+  assert.notEqual((await open()).text, changed.text);
+});
+
+test('a process on its way out asks every caller to leave', async () => {
+  assert.equal((await open()).headers.connection, 'keep-alive');
+  lifecycle.draining = true;
+  assert.equal((await open()).headers.connection, 'close');
+  lifecycle.draining = false;
+});
