@@ -56,9 +56,9 @@ test('an operator can set everything', () => {
     TRANSLATE_PROVIDER: 'libretranslate',
     WORKERS: '4',
     TRUST_PROXY: '1',
-    METRICS_TOKEN: 'sixteen-letters!',
+    METRICS_TOKEN: 'eight-ch',
     LOG_LEVEL: 'warn',
-    SECRET: 'a-secret-of-thirty-two-characters',
+    SECRET: 'sixteen-letters!',
   });
   assert.equal(config.publicUrl, 'https://seva.example.org');
   assert.equal(config.databaseUrl, 'postgresql://seva:geheim@db.example.org:5433/seva?sslmode=verify-full');

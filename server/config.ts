@@ -174,9 +174,9 @@ export function readConfig(env: Environment): Config {
     translateProvider: read(env, 'TRANSLATE_PROVIDER', 'web', oneOf(translateProviders)),
     workers: read(env, 'WORKERS', availableParallelism(), wholeNumber(1, 64)),
     trustProxy: read(env, 'TRUST_PROXY', 0, trustProxy),
-    metricsToken: read(env, 'METRICS_TOKEN', null, secretText(16, 256)),
+    metricsToken: read(env, 'METRICS_TOKEN', null, secretText(8, 256)),
     logLevel: read(env, 'LOG_LEVEL', 'info', oneOf(logLevels)),
-    secret: read(env, 'SECRET', null, secretText(32, 512)),
+    secret: read(env, 'SECRET', null, secretText(16, 512)),
   };
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     const shown = quoted(maskUrl(config.databaseReadUrl));

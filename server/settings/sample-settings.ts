@@ -9,7 +9,7 @@ export const sampleSettings: Settings = {
     phone: '1800 000 0000',
     email: 'help@example.org',
     whatsapp: '+91 00000 00000',
-    hours: 'Mon–Sat, 9:30 AM–6:00 PM',
+    hours: 'Mon-Sat 9:30 AM-6:00 PM',
     language: 'en',
   },
   social: { facebook: null, twitter: null, instagram: null, linkedin: null },

@@ -16,7 +16,7 @@ test('a new site speaks of a sample foundation in three languages and takes nobo
     hi: 'श्रमिक सेवा फाउंडेशन',
     ur: 'شرمک سیوا فاؤنڈیشن',
   });
-  assert.equal(en.foundation.hours, 'Mon–Sat, 9:30 AM–6:00 PM');
+  assert.equal(en.foundation.hours, 'Mon-Sat 9:30 AM-6:00 PM');
   assert.equal(hi.foundation.hours, 'सोमवार से शनिवार, सुबह 9:30 से शाम 6:00');
   assert.equal(ur.foundation.address, '12 نمونہ روڈ، رامپور، اتر پردیش');
   assert.deepEqual([en.contentLanguage, hi.contentLanguage, ur.contentLanguage], ['en', 'hi', 'ur']);
@@ -37,7 +37,7 @@ test('what the office enters replaces the sample, and an untranslated address st
     [foundation.address, foundation.phone, foundation.email, foundation.language],
     ['4 Mill Lane, Rampur', '0595 123456', 'help@example.org', 'en'],
   );
-  assert.equal(foundation.hours, 'Mon–Sat, 9:30 AM–6:00 PM');
+  assert.equal(foundation.hours, 'Mon-Sat 9:30 AM-6:00 PM');
   assert.equal(figures.length, 1);
   assert.equal(donation.isSample, true);
   assert.equal(answer.headers['content-language'], 'en');
