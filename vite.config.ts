@@ -10,11 +10,11 @@ const libraries =
   '(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs|immer|use-sync-external-store)';
 /** What nearly every page is composed of. */
 const shapes =
-  '(Arch|CallBand|Card|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|Skeleton)';
+  '(Arch|CallBand|Card|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|Skeleton|words-in)';
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|ui/${shapes}\\b)|/contract/(?!upi|paths)`,
+    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|translated-fields)`,
   ),
 };
 /** Small files that are shown together travel together: those of events, and those of the other lists and figures. */

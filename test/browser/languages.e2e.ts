@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Language } from '#contract/language.ts';
 import { eventually } from '../eventually.ts';
 import { openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -63,16 +64,34 @@ test('a reader goes back to English without any sign of translating', async () =
   await leave();
 });
 
-test('the last of two quick choices wins', async () => {
-  const { page, open, awaken, leave } = await visitor();
-  await open('/');
-  await awaken();
-  await page.getByRole('button', { name: 'Hindi' }).click();
-  await page.getByRole('button', { name: 'Urdu' }).click();
-  await page.locator('html[lang="ur"]').waitFor();
-  await page.waitForLoadState('networkidle');
-  await eventually(async () => assert.match((await page.locator('footer').textContent()) ?? '', /لیبر چوک/));
-  assert.equal(await page.locator('html').getAttribute('lang'), 'ur');
+test('who cannot decide reads what was chosen last, asked for once, a second after that', async () => {
+  const reader = await visitor();
+  const { page, requests, leave } = reader;
+  await openInStillTime(reader, '/');
+  const choose = (name: string) => page.getByRole('button', { name }).click();
+  const shows = (language: Language) => page.locator(`html[lang="${language}"]`).waitFor();
+  const asked = () => requests.filter((path) => path.startsWith('/api/') && path !== '/api/form-token');
+  await choose('Hindi');
+  await choose('Urdu');
+  await choose('Hindi');
+  await shows('hi');
+  await page.clock.runFor(600);
+  await choose('Urdu');
+  await shows('ur');
+  // More than a second after the first choice, less than one after the last.
+  await page.clock.runFor(600);
+  await choose('Hindi');
+  await shows('hi');
+  const sign = page.getByText(words.hi.frame.translating);
+  await page.clock.runFor(950);
+  assert.deepEqual([asked(), await sign.count()], [[], 1]);
+  await page.clock.runFor(100);
+  await eventually(async () => {
+    assert.equal(await sign.count(), 0);
+    assert.match((await page.locator('footer').textContent()) ?? '', /लेबर चौक/);
+  });
+  assert.ok(asked().length > 0 && asked().every((path) => path.includes('lang=hi')), asked().join(' '));
+  assert.equal(new Set(asked()).size, asked().length);
   await leave();
 });
 

@@ -53,6 +53,7 @@ export const officeEntries: readonly OfficeEntry[] = [
   { to: '/admin/projects', word: 'nav.projects', icon: 'tool' },
   { to: '/admin/news', word: 'nav.news', icon: 'news' },
   { to: '/admin/subscribers', word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
+  { to: '/admin/translations', word: 'nav.translations', icon: 'globe' },
   { to: messagesPath, word: 'nav.messages', icon: 'chat' },
   { to: '/admin/outbox', word: 'nav.outbox', icon: 'mail', under: messagesPath },
   { to: '/admin/settings', word: 'settings.title', icon: 'gear' },

@@ -7,9 +7,9 @@ import { routeOf, type SitePage } from '../site-page.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
 const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];
-const eventWords = ['office-events', 'events'] as const satisfies readonly Namespace[];
+const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
 
-const contentWords = ['office-content'] as const satisfies readonly Namespace[];
+const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
 
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
@@ -39,6 +39,12 @@ export const officePages: SitePage[] = [
   },
   { path: '/admin/feedback', file: './feedback/FeedbackPage.tsx', query: ['event_id', 'page'], words: eventWords },
   {
+    path: '/admin/translations',
+    file: './translations/TranslationsPage.tsx',
+    query: ['language', 'state', 'page'],
+    words: ['office-translations'],
+  },
+  {
     path: '/admin/messages',
     file: './messages/MessagesPage.tsx',
     query: ['status', 'search', 'page'],
@@ -61,7 +67,7 @@ const pageFiles = import.meta.glob<Page>(['./*Page.tsx', './*/*Page.tsx']);
 /** Fetched by those who go there: nothing of it reaches the script of other pages. */
 export const officeRoute = (app: App): RouteObject => ({
   lazy: async () => {
-    await app.needWords(officeWords, 'atOnce');
+    await Promise.all([app.needWords(officeWords, 'atOnce'), import('#contract/paths.ts')]);
     return {
       Component: () => (
         <AdminsOnly>

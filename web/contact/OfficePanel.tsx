@@ -5,6 +5,7 @@ import { mapLink } from '../share/map-link.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './OfficePanel.module.css';
 import { telephoneLink, whatsappLink } from './office-links.ts';
 
@@ -16,7 +17,7 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
       <h2 className={styles.title}>{t('office.title')}</h2>
       <dl className={styles.list}>
         <Entry icon="pin" label={t('office.address')}>
-          <p lang={language}>{address}</p>
+          <p {...wordsIn(language)}>{address}</p>
           <LinkButton
             look="more"
             endIcon="next"
@@ -27,7 +28,7 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
           </LinkButton>
         </Entry>
         <Entry icon="clock" label={t('office.hours')}>
-          <p lang={language}>{hours}</p>
+          <p {...wordsIn(language)}>{hours}</p>
         </Entry>
         <Entry icon="phone" label={t('office.helpline')}>
           <LinkButton look="more" href={telephoneLink(phone)}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './EventCard.module.css';
 import { EventLeaf } from './EventLeaf.tsx';
 import { EventPicture } from './EventPicture.tsx';
@@ -27,10 +28,10 @@ export function EventCard({ event, more, past = false, badge, level = 3 }: Event
       <EventLeaf event={event} past={past} hanging />
       {badge && <div className={styles.badge}>{badge}</div>}
       {location && <Place lang={language}>{location}</Place>}
-      <Heading className={styles.title} lang={language}>
+      <Heading className={styles.title} {...wordsIn(language)}>
         {title}
       </Heading>
-      <p className="clamp" lang={language}>
+      <p className="clamp" {...wordsIn(language)}>
         {description}
       </p>
       <LinkButton

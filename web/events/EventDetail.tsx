@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import { EventFacts } from './EventFacts.tsx';
 import styles from './EventPage.module.css';
 import { EventTicket } from './EventTicket.tsx';
@@ -29,7 +30,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
           width={800}
           height={450}
         />
-        <h1 lang={language}>{title}</h1>
+        <h1 {...wordsIn(language)}>{title}</h1>
         <Tags event={event} past={past} />
         <EventFacts event={event} />
       </div>
@@ -55,7 +56,7 @@ function Tags({ event: { category, location, language }, past }: { event: Event;
       <Badge tone="info">{t(`category.${category}`)}</Badge>
       {location && (
         <Badge>
-          <bdi lang={language}>{location.toLowerCase()}</bdi>
+          <bdi {...wordsIn(language)}>{location.toLowerCase()}</bdi>
         </Badge>
       )}
       <Badge>{t(past ? 'badge.past' : 'badge.upcoming')}</Badge>

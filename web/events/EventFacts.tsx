@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { mapLink } from '../share/map-link.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import type { IconName } from '../ui/Icon.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './EventPage.module.css';
 import { EventTime } from './EventTime.tsx';
 
@@ -22,7 +23,7 @@ export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'lo
       </Fact>
       {location && (
         <Fact icon="pin" tone="terracotta" name={t('fact.place')}>
-          <span lang={language}>{location}</span>
+          <span {...wordsIn(language)}>{location}</span>
           <a className={styles.map} href={mapLink(location)} rel="noopener">
             {t('fact.map')}
           </a>

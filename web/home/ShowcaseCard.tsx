@@ -4,6 +4,7 @@ import { Card, CardPicture, cardSizes } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import { PersonLine } from './PersonLine.tsx';
 import styles from './ShowcaseCard.module.css';
 import type { Showcase, ShowcaseLook } from './showcase.ts';
@@ -23,8 +24,8 @@ export function ShowcaseCard({ item, look, onOpen }: ShowcaseCardProps) {
   const picture = <TopPicture src={image} fallback={drawing} alt="" width={800} height={450} sizes={cardSizes} />;
   return (
     <Card id={anchor} className={styles.card} look={isStory ? 'story' : 'card'} top={picture}>
-      <h3 lang={language}>{name}</h3>
-      <p className={classNames('clamp', styles.text, isStory && styles.told)} lang={language}>
+      <h3 {...wordsIn(language)}>{name}</h3>
+      <p className={classNames('clamp', styles.text, isStory && styles.told)} {...wordsIn(language)}>
         {description}
       </p>
       {details && (

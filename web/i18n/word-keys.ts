@@ -19,6 +19,7 @@ interface Files {
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-content': typeof import('../../locales/en/office-content.json');
   'office-post': typeof import('../../locales/en/office-post.json');
+  'office-translations': typeof import('../../locales/en/office-translations.json');
   problems: typeof import('../../locales/en/problems.json');
 }
 export type Namespace = keyof Files;

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './Reports.module.css';
 
 const bytesInMegabyte = 1_000_000;
@@ -26,7 +27,7 @@ export function Reports() {
               <a className={styles.report} href={href}>
                 <Icon name="down" />
                 <span>
-                  <b lang={language}>{label}</b>
+                  <b {...wordsIn(language)}>{label}</b>
                   <span className={styles.facts}>{t(`reports.${language}`, { size: megabytes(sizeInBytes) })}</span>
                 </span>
               </a>

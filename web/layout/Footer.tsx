@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
 import { type Frame, useFrame } from './frame.ts';
@@ -76,7 +77,7 @@ function News({ news }: { news: Frame['news'] }) {
           <li key={id}>
             <Link to={`/news/${id}`}>
               <time dateTime={date}>{formatDay(date, i18n.language)}</time>
-              <span lang={language}>{title}</span>
+              <span {...wordsIn(language)}>{title}</span>
             </Link>
           </li>
         ))}
@@ -98,7 +99,7 @@ function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }
         <li>
           <Icon name="pin" />
           <span className="visually-hidden">{t('footer.address')}: </span>
-          <span lang={language}>{address}</span>
+          <span {...wordsIn(language)}>{address}</span>
         </li>
         <li>
           <Icon name="phone" />
@@ -117,7 +118,7 @@ function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }
         <li>
           <Icon name="clock" />
           <span className="visually-hidden">{t('footer.hours')}: </span>
-          <span lang={language}>{hours}</span>
+          <span {...wordsIn(language)}>{hours}</span>
         </li>
       </ul>
       <NewsletterForm />

@@ -5,6 +5,7 @@ import type { WordKey } from '../i18n/word-keys.ts';
 import { useFrame } from '../layout/frame.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './LegalText.module.css';
 import { LegalPart, LegalText } from './LegalText.tsx';
 
@@ -83,7 +84,7 @@ function Office() {
         </a>
       </dd>
       <dt>{t('contact.address')}</dt>
-      <dd lang={language}>{address}</dd>
+      <dd {...wordsIn(language)}>{address}</dd>
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './NewsCard.module.css';
 
 const longestBeginning = 140;
@@ -17,10 +18,10 @@ export function NewsCard({ item }: { item: NewsItem }) {
       <time className="soft" dateTime={date}>
         {formatDay(date, i18n.language)}
       </time>
-      <h2 className={styles.title} lang={language}>
+      <h2 className={styles.title} {...wordsIn(language)}>
         {title}
       </h2>
-      <p lang={language}>{beginningOf(content, longestBeginning)}</p>
+      <p {...wordsIn(language)}>{beginningOf(content, longestBeginning)}</p>
       <LinkButton
         as={Link}
         className={styles.more}

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './ProjectCard.module.css';
 
 export function ProjectCard({ project, drawing }: { project: Project; drawing: string }) {
@@ -11,13 +12,13 @@ export function ProjectCard({ project, drawing }: { project: Project; drawing: s
   const picture = <CardPicture src={imageUrl} fallback={drawing} alt="" width={800} height={450} />;
   return (
     <Card id={`project-${id}`} top={picture}>
-      <h3 lang={language}>{name}</h3>
+      <h3 {...wordsIn(language)}>{name}</h3>
       <Paragraphs text={description} lang={language} />
       {details && (
         <details className={styles.details}>
           <summary className={styles.summary}>
             {t('running.readMore')}
-            <span className="visually-hidden" lang={language}>
+            <span className="visually-hidden" {...wordsIn(language)}>
               {`: ${name}`}
             </span>
             <Icon name="plus" className={styles.unfold} />

@@ -18,6 +18,7 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './PassPage.module.css';
 import { hasSeat } from './pass.ts';
 import { useMyRegistrations } from './use-my-registrations.ts';
@@ -73,7 +74,7 @@ function Pass({ registration }: { registration: Registration }) {
     <div className={styles.pass}>
       <Ticket>
         <h1 className={styles.title}>{t('pass.title')}</h1>
-        <h2 className={styles.event} lang={language}>
+        <h2 className={styles.event} {...wordsIn(language)}>
           {title}
         </h2>
         <EventFacts event={registration} />

@@ -8,6 +8,7 @@ import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Stars } from '../ui/Stars.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './RegistrationCard.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -27,7 +28,7 @@ export function RegistrationCard({ registration, past = false, children }: Regis
       <EventLeaf event={registration} past={past} />
       <div className={styles.words}>
         <h3>
-          <Link to={`/events/${event_id}`} lang={language}>
+          <Link to={`/events/${event_id}`} {...wordsIn(language)}>
             {title}
           </Link>
         </h3>

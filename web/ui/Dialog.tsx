@@ -1,14 +1,16 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Language } from '#contract/language.ts';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { Kinari } from './Kinari.tsx';
 import { RoundButton } from './RoundButton.tsx';
+import { wordsIn } from './words-in.ts';
 
 export interface DialogProps {
   open: boolean;
   title: string;
   /** The language of the title where it is not that of the page. */
-  titleLanguage?: string | undefined;
+  titleLanguage?: Language | undefined;
   subtitle?: string | undefined;
   closeWord: string;
   /** Called on Esc, the close button and a press outside. */
@@ -58,7 +60,7 @@ export function Dialog(props: DialogProps) {
           <div className={styles.inside}>
             <div className={styles.top}>
               <div>
-                <h2 id={titleId} lang={titleLanguage}>
+                <h2 id={titleId} {...wordsIn(titleLanguage)}>
                   {title}
                 </h2>
                 {subtitle && <p className="soft">{subtitle}</p>}

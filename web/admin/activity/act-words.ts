@@ -19,6 +19,8 @@ const fields = [
   'language',
   'rows',
   'reply',
+  'text',
+  'terms',
 ] as const;
 
 /** What an earlier or later version has noted is shown by its code. */

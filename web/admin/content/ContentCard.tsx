@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardPicture } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { wordsIn } from '../../ui/words-in.ts';
 import styles from './ContentCard.module.css';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 
@@ -32,11 +33,11 @@ export function ContentCard<Row extends ContentRow, Name extends keyof Row & str
           <Facts row={row} />
         </div>
       )}
-      <h2 className={styles.title} lang={row.language}>
+      <h2 className={styles.title} {...wordsIn(row.language)}>
         {name}
       </h2>
       {text && (
-        <p className="clamp" lang={row.language}>
+        <p className="clamp" {...wordsIn(row.language)}>
           {text}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { type TranslatedField, translatedFields } from '#contract/translated-fields.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { checkPicture, pictureIn, pictureTypes, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -10,6 +11,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
+import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
+import {
+  type ThingTranslations,
+  type TranslationInput,
+  useThingTranslations,
+} from '../translations/use-thing-translations.ts';
 import { ContentInput } from './ContentInput.tsx';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 import { useContentTools } from './use-content-tools.ts';
@@ -19,8 +26,12 @@ interface ContentDialogProps<Row extends ContentRow, Name extends keyof Row & st
   /** Null: a new one. */
   row: Row | null;
   onSaved: () => void;
+  /** The thing itself is saved, its translations are not yet. */
+  onHalfSaved: () => void;
   onClose: () => void;
 }
+
+type FormField<Name extends string> = Name | 'image' | TranslationInput;
 
 export function ContentDialog<Row extends ContentRow, Name extends keyof Row & string>(
   props: ContentDialogProps<Row, Name>,
@@ -45,29 +56,37 @@ function ContentForm<Row extends ContentRow, Name extends keyof Row & string>(pr
   const { t } = useTranslation('office-content');
   const { sayWrong } = useProblemWords();
   const { now } = useApp();
-  const sayFailure = useSaveFailure(kind, row ? 'update' : 'create');
-  const form = useContentForm(props);
+  const translations = useThingTranslations(kind.words, row?.id, props.onHalfSaved);
+  const sayFailure = useSaveFailureWords(translations, useSaveFailure(kind, row ? 'update' : 'create'));
+  const form = useContentForm(props, translations);
+  const isTranslated = (name: string): name is TranslatedField =>
+    (translatedFields[kind.words] as readonly string[]).includes(name);
+  const translated = kind.fields.flatMap(({ name, label, longest, input }) =>
+    isTranslated(name) ? { name, label: t(label), longest, isLine: input === 'line' } : [],
+  );
   return (
     <Form state={form} action={`/admin/${kind.words}`} sayFailure={sayFailure}>
-      <FilePicker
-        label={t('field.picture')}
-        mark={kind.pictureRequired ? undefined : t('site:form.optional')}
-        hint={t('field.pictureHint')}
-        error={sayWrong(form.wrong.image)}
-        name="image"
-        accept={pictureTypes}
-        chooseWord={t(row?.imageUrl ? 'field.otherPicture' : 'field.choosePicture')}
-        currentPicture={row?.imageUrl ?? undefined}
-        keepHint={t('field.keepPicture')}
-      />
-      {kind.fields.map((field) => (
-        <ContentInput
-          key={field.name}
-          field={field}
-          error={sayWrong(form.wrong[field.name])}
-          value={row ? String(row[field.name] ?? '') : field.initial?.(now())}
+      <InThreeLanguages form={form} translations={translations} fields={translated}>
+        <FilePicker
+          label={t('field.picture')}
+          mark={kind.pictureRequired ? undefined : t('site:form.optional')}
+          hint={t('field.pictureHint')}
+          error={sayWrong(form.wrong.image)}
+          name="image"
+          accept={pictureTypes}
+          chooseWord={t(row?.imageUrl ? 'field.otherPicture' : 'field.choosePicture')}
+          currentPicture={row?.imageUrl ?? undefined}
+          keepHint={t('field.keepPicture')}
         />
-      ))}
+        {kind.fields.map((field) => (
+          <ContentInput
+            key={field.name}
+            field={field}
+            error={sayWrong(form.wrong[field.name])}
+            value={row ? String(row[field.name] ?? '') : field.initial?.(now())}
+          />
+        ))}
+      </InThreeLanguages>
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
           {t(row ? 'update' : 'admin:dialog.save')}
@@ -80,25 +99,32 @@ function ContentForm<Row extends ContentRow, Name extends keyof Row & string>(pr
   );
 }
 
-function useContentForm<Row extends ContentRow, Name extends keyof Row & string>({
-  kind,
-  row,
-  onSaved,
-}: ContentDialogProps<Row, Name>): FormState<Name | 'image'> {
+function useContentForm<Row extends ContentRow, Name extends keyof Row & string>(
+  { kind, row, onSaved }: ContentDialogProps<Row, Name>,
+  translations: ThingTranslations,
+): FormState<FormField<Name>> {
   const tools = useContentTools();
-  const form: FormState<Name | 'image'> = useForm<Name | 'image'>({
-    fields: [...kind.fields.map(({ name }) => name), 'image'],
+  const names = kind.fields.map(({ name }) => name);
+  const form: FormState<FormField<Name>> = useForm<FormField<Name>>({
+    fields: [...names, 'image', ...translations.inputs],
     check: (typed) => {
       const file = pictureIn(form.form.current);
       const wrong: Partial<Record<string, Wrong | undefined>> = {
         image: file || row ? checkPicture(file) : kind.pictureRequired,
+        ...translations.check(typed),
       };
       for (const { name, required } of kind.fields) if (typed[name].trim() === '') wrong[name] = required;
-      return wrong as FormState<Name | 'image'>['wrong'];
+      return wrong as FormState<FormField<Name>>['wrong'];
     },
-    send: async ({ image: _, ...typed }) => {
-      const draft = { body: typed as Record<Name, string>, image: await smallerPicture(pictureIn(form.form.current)) };
-      await (row ? kind.update(tools, row.id, draft) : kind.create(tools, draft));
+    send: async (typed) => {
+      const body = Object.fromEntries(names.map((name) => [name, typed[name]])) as Record<Name, string>;
+      const draft = { body, image: await smallerPicture(pictureIn(form.form.current)) };
+      await translations.save(typed, async (madeId) => {
+        const id = row?.id ?? madeId;
+        if (id === undefined) return (await kind.create(tools, draft)).id;
+        await kind.update(tools, id, draft);
+        return id;
+      });
       onSaved();
     },
     fieldOf: { not_an_image: 'image', image_too_large: 'image' },

@@ -85,6 +85,7 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
           kind={kind}
           row={asked.row}
           onSaved={() => done(t(asked.row ? `saved.${kind.words}` : `created.${kind.words}`))}
+          onHalfSaved={list.reload}
           onClose={close}
         />
       )}

@@ -7,7 +7,7 @@ import { OfficePanel } from '../OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 
 /** Whoever reads this has been answered, so the database works. */
-export function SystemStatus({ dashboard: { systemStatus, mail } }: { dashboard: Dashboard }) {
+export function SystemStatus({ dashboard: { systemStatus, mail, translation } }: { dashboard: Dashboard }) {
   const { t } = useTranslation('admin');
   const isActive = systemStatus === 'active';
   const mailState = isActive ? t('dashboard.working') : t('dashboard.mailStuck');
@@ -16,6 +16,7 @@ export function SystemStatus({ dashboard: { systemStatus, mail } }: { dashboard:
     [t('dashboard.mail'), mail.isSetUp ? mailState : t('dashboard.mailMissing')],
     [t('dashboard.waiting'), formatNumber(mail.waiting)],
     [t('dashboard.failed'), formatNumber(mail.failed)],
+    [t('dashboard.translation'), useTranslationState(translation)],
   ];
   return (
     <OfficePanel
@@ -37,4 +38,13 @@ export function SystemStatus({ dashboard: { systemStatus, mail } }: { dashboard:
       )}
     </OfficePanel>
   );
+}
+
+/** How far the machine is that translates what the office has not; `off` means that there is none. */
+function useTranslationState({ state, waiting }: Dashboard['translation']): string {
+  const { t } = useTranslation('admin');
+  const number = formatNumber(waiting);
+  if (state === 'off') return t('dashboard.translationOff');
+  if (state === 'resting') return t('dashboard.translationResting', { number });
+  return waiting > 0 ? t('dashboard.translationWaiting', { number }) : t('dashboard.working');
 }

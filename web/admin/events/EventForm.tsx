@@ -1,6 +1,6 @@
-import type { Event, EventCategory } from '#contract/events.ts';
+import type { EventCategory } from '#contract/events.ts';
 import { useApp } from '../../AppProviders.tsx';
-import { checkPicture, pictureIn, pictureTypes, smallerPicture } from '../../forms/chosen-picture.ts';
+import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
@@ -9,64 +9,70 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { createEvent, updateEvent } from '../../store/events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
-import { FilePicker } from '../../ui/FilePicker.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
+import {
+  type TranslatableField,
+  type TranslationInput,
+  useThingTranslations,
+} from '../translations/use-thing-translations.ts';
+import { type EventField, EventFields, eventFields, longest } from './EventFields.tsx';
 import type { EventDialogProps } from './event-draft.ts';
-import { asEventTime, asFieldTime } from './time-of-day.ts';
+import { asEventTime } from './time-of-day.ts';
 
-const fields = [
-  'title',
-  'date',
-  'time',
-  'location',
-  'description',
-  'capacity',
-  'registrationRequired',
-  'category',
-  'image',
-] as const;
-type EventField = (typeof fields)[number];
+type FormField = EventField | TranslationInput;
 
-const categories = ['health', 'education', 'awareness', 'fundraiser', 'general'] as const satisfies EventCategory[];
-
-export function EventForm({ draft, onSaved, onClose }: EventDialogProps) {
+export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogProps) {
   const { t } = useTranslation('office-events');
   const { store } = useApp();
   const event = draft.as === 'new' ? undefined : draft.event;
   const unchosen = draft.as === 'change' ? draft.event.category : '';
-  const form: FormState<EventField> = useForm({
-    fields,
-    check: ({ title, date, description, capacity }) => ({
-      title: title.trim() === '' ? 'title_required' : undefined,
-      date: date === '' ? 'date_required' : undefined,
-      description: description.trim() === '' ? 'description_required' : undefined,
-      capacity: capacity === '' || /^0*[1-9]\d*$/.test(capacity) ? undefined : 'capacity_at_least_one',
+  // A copy begins with the translations of what it was made from.
+  const translations = useThingTranslations('events', event?.id, onHalfSaved);
+  const { sayProblem } = useProblemWords();
+  const sayFailure = useSaveFailureWords(translations, ({ code }) => sayProblem(code));
+  const form: FormState<FormField> = useForm<FormField>({
+    fields: [...eventFields, ...translations.inputs],
+    check: (typed) => ({
+      title: typed.title.trim() === '' ? 'title_required' : undefined,
+      date: typed.date === '' ? 'date_required' : undefined,
+      description: typed.description.trim() === '' ? 'description_required' : undefined,
+      capacity: typed.capacity === '' || /^0*[1-9]\d*$/.test(typed.capacity) ? undefined : 'capacity_at_least_one',
       image: checkPicture(pictureIn(form.form.current)),
+      ...translations.check(typed),
     }),
-    send: async ({ image: _, time, registrationRequired, category, ...typed }) => {
+    send: async (typed) => {
+      const { title, description, location, date, time, capacity, registrationRequired, category } = typed;
       const body = {
-        ...typed,
+        ...{ title, description, location, date, capacity },
         time: asEventTime(time),
         registrationRequired: registrationRequired === 'yes',
         // What the words of the description say is not written down, so that it follows them when they change.
         ...(category !== unchosen && { category: category as EventCategory }),
       };
       const chosen = await smallerPicture(pictureIn(form.form.current));
-      if (draft.as === 'change') {
-        await store.dispatch(updateEvent({ id: draft.event.id, changes: { body, image: chosen } })).unwrap();
-      } else {
+      await translations.save(typed, async (madeId) => {
+        const id = draft.as === 'change' ? draft.event.id : madeId;
+        if (id !== undefined) {
+          await store.dispatch(updateEvent({ id, changes: { body, image: chosen } })).unwrap();
+          return id;
+        }
         const image = chosen ?? (event?.imageUrl ? await pictureAt(event.imageUrl) : null);
-        await store.dispatch(createEvent({ body, image })).unwrap();
-      }
+        return (await store.dispatch(createEvent({ body, image })).unwrap()).id;
+      });
       onSaved();
     },
     fieldOf: { not_an_image: 'image', image_too_large: 'image' },
   });
+  const translated: TranslatableField[] = [
+    { name: 'title', label: t('events.field.title'), longest: longest.title, isLine: true },
+    { name: 'location', label: t('events:fact.place'), longest: longest.location, isLine: true },
+    { name: 'description', label: t('events.field.description'), longest: longest.description, isLine: false },
+  ];
   return (
-    <Form state={form} action="/admin/events">
-      <EventFields form={form} event={event} isChange={draft.as === 'change'} />
+    <Form state={form} action="/admin/events" sayFailure={sayFailure}>
+      <InThreeLanguages form={form} translations={translations} fields={translated}>
+        <EventFields form={form} event={event} isChange={draft.as === 'change'} />
+      </InThreeLanguages>
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
           {t('admin:dialog.save')}
@@ -85,112 +91,3 @@ const pictureAt = (address: string): Promise<Blob | null> =>
     (answer) => (answer.ok ? answer.blob() : null),
     () => null,
   );
-
-interface EventFieldsProps {
-  form: FormState<EventField>;
-  event: Event | undefined;
-  isChange: boolean;
-}
-
-function EventFields({ form, event, isChange }: EventFieldsProps) {
-  const { t } = useTranslation('office-events');
-  const { sayWrong } = useProblemWords();
-  const optional = t('site:form.optional');
-  return (
-    <>
-      <TextInput
-        label={t('events.field.title')}
-        error={sayWrong(form.wrong.title)}
-        name="title"
-        required
-        maxLength={200}
-        autoComplete="off"
-        defaultValue={event?.title}
-      />
-      <div className="grid-2">
-        <TextInput
-          label={t('events:fact.date')}
-          error={sayWrong(form.wrong.date)}
-          name="date"
-          type="date"
-          required
-          defaultValue={event?.date}
-        />
-        <TextInput
-          label={t('events:fact.time')}
-          mark={optional}
-          error={sayWrong(form.wrong.time)}
-          name="time"
-          type="time"
-          defaultValue={asFieldTime(event?.time ?? null)}
-        />
-      </div>
-      <TextInput
-        label={t('events:fact.place')}
-        mark={optional}
-        error={sayWrong(form.wrong.location)}
-        name="location"
-        maxLength={300}
-        autoComplete="off"
-        defaultValue={event?.location ?? undefined}
-      />
-      <TextArea
-        label={t('events.field.description')}
-        error={sayWrong(form.wrong.description)}
-        name="description"
-        required
-        maxLength={5000}
-        rows={5}
-        defaultValue={event?.description}
-      />
-      <div className="grid-2">
-        <TextInput
-          label={t('events.field.capacity')}
-          mark={optional}
-          hint={t('events.field.capacityHint')}
-          error={sayWrong(form.wrong.capacity)}
-          name="capacity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          defaultValue={event?.capacity ?? undefined}
-        />
-        <Select
-          label={t('events.field.registration')}
-          hint={t('events.field.registrationHint')}
-          error={sayWrong(form.wrong.registrationRequired)}
-          name="registrationRequired"
-          defaultValue={event?.registrationRequired === false ? 'no' : 'yes'}
-        >
-          <option value="yes">{t('events.field.registrationYes')}</option>
-          <option value="no">{t('events.field.registrationNo')}</option>
-        </Select>
-      </div>
-      <Select
-        label={t('events.field.category')}
-        error={sayWrong(form.wrong.category)}
-        name="category"
-        defaultValue={event?.category ?? ''}
-      >
-        {!isChange && <option value="">{t('events.field.categoryByWords')}</option>}
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {t(`events:category.${category}`)}
-          </option>
-        ))}
-      </Select>
-      <FilePicker
-        label={t('events.field.picture')}
-        mark={optional}
-        hint={t('events.field.pictureHint')}
-        error={sayWrong(form.wrong.image)}
-        name="image"
-        accept={pictureTypes}
-        chooseWord={t(event?.imageUrl ? 'events.field.otherPicture' : 'events.field.choosePicture')}
-        currentPicture={event?.imageUrl ?? undefined}
-        keepHint={t('events.field.keepPicture')}
-      />
-    </>
-  );
-}

@@ -80,6 +80,7 @@ export function Component() {
         <EventDialog
           draft={asked}
           onSaved={() => done(t(asked.as === 'change' ? 'events.saved' : 'events.created'))}
+          onHalfSaved={list.reload}
           onClose={close}
         />
       )}

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { wordsIn } from '../../ui/words-in.ts';
 import styles from './OfficeEventCard.module.css';
 
 interface OfficeEventCardProps {
@@ -31,7 +32,7 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
         <Badge tone={past ? 'neutral' : 'success'}>{t(past ? 'events:badge.past' : 'events:badge.upcoming')}</Badge>
         <Badge tone="info">{t(`events:category.${category}`)}</Badge>
       </div>
-      <h2 className={styles.title} lang={language}>
+      <h2 className={styles.title} {...wordsIn(language)}>
         {title}
       </h2>
       {location && <Place lang={language}>{location}</Place>}

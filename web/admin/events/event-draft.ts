@@ -6,5 +6,7 @@ export type EventDraft = { as: 'new' } | { as: 'change' | 'copy'; event: Event }
 export interface EventDialogProps {
   draft: EventDraft;
   onSaved: () => void;
+  /** The event itself is saved, its translations are not yet. */
+  onHalfSaved: () => void;
   onClose: () => void;
 }

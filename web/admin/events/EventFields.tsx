@@ -1,0 +1,138 @@
+import type { Event, EventCategory } from '#contract/events.ts';
+import { pictureTypes } from '../../forms/chosen-picture.ts';
+import type { FormState } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { asFieldTime } from './time-of-day.ts';
+
+export const eventFields = [
+  'title',
+  'date',
+  'time',
+  'location',
+  'description',
+  'capacity',
+  'registrationRequired',
+  'category',
+  'image',
+] as const;
+export type EventField = (typeof eventFields)[number];
+
+/** How much can be written; for the translations too. */
+export const longest = { title: 200, location: 300, description: 5_000 };
+
+const categories = ['health', 'education', 'awareness', 'fundraiser', 'general'] as const satisfies EventCategory[];
+
+interface EventFieldsProps {
+  form: FormState<EventField>;
+  event: Event | undefined;
+  isChange: boolean;
+}
+
+/** In English, with all that is the same in every language. */
+export function EventFields({ form, event, isChange }: EventFieldsProps) {
+  const { t } = useTranslation('office-events');
+  const { sayWrong } = useProblemWords();
+  const optional = t('site:form.optional');
+  return (
+    <>
+      <TextInput
+        label={t('events.field.title')}
+        error={sayWrong(form.wrong.title)}
+        name="title"
+        required
+        maxLength={longest.title}
+        autoComplete="off"
+        defaultValue={event?.title}
+      />
+      <div className="grid-2">
+        <TextInput
+          label={t('events:fact.date')}
+          error={sayWrong(form.wrong.date)}
+          name="date"
+          type="date"
+          required
+          defaultValue={event?.date}
+        />
+        <TextInput
+          label={t('events:fact.time')}
+          mark={optional}
+          error={sayWrong(form.wrong.time)}
+          name="time"
+          type="time"
+          defaultValue={asFieldTime(event?.time ?? null)}
+        />
+      </div>
+      <TextInput
+        label={t('events:fact.place')}
+        mark={optional}
+        error={sayWrong(form.wrong.location)}
+        name="location"
+        maxLength={longest.location}
+        autoComplete="off"
+        defaultValue={event?.location ?? undefined}
+      />
+      <TextArea
+        label={t('events.field.description')}
+        error={sayWrong(form.wrong.description)}
+        name="description"
+        required
+        maxLength={longest.description}
+        rows={5}
+        defaultValue={event?.description}
+      />
+      <div className="grid-2">
+        <TextInput
+          label={t('events.field.capacity')}
+          mark={optional}
+          hint={t('events.field.capacityHint')}
+          error={sayWrong(form.wrong.capacity)}
+          name="capacity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          defaultValue={event?.capacity ?? undefined}
+        />
+        <Select
+          label={t('events.field.registration')}
+          hint={t('events.field.registrationHint')}
+          error={sayWrong(form.wrong.registrationRequired)}
+          name="registrationRequired"
+          defaultValue={event?.registrationRequired === false ? 'no' : 'yes'}
+        >
+          <option value="yes">{t('events.field.registrationYes')}</option>
+          <option value="no">{t('events.field.registrationNo')}</option>
+        </Select>
+      </div>
+      <Select
+        label={t('events.field.category')}
+        error={sayWrong(form.wrong.category)}
+        name="category"
+        defaultValue={event?.category ?? ''}
+      >
+        {!isChange && <option value="">{t('events.field.categoryByWords')}</option>}
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {t(`events:category.${category}`)}
+          </option>
+        ))}
+      </Select>
+      <FilePicker
+        label={t('events.field.picture')}
+        mark={optional}
+        hint={t('events.field.pictureHint')}
+        error={sayWrong(form.wrong.image)}
+        name="image"
+        accept={pictureTypes}
+        chooseWord={t(event?.imageUrl ? 'events.field.otherPicture' : 'events.field.choosePicture')}
+        currentPicture={event?.imageUrl ?? undefined}
+        keepHint={t('events.field.keepPicture')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+import { useOfficeList } from '../use-office-list.ts';
+
+/** Names of people and places that no machine may translate. */
+export function GlossaryPanel() {
+  const { t } = useTranslation('office-translations');
+  const { sayProblem } = useProblemWords();
+  const { rows, known, problem, reload } = useOfficeList({
+    fallback: 'fallback.readGlossary',
+    query: {},
+    ask: (send) => send('readGlossary'),
+  });
+  return (
+    <OfficePanel title={t('glossary.title')}>
+      <p>{t('glossary.text')}</p>
+      {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />}
+      {!known && !problem && <Spinner label={t('admin:list.loading')} />}
+      {known && <GlossaryForm terms={rows.map(({ term }) => term)} />}
+    </OfficePanel>
+  );
+}
+
+function GlossaryForm({ terms }: { terms: readonly string[] }) {
+  const { t } = useTranslation('office-translations');
+  const call = useOfficeCall();
+  const tell = useTell();
+  const form = useForm({
+    fields: ['terms'],
+    check: () => ({}),
+    send: async (typed) => {
+      const lines = typed.terms.split('\n').map((line) => line.trim());
+      const body = { terms: [...new Set(lines.filter((line) => line !== ''))] };
+      await call('fallback.saveGlossary', (send) => send('updateGlossary', { body }));
+      tell(t('glossary.saved'));
+    },
+  });
+  return (
+    <Form state={form} action="/admin/translations">
+      <TextArea
+        label={t('glossary.terms')}
+        name="terms"
+        lang="en"
+        dir="auto"
+        rows={5}
+        defaultValue={terms.join('\n')}
+      />
+      <div>
+        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
+          {t('save')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

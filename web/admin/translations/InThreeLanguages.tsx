@@ -1,0 +1,78 @@
+import { type ReactNode, useState } from 'react';
+import { type Language, languages } from '#contract/language.ts';
+import { otherLanguages } from '#contract/translated-fields.ts';
+import type { FormState } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Failure } from '../../store/failure.ts';
+import { LanguageTabs } from './LanguageTabs.tsx';
+import { TranslationFields } from './TranslationFields.tsx';
+import type { ThingTranslations, TranslatableField, TranslationInput } from './use-thing-translations.ts';
+
+interface InThreeLanguagesProps {
+  form: FormState<TranslationInput>;
+  translations: ThingTranslations;
+  fields: readonly TranslatableField[];
+  /** The English, and all that is the same in every language. */
+  children: ReactNode;
+}
+
+/** The form of something that visitors read: a tab for each language. */
+export function InThreeLanguages({ form, translations, fields, children }: InThreeLanguagesProps) {
+  const { t } = useTranslation('office-translations');
+  const { selected, isOpened, select } = translations;
+  const [english, setEnglish] = useState<ReadonlyMap<string, string>>(new Map());
+  const selectTab = (language: Language) => {
+    const typed = form.form.current ? new FormData(form.form.current) : undefined;
+    setEnglish(new Map(fields.map(({ name }) => [name, String(typed?.get(name) ?? '')])));
+    select(language);
+  };
+  useTabOfFirstMistake(form.wrong, selected, select);
+  const panels = Object.fromEntries(
+    otherLanguages
+      .filter(isOpened)
+      .map((language) => [
+        language,
+        <TranslationFields
+          key={language}
+          language={language}
+          fields={fields}
+          english={english}
+          translations={translations}
+          wrong={form.wrong}
+        />,
+      ]),
+  );
+  return (
+    <LanguageTabs
+      label={t('tabs.label')}
+      selected={selected}
+      onSelect={selectTab}
+      panels={{ en: children, ...panels }}
+    />
+  );
+}
+
+/** While it is drawn, not afterwards: the form leads to the first wrong field, which must be in sight by then. */
+function useTabOfFirstMistake(wrong: object, selected: Language, select: (language: Language) => void): void {
+  const [seen, setSeen] = useState(wrong);
+  if (seen === wrong) return;
+  setSeen(wrong);
+  const mistakes = Object.entries(wrong).filter(([, code]) => code !== undefined);
+  const withMistakes = languages.filter((language) => mistakes.some(([name]) => languageOf(name) === language));
+  const [first] = withMistakes;
+  if (first && !withMistakes.includes(selected)) select(first);
+}
+
+const languageOf = (input: string): Language =>
+  otherLanguages.find((language) => input.startsWith(`${language}.`)) ?? 'en';
+
+/** The sentence about a failure: what was saved all the same is said with it. */
+export function useSaveFailureWords(
+  { isHalfSaved }: ThingTranslations,
+  sayOther: (failure: Failure) => string,
+): (failure: Failure) => string {
+  const { t } = useTranslation('office-translations');
+  const { sayProblem } = useProblemWords();
+  return (failure) => (isHalfSaved ? t('tabs.halfSaved', { reason: sayProblem(failure.code) }) : sayOther(failure));
+}

@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { sourceLanguage } from '#contract/language.ts';
+import type { TranslatedKind } from '#contract/translated-fields.ts';
+import type { Translation } from '#contract/translations.ts';
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { wordsIn } from '../../ui/words-in.ts';
+import { useTell } from '../Notices.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+import { StateBadge } from './StateBadge.tsx';
+import styles from './TranslationsPage.module.css';
+
+interface TranslationCardProps {
+  translation: Translation;
+  onSaved: (translation: Translation) => void;
+}
+
+/** One English text and what it is in another language. After it is saved the next one can be written at once. */
+export function TranslationCard({ translation, onSaved }: TranslationCardProps) {
+  const { t } = useTranslation('office-translations');
+  const { sayWrong } = useProblemWords();
+  const call = useOfficeCall();
+  const tell = useTell();
+  const card = useRef<HTMLElement>(null);
+  const { id, language, source, text, state, views } = translation;
+  const form = useForm({
+    fields: ['text'],
+    check: (typed) => ({ text: typed.text.trim() === '' ? 'required' : undefined }),
+    send: async (body) => {
+      const { data } = await call('fallback.saveTranslation', (send) =>
+        send('correctTranslation', { params: { id }, body }),
+      );
+      onSaved(data);
+      tell(t('saved'));
+      card.current?.closest('li')?.nextElementSibling?.querySelector('textarea')?.focus();
+    },
+  });
+  return (
+    <article className={styles.card} ref={card}>
+      <div className={styles.source}>
+        <div className="row">
+          <StateBadge state={state} />
+          {views > 0 && <span className="soft">{t('views', { count: views, number: formatNumber(views) })}</span>}
+        </div>
+        <p className={styles.words} {...wordsIn(sourceLanguage)}>
+          {source}
+        </p>
+        <Uses translation={translation} />
+      </div>
+      <Form state={form} action="/admin/translations">
+        <TextArea
+          label={t(`translation.${language}`)}
+          error={sayWrong(form.wrong.text)}
+          name="text"
+          {...wordsIn(language)}
+          required
+          rows={source.length > 120 ? 5 : 2}
+          defaultValue={text ?? ''}
+        />
+        <SubmitButton state={form} look="quiet" size="small" busyWord={t('admin:dialog.saving')}>
+          {t('save')}
+        </SubmitButton>
+      </Form>
+    </article>
+  );
+}
+
+const kindWords = {
+  events: 'admin:acts.kinds.event',
+  stories: 'admin:acts.kinds.story',
+  banners: 'admin:acts.kinds.banner',
+  projects: 'admin:acts.kinds.project',
+  news: 'admin:acts.kinds.news',
+} as const satisfies Record<TranslatedKind, string>;
+
+function Uses({ translation: { used, source } }: { translation: Translation }) {
+  const { t } = useTranslation('office-translations');
+  if (used.length === 0) return null;
+  return (
+    <ul className={styles.uses} aria-label={t('used')}>
+      {used.map(({ kind, id, title }) => (
+        <li key={`${kind} ${id}`}>
+          <Link to={`/admin/${kind}`}>
+            {t(kindWords[kind])}
+            {title !== source && (
+              <>
+                {': '}
+                <bdi {...wordsIn(sourceLanguage)}>{title}</bdi>
+              </>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

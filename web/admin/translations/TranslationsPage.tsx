@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import {
+  type OtherLanguage,
+  otherLanguages,
+  type TranslationState,
+  translationStates,
+} from '#contract/translated-fields.ts';
+import type { Translation } from '#contract/translations.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ChoiceFilter, ListFilters } from '../ListFilters.tsx';
+import { ListView } from '../ListView.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { GlossaryPanel } from './GlossaryPanel.tsx';
+import { TranslationCard } from './TranslationCard.tsx';
+import styles from './TranslationsPage.module.css';
+
+export const head = officeHead('nav.translations');
+
+export function Component() {
+  const { t } = useTranslation('office-translations');
+  const query = useListQuery(['language', 'state']);
+  // What the address says may be anything; the server refuses what it does not know.
+  const language = query.filters.language as OtherLanguage | undefined;
+  const state = query.filters.state as TranslationState | undefined;
+  const list = useOfficeList({
+    fallback: 'fallback.listTranslations',
+    query: { language, state, page: query.page },
+    ask: (send) => send('listTranslations', { query: { language, state, page: String(query.page) } }),
+  });
+  return (
+    <>
+      <OfficeHead title={t('admin:nav.translations')} text={t('text')} />
+      <ListFilters label={t('admin:list.filters')} round={query.round}>
+        <ChoiceFilter
+          query={query}
+          name="language"
+          label={t('language')}
+          all={t('allLanguages')}
+          choices={otherLanguages.map((each) => ({ value: each, word: t(`languages.${each}`) }))}
+        />
+        <ChoiceFilter
+          query={query}
+          name="state"
+          label={t('state')}
+          all={t('allStates')}
+          choices={translationStates.map((each) => ({ value: each, word: t(`states.${each}`) }))}
+        />
+      </ListFilters>
+      <ListView list={list} query={query} empty={{ title: t('none'), text: t('noneText') }}>
+        {(rows) => (
+          <>
+            <p className="soft">{t('count', { count: list.total, number: formatNumber(list.total) })}</p>
+            <TranslationList rows={rows} />
+          </>
+        )}
+      </ListView>
+      <GlossaryPanel />
+    </>
+  );
+}
+
+/** What was saved stays in its place, so that the next one is where the eye expects it. */
+function TranslationList({ rows }: { rows: readonly Translation[] }) {
+  const [saved, setSaved] = useState<ReadonlyMap<string, Translation>>(new Map());
+  return (
+    <ol className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <TranslationCard
+            translation={saved.get(row.id) ?? row}
+            onSaved={(translation) => setSaved((before) => new Map(before).set(row.id, translation))}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

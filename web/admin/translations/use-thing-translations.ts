@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import type { Language } from '#contract/language.ts';
+import {
+  type OtherLanguage,
+  otherLanguages,
+  type TranslatedField,
+  type TranslatedKind,
+  translatedFields,
+} from '#contract/translated-fields.ts';
+import type { FieldTranslations } from '#contract/translations.ts';
+import type { Wrong } from '../../forms/use-form.ts';
+import type { ErrorCode, Failure } from '../../store/failure.ts';
+import { useOfficeCall } from '../use-office-call.ts';
+
+/** The name of an input, such as `hi.title`. */
+export type TranslationInput = `${OtherLanguage}.${TranslatedField}`;
+
+/** A field of the form that is translated. */
+export interface TranslatableField {
+  name: TranslatedField;
+  label: string;
+  longest: number | undefined;
+  isLine: boolean;
+}
+
+type Loaded =
+  | { state: 'unasked' | 'loading' }
+  | { state: 'failed'; problem: ErrorCode }
+  | { state: 'ready'; fields: readonly FieldTranslations[] };
+
+type Typed = Partial<Record<string, string>>;
+
+export interface ThingTranslations {
+  inputs: readonly TranslationInput[];
+  selected: Language;
+  /** Whether somebody has looked at this language since the form was opened. */
+  isOpened: (language: Language) => boolean;
+  select: (language: Language) => void;
+  loaded: Loaded;
+  load: () => void;
+  check: (typed: Typed) => Partial<Record<TranslationInput, Wrong>>;
+  /**
+   * Saves the thing itself, by its id if an earlier try has made it already, and then what was typed in other languages.
+   * Fails with a `Failure`.
+   */
+  save: (typed: Typed, saveThing: (madeId: string | undefined) => Promise<string>) => Promise<void>;
+  /** The thing itself is saved; its translations could not be. */
+  isHalfSaved: boolean;
+}
+
+const inputOf = (language: OtherLanguage, field: TranslatedField): TranslationInput => `${language}.${field}`;
+
+/** The Hindi and Urdu of something that the office writes, asked for when somebody looks at them. `id` of a new thing is undefined. */
+export function useThingTranslations(
+  kind: TranslatedKind,
+  id: string | undefined,
+  onHalfSaved: () => void,
+): ThingTranslations {
+  const call = useOfficeCall();
+  const [selected, setSelected] = useState<Language>('en');
+  const [opened, setOpened] = useState<readonly Language[]>([]);
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'unasked' });
+  const [isHalfSaved, setHalfSaved] = useState(false);
+  const made = useRef<string>(undefined);
+  const fields: readonly TranslatedField[] = translatedFields[kind];
+
+  const load = async (): Promise<void> => {
+    if (id === undefined) return setLoaded({ state: 'ready', fields: [] });
+    setLoaded({ state: 'loading' });
+    try {
+      const { data } = await call('fallback.listTranslations', (send) =>
+        send('readContentTranslations', { params: { kind, id } }),
+      );
+      setLoaded({ state: 'ready', fields: data });
+    } catch (failure) {
+      setLoaded({ state: 'failed', problem: (failure as Failure).code });
+    }
+  };
+
+  /** What the person has changed in one language; a language that was not looked at has no inputs. */
+  const changedIn = (language: OtherLanguage, typed: Typed): [TranslatedField, string][] => {
+    if (loaded.state !== 'ready' || !opened.includes(language)) return [];
+    return fields.flatMap((field) => {
+      const text = typed[inputOf(language, field)] ?? '';
+      const before = loaded.fields.find((each) => each.field === field)?.[language].text ?? '';
+      return asWritten(text) === asWritten(before) ? [] : [[field, text]];
+    });
+  };
+
+  const saveIn = async (language: OtherLanguage, savedId: string, typed: Typed): Promise<void> => {
+    const changed = changedIn(language, typed);
+    if (changed.length === 0) return;
+    const body = { language, texts: Object.fromEntries(changed) };
+    await call('fallback.saveTranslation', (send) => send('translateContent', { params: { kind, id: savedId }, body }));
+  };
+
+  return {
+    inputs: otherLanguages.flatMap((language) => fields.map((field) => inputOf(language, field))),
+    selected,
+    isOpened: (language) => opened.includes(language),
+    select: (language) => {
+      setSelected(language);
+      setOpened((before) => (before.includes(language) ? before : [...before, language]));
+      if (language !== 'en' && loaded.state === 'unasked') void load();
+    },
+    loaded,
+    load: () => void load(),
+    check: (typed) => {
+      const lacking = otherLanguages.flatMap((language) =>
+        changedIn(language, typed)
+          .filter(([field, text]) => text.trim() !== '' && !typed[field]?.trim())
+          .map(([field]) => [inputOf(language, field), 'english_required']),
+      );
+      return Object.fromEntries(lacking);
+    },
+    save: async (typed, saveThing) => {
+      setHalfSaved(false);
+      const savedId = await saveThing(made.current);
+      made.current = savedId;
+      try {
+        for (const language of otherLanguages) await saveIn(language, savedId, typed);
+      } catch (failure) {
+        setHalfSaved(true);
+        onHalfSaved();
+        throw failure;
+      }
+    },
+    isHalfSaved,
+  };
+}
+
+/** Browsers differ in how they end the lines of a text. */
+const asWritten = (text: string): string => text.replaceAll('\r\n', '\n').trim();
