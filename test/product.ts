@@ -8,6 +8,7 @@ import { openDatabase } from '../server/database/database.ts';
 import type { Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 import { demandNoSecrets } from './log-secrets.ts';
+import { openSpy } from './spy.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const startLimitMs = 60_000;
@@ -118,10 +119,11 @@ export interface SiteOptions {
   things?: Thing<unknown>[];
 }
 
-/** A running product on a database of its own, for people with browsers. */
+/** A running product on a database of its own, for people with browsers. What it would have translated, a spy hears. */
 export async function aSite({ environment = {}, development = false, things = [] }: SiteOptions = {}): Promise<Site> {
   const clone = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'shramik-seva-site-'));
+  const spy = await openSpy();
   const database = openDatabase({
     connectionString: clone.connectionString,
     poolSize: 1,
@@ -131,12 +133,13 @@ export async function aSite({ environment = {}, development = false, things = []
   for (const thing of things) await thing(database);
   const clear = async (): Promise<void> => {
     await database.close();
+    await spy.close();
     await clone.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     const product = await startProduct({
-      environment: { DATABASE_URL: clone.connectionString, DATA_DIR: dataDir, ...environment },
+      environment: { DATABASE_URL: clone.connectionString, DATA_DIR: dataDir, TRANSLATE_URL: spy.url, ...environment },
       development,
     });
     return {
@@ -145,7 +148,11 @@ export async function aSite({ environment = {}, development = false, things = []
       has: (thing) => thing(database),
       close: async () => {
         await product.stop();
-        await clear();
+        try {
+          await spy.demandNothingPersonal(database);
+        } finally {
+          await clear();
+        }
       },
     };
   } catch (error) {
