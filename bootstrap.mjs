@@ -175,7 +175,7 @@ function build() {
 }
 
 const isBuilt = () => readIfThere(buildStamp) === `${hashOf(builtSources)}\n`;
-const needsBuild = purpose !== 'dev' && purpose !== 'admin:password';
+const needsBuild = !['dev', 'admin:password', 'backup', 'restore'].includes(purpose);
 
 if (readIfThere(modulesStamp) !== wantedModules() || (needsBuild && !isBuilt())) {
   whileAlone(() => {

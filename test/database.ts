@@ -49,11 +49,16 @@ export interface ClonedDatabase {
 }
 
 /** A migrated database of one's own, to be dropped after use. */
-export async function cloneDatabase(): Promise<ClonedDatabase> {
+export const cloneDatabase = (): Promise<ClonedDatabase> => createDatabase(templateName);
+
+/** One without any table, to be dropped after use. */
+export const emptyDatabase = (): Promise<ClonedDatabase> => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<ClonedDatabase> {
   const server = process.env[addressVariable];
   if (server === undefined) throw new Error('No test database runs. Start this file with: npm test -- <its path>');
   const name = `clone_${randomBytes(8).toString('hex')}`;
-  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${templateName}`);
+  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     connectionString: withDatabaseName(server, name),
     drop: () => runStatement(server, `DROP DATABASE ${name} WITH (FORCE)`),

@@ -14,6 +14,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** READ COMMITTED; undone whole when `work` throws. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** All statements of `work` see one instant, however long it takes; none can write. */
+  snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
    * Hears a channel on a connection of its own, which comes back by itself after a failure. Messages may have been
    * missed before `onReconnect` is called. Resolves after the first attempt, also when the database is away.
@@ -47,8 +49,15 @@ async function run<Row>(runner: Runner, statement: Sql): Promise<Row[]> {
   }
 }
 
-async function runInTransaction<T>(client: pg.PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
+const beginnings = {
+  transaction: 'BEGIN ISOLATION LEVEL READ COMMITTED',
+  snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+};
+type Kind = keyof typeof beginnings;
+type Work<T> = (tx: Queryable) => Promise<T>;
+
+async function runInTransaction<T>(client: pg.PoolClient, kind: Kind, work: Work<T>): Promise<T> {
+  await client.query(beginnings[kind]);
   const result = await work({ query: (statement) => run(client, statement) });
   const ending = await client.query('COMMIT');
   // A transaction in which a statement failed is answered with ROLLBACK and no error.
@@ -56,12 +65,12 @@ async function runInTransaction<T>(client: pg.PoolClient, work: (tx: Queryable) 
   return result;
 }
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function transaction<T>(pool: pg.Pool, kind: Kind, work: Work<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw asDatabaseFailure(error);
   });
   try {
-    const result = await runInTransaction(client, work);
+    const result = await runInTransaction(client, kind, work);
     client.release();
     return result;
   } catch (error) {
@@ -85,7 +94,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const listener = createListener(connection);
   return {
     query: (statement) => run(pool, statement),
-    transaction: (work) => transaction(pool, work),
+    transaction: (work) => transaction(pool, 'transaction', work),
+    snapshot: (work) => transaction(pool, 'snapshot', work),
     listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
     isReachable: () =>
       pool.query('SELECT 1').then(

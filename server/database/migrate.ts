@@ -5,14 +5,14 @@ import sql, { raw } from 'sql-template-tag';
 import { StartRefused } from '../start-refused.ts';
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts';
 
-interface Migration {
+export interface Migration {
   number: number;
   name: string;
   checksum: string;
   text: string;
 }
 
-interface AppliedMigration {
+export interface AppliedMigration {
   number: number;
   name: string;
   checksum: string;
@@ -25,7 +25,7 @@ const attempts = 20;
 /** Line ends do not count: they differ between checkouts. */
 const checksumOf = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
+export async function readMigrations(folder: URL = ownFolder): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file, index) => {
@@ -50,34 +50,66 @@ async function readApplied(tx: Queryable): Promise<AppliedMigration[]> {
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
     )`);
-  return tx.query<AppliedMigration>(sql`SELECT number, name, checksum FROM schema_migrations ORDER BY number`);
+  return listApplied(tx);
+}
+
+export const listApplied = (queryable: Queryable): Promise<AppliedMigration[]> =>
+  queryable.query(sql`SELECT number, name, checksum FROM schema_migrations ORDER BY number`);
+
+/** The first of the applied ones that this product does not have, or has with another text. */
+export function findStrange(
+  migrations: Migration[],
+  applied: AppliedMigration[],
+): { title: string; isUnknown: boolean } | undefined {
+  for (const done of applied) {
+    const file = migrations.find(({ number }) => number === done.number);
+    if (file?.checksum === done.checksum && file.name === done.name) continue;
+    return { title: `${String(done.number).padStart(3, '0')}-${done.name}.sql`, isUnknown: file === undefined };
+  }
+  return undefined;
 }
 
 function refuseIfDifferent(migrations: Migration[], applied: AppliedMigration[]): void {
-  for (const done of applied) {
-    const file = migrations.find(({ number }) => number === done.number);
-    const title = `${String(done.number).padStart(3, '0')}-${done.name}.sql`;
-    if (file === undefined) {
-      throw new StartRefused(
-        `The database is newer than this product: it already has migration ${title}, which this product does not know.`,
-      );
-    }
-    if (file.checksum !== done.checksum || file.name !== done.name) {
-      throw new StartRefused(
-        `The migration ${title} was changed after it had been applied; put its old text back and write a new file instead.`,
-      );
-    }
-  }
+  const strange = findStrange(migrations, applied);
+  if (strange === undefined) return;
+  throw new StartRefused(
+    strange.isUnknown
+      ? `The database is newer than this product: it already has migration ${strange.title}, which this product does not know.`
+      : `The migration ${strange.title} was changed after it had been applied; put its old text back and write a new file instead.`,
+  );
+}
+
+/** Others who start at once wait for their turn. */
+export async function lockSchema(tx: Queryable): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
+}
+
+/** No migration begins before the transaction ends; false when one is under way. */
+export async function holdSchemaStill(tx: Queryable): Promise<boolean> {
+  const [row] = await tx.query<{ isStill: boolean }>(sql`
+    SELECT pg_try_advisory_xact_lock_shared(${advisoryLock}) AS "isStill"`);
+  return row?.isStill === true;
+}
+
+async function apply(tx: Queryable, { number, name, checksum, text }: Migration): Promise<void> {
+  await tx.query(raw(text));
+  await tx.query(sql`INSERT INTO schema_migrations (number, name, checksum) VALUES (${number}, ${name}, ${checksum})`);
+}
+
+/** Applies those that are missing, all in the one transaction. */
+export async function applyMissing(tx: Queryable, migrations: Migration[]): Promise<void> {
+  const done = new Set((await readApplied(tx)).map(({ number }) => number));
+  for (const migration of migrations) if (!done.has(migration.number)) await apply(tx, migration);
 }
 
 /**
- * Applies the next file, if there is one, in one transaction with its row. Others who start at once wait for their turn.
+ * Applies the next file, if there is one, in one transaction with its row.
  * Numbers give the order but may have gaps: what is written side by side is not finished in the order of its numbers.
  */
 async function applyNext(database: Database, migrations: Migration[]): Promise<Migration | undefined> {
   return database.transaction(async (tx) => {
     await tx.query(sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`);
-    await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
+    await lockSchema(tx);
     // People go on using the tables meanwhile: never queue them up behind us for long.
     await tx.query(sql`SELECT set_config('lock_timeout', '3s', true)`);
     const applied = await readApplied(tx);
@@ -85,9 +117,7 @@ async function applyNext(database: Database, migrations: Migration[]): Promise<M
     const done = new Set(applied.map(({ number }) => number));
     const next = migrations.find(({ number }) => !done.has(number));
     if (next === undefined) return undefined;
-    await tx.query(raw(next.text));
-    await tx.query(sql`
-      INSERT INTO schema_migrations (number, name, checksum) VALUES (${next.number}, ${next.name}, ${next.checksum})`);
+    await apply(tx, next);
     return next;
   });
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/database/database.ts';
-import { cloneDatabase } from '../database.ts';
+import { emptyDatabase } from '../database.ts';
 import { aFolder, until } from './drill.ts';
 
 const fileCount = 6;
@@ -25,15 +25,13 @@ function startMigrating(address: string, folder: string): { child: ChildProcess;
 }
 
 async function anEmptyDatabase(): Promise<{ database: Database; address: string } & AsyncDisposable> {
-  const clone = await cloneDatabase();
+  const clone = await emptyDatabase();
   const database = openDatabase({
     connectionString: clone.connectionString,
     poolSize: 1,
     applicationName: 'test',
     log: pino({ level: 'silent' }),
   });
-  await database.query(sql`DROP SCHEMA public CASCADE`);
-  await database.query(sql`CREATE SCHEMA public`);
   return {
     database,
     address: clone.connectionString,

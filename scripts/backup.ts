@@ -1,0 +1,28 @@
+// For an operator: makes a backup now. Works while the product runs and while it does not.
+
+import { pino } from 'pino';
+import { keptFreeBytes, makeBackup } from '../server/backup/backups.service.ts';
+import { systemClock } from '../server/clock.ts';
+import { StartRefused } from '../server/start-refused.ts';
+import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
+
+await runForOperator('No backup was made.', (config) =>
+  withDatabase(config, async (database) => {
+    const made = await makeBackup(
+      {
+        database,
+        clock: systemClock,
+        log: pino({ level: 'silent' }),
+        folder: config.backupDir,
+        keepFreeBytes: keptFreeBytes,
+        signal: new AbortController().signal,
+      },
+      'by-hand',
+    ).catch((error: unknown) => {
+      if (hasNoTablesYet(error)) throw new StartRefused('The database has no tables yet: the first start makes them.');
+      throw error;
+    });
+    if (made === null) throw new StartRefused('The product is making one, or is being updated, at this moment.');
+    return `The backup is ${made.path} (${made.sizeInBytes} bytes). Copy it to another machine or disk.`;
+  }),
+);

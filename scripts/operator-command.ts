@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { type Config, ConfigError, readConfig } from '../server/config.ts';
+import { type Database, openDatabase } from '../server/database/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../server/database/embedded.ts';
+import { waitForDatabase } from '../server/database/outside.ts';
+import { StartRefused } from '../server/start-refused.ts';
+
+const log = pino({ level: 'silent' });
+
+async function withAddress<T>({ dataDir, databaseUrl }: Config, work: (address: string) => Promise<T>): Promise<T> {
+  if (databaseUrl !== null) await waitForDatabase(databaseUrl, log);
+  const running = databaseUrl ?? (await findRunningPostgres({ dataDir, log }));
+  if (running !== null) return work(running);
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  return work(postgres.connectionString).finally(() => postgres.stop());
+}
+
+/** The database of the product, whether that runs or not; without limits of time. */
+export const withDatabase = <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> =>
+  withAddress(config, async (connectionString) => {
+    const applicationName = 'shramik-seva operator';
+    const database = openDatabase({ connectionString, poolSize: 2, applicationName, log, queryTimeoutMillis: 0 });
+    return work(database).finally(() => database.close());
+  });
+
+export const hasNoTablesYet = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '42P01';
+
+/** Says in one line what was done, or what was not and why. */
+export async function runForOperator(failure: string, work: (config: Config) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work(readConfig(process.env))}\n`);
+  } catch (error) {
+    const isExplained = error instanceof ConfigError || error instanceof StartRefused;
+    const reason =
+      error instanceof Error ? (isExplained ? error.message : (error.stack ?? error.message)) : String(error);
+    process.stderr.write(`${failure} ${reason}\n`);
+    process.exitCode = 1;
+  }
+}

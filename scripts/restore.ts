@@ -1,0 +1,15 @@
+// For an operator: brings a backup back into an empty database.
+import { resolve } from 'node:path';
+import { checkBackup, restoreBackup } from '../server/backup/restore.service.ts';
+import { StartRefused } from '../server/start-refused.ts';
+import { runForOperator, withDatabase } from './operator-command.ts';
+
+await runForOperator('Nothing was restored.', async (config) => {
+  const [file, ...others] = process.argv.slice(2);
+  if (file === undefined || others.length > 0) throw new StartRefused('Name one file: npm run restore <file>');
+  // npm runs in the folder of the product, whoever calls it from where.
+  const path = resolve(process.env.INIT_CWD ?? '.', file);
+  const backup = await checkBackup(path);
+  const { madeAt, tables, rows } = await withDatabase(config, (database) => restoreBackup(database, backup));
+  return `The backup of ${madeAt.toISOString()} is restored: ${rows} rows in ${tables} tables. Now start: npm start`;
+});

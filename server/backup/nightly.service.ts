@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { indiaDayOf } from '#contract/india-day.ts';
+import type { Queryable } from '../database/database.ts';
+import { type BackupTools, type MadeBackup, makeBackup } from './backups.service.ts';
+import { findLastAttempts } from './backups.sql.ts';
+
+const lookEveryMs = 60_000;
+/** After one that failed: a full disk is not emptied by trying. */
+const patienceMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The last half past two at night in India, when hardly anybody is awake. */
+function lastNight(now: Date): Date {
+  const thisNight = new Date(`${indiaDayOf(now)}T02:30:00+05:30`);
+  return thisNight <= now ? thisNight : new Date(thisNight.getTime() - dayMs);
+}
+
+/** Since last night there was none; so a night that was missed because nothing ran is made up for. */
+async function isDue(queryable: Queryable, now: Date): Promise<boolean> {
+  const { last, lastMade } = await findLastAttempts(queryable);
+  if (lastMade !== undefined && lastMade.startedAt >= lastNight(now)) return false;
+  return last === undefined || last.outcome === 'made' || now.getTime() - last.finishedAt.getTime() >= patienceMs;
+}
+
+/** Null when none is due, or when another process is making it. */
+export async function backUpIfDue(tools: BackupTools): Promise<MadeBackup | null> {
+  if (!(await isDue(tools.database, tools.clock.now()))) return null;
+  return makeBackup(tools, 'nightly', isDue);
+}
+
+/** Every worker of every instance looks; whoever holds the lock makes it. */
+export function startNightlyBackups(tools: Omit<BackupTools, 'signal'>): { stop(): Promise<void> } {
+  const { log } = tools;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function live(): Promise<void> {
+    for (;;) {
+      await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        const made = await backUpIfDue({ ...tools, signal });
+        if (made) log.info(made, 'a backup was made');
+      } catch (error) {
+        if (!signal.aborted) log.error({ err: error }, 'no backup could be made');
+      }
+    }
+  }
+  const life = live();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await life;
+    },
+  };
+}

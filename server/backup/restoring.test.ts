@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import sql from 'sql-template-tag';
+import { ask, outcomeOf } from '../../test/account-calls.ts';
+import { anEmptyDatabase, backupToolsOf, readBackup } from '../../test/backups.ts';
+import {
+  anAdministrator,
+  aPerson,
+  aReport,
+  aSettingsPart,
+  aStory,
+  aTranslation,
+  password,
+} from '../../test/builders.ts';
+import { anEvent, aRegistration } from '../../test/event-builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aForm, aPicture } from '../../test/pictures.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { type BackupTools, makeBackup } from './backups.service.ts';
+import { checkBackup, restoreBackup } from './restore.service.ts';
+import { writeSealedFile } from './sealed-file.ts';
+import { writeSnapshot } from './snapshot.service.ts';
+import { listTables } from './snapshot.sql.ts';
+
+let fresh: FreshApp;
+let tools: BackupTools & AsyncDisposable;
+let path: string;
+
+/** Names as people write them: quotes, line ends of all kinds, what looks like an escape, what is missing. */
+const oddName = 'Asha "आशा" \\N \u2028 \t O\'Brien\r\nعائشہ';
+
+before(async () => {
+  fresh = await freshApp();
+  tools = await backupToolsOf(fresh);
+  const ravi = await fresh.has(anAdministrator());
+  const asha = await fresh.has(aPerson({ name: oddName, email: 'asha@example.org' }));
+  const { id: eventId } = await fresh.has(anEvent({ capacity: 1 }));
+  await fresh.has(aRegistration({ eventId, personId: asha.id }));
+  await fresh.has(aRegistration({ eventId, personId: ravi.id, status: 'waitlisted' }));
+  await fresh.has(aSettingsPart('donation', { upiId: 'seva@bank', isSample: false }));
+  await fresh.has(aTranslation({ language: 'ur', source: 'Camp', text: 'کیمپ' }));
+  const pdf = { label: 'Report', language: 'en', sizeInBytes: 300_000, createdAt: fresh.clock.now() } as const;
+  await fresh.has(aReport(pdf));
+  const headers = await fresh.signIn(ravi);
+  const form = await aForm({ title: 'A banner', active: 'true' }, await aPicture({ width: 900, height: 500 }));
+  const banner = {
+    method: 'POST',
+    url: '/api/admin/banners',
+    ...form,
+    headers: { ...form.headers, ...headers },
+  } as const;
+  assert.equal(outcomeOf(await fresh.inject(banner)), '201');
+  await ask(fresh, 'POST /auth/forgot-password', { body: { email: asha.email } });
+  for (let count = 0; count < 30; count += 1) await fresh.has(aStory({ title: `Story ${count}` }));
+  path = await makeFile();
+});
+after(async () => {
+  await tools[Symbol.asyncDispose]();
+  await fresh.close();
+});
+
+async function makeFile(): Promise<string> {
+  const made = await makeBackup(tools, 'by-hand');
+  assert.ok(made);
+  assert.equal((await stat(made.path)).size, made.sizeInBytes);
+  assert.equal((await stat(made.path)).mode & 0o777, 0o600);
+  return made.path;
+}
+
+const restore = async (database: Database, file = path) => restoreBackup(database, await checkBackup(file));
+
+/** A sound file with other lines. */
+async function rewrite(change: (lines: string[]) => string[]): Promise<string> {
+  const { lines } = await readBackup(path);
+  const target = join(tools.folder, 'rewritten.backup');
+  await writeSealedFile(target, asTexts(change(lines)), tools);
+  return target;
+}
+async function* asTexts(lines: string[]): AsyncGenerator<string> {
+  for (const line of lines) yield `${line}\n`;
+}
+
+const tablesIn = async (database: Database): Promise<number> => (await listTables(database)).length;
+
+test('what was backed up comes back to the last byte, and people go on where they were', async () => {
+  await using place = await anEmptyDatabase();
+  await restore(place.database);
+  await using disposal = new AsyncDisposableStack();
+  const again = await freshApp({ beside: { ...fresh, connectionString: place.connectionString } });
+  disposal.defer(() => again.close());
+  await using itsTools = await backupToolsOf(again);
+  const copy = await makeBackup(itsTools, 'by-hand');
+  assert.deepEqual((await readBackup(copy?.path ?? '')).manifest, (await readBackup(path)).manifest);
+
+  const signedIn = await ask(again, 'POST /auth/login', { body: { email: 'asha@example.org', password } });
+  assert.equal(outcomeOf(signedIn), '200');
+  assert.equal(signedIn.json().user.name, oddName);
+  const [banner] = (await ask(again, 'GET /banners')).json().data;
+  const picture = async (app: FreshApp) => (await app.inject(`/api/banners/image/${banner.id}`)).rawPayload;
+  assert.deepEqual(await picture(again), await picture(fresh));
+  // The count is the one that was kept, and the next change counts on from there.
+  const count = async () => (await again.database.query(sql`SELECT seats_taken, waiting FROM events`))[0];
+  assert.deepEqual(await count(), { seats_taken: 1, waiting: 1 });
+  await again.database.query(sql`UPDATE registrations SET status = 'cancelled' WHERE status = 'registered'`);
+  assert.deepEqual(await count(), { seats_taken: 0, waiting: 1 });
+  const nextInLine = sql`SELECT nextval('registrations_waiting_number') AS next`;
+  assert.deepEqual(await again.database.query(nextInLine), await fresh.database.query(nextInLine));
+});
+
+test('no session, secret link or counter is in the file', async () => {
+  const { lines, manifest } = await readBackup(path);
+  const kept = manifest.tables.map(({ name }) => name);
+  const all = (await listTables(fresh.database)).map(({ name }) => name);
+  assert.deepEqual(
+    all.filter((name) => !kept.includes(name)),
+    [
+      'account_links',
+      'address_counts',
+      'attempts',
+      'backups',
+      'known_devices',
+      'picture_files',
+      'schema_migrations',
+      'sessions',
+    ],
+  );
+  assert.ok(lines.some((line) => line.includes('asha@example.org')));
+  assert.ok(!lines.some((line) => line.includes('#token=')));
+});
+
+test('a file with one wrong bit is refused, wherever the bit is', async () => {
+  const whole = await readFile(path);
+  const twin = join(tools.folder, 'twin.backup');
+  const places = [0, 25, 60, 115, 116, 120, 125, 126, 130, whole.length - 1, whole.length - 6];
+  const others = Array.from({ length: 30 }, (_, index) => Math.floor((whole.length * index) / 30));
+  for (const place of [...places, ...others]) {
+    const bytes = Buffer.from(whole);
+    bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << (place % 8)), place);
+    await writeFile(twin, bytes);
+    await assert.rejects(checkBackup(twin), /is damaged: its checksum|was cut off|is not a backup/, `byte ${place}`);
+  }
+  await writeFile(twin, whole);
+  await checkBackup(twin);
+});
+
+test('a file that was cut off, that has something behind it, or that is something else is refused', async () => {
+  const whole = await readFile(path);
+  const twin = join(tools.folder, 'twin.backup');
+  for (const [bytes, sentence] of [
+    [whole.subarray(0, whole.length - 1), /was cut off: 1 bytes are missing at its end/],
+    [whole.subarray(0, 200), /was cut off/],
+    [whole.subarray(0, 50), /is not a backup of Shramik Seva/],
+    [Buffer.alloc(0), /is not a backup of Shramik Seva/],
+    [Buffer.concat([whole, Buffer.from('x')]), /is damaged/],
+    [Buffer.from('PK\u0003\u0004'.padEnd(500)), /is not a backup of Shramik Seva/],
+  ] as const) {
+    await writeFile(twin, bytes);
+    await assert.rejects(checkBackup(twin), { name: 'StartRefused', message: sentence });
+  }
+  await assert.rejects(checkBackup(join(tools.folder, 'nowhere')), { name: 'StartRefused', message: /cannot be read/ });
+});
+
+test('a backup of a newer product, or of one that was changed, is refused', async () => {
+  const withMigration = (change: object) =>
+    rewrite(([first = '', ...rest]) => {
+      const opening = JSON.parse(first);
+      const { migrations } = opening;
+      return [JSON.stringify({ ...opening, migrations: [...migrations, { ...migrations[0], ...change }] }), ...rest];
+    });
+  const newer = await withMigration({ number: 998, name: 'of-tomorrow' });
+  await assert.rejects(checkBackup(newer), { name: 'StartRefused', message: /newer product .*998-of-tomorrow\.sql/ });
+  const other = await withMigration({ checksum: 'another' });
+  await assert.rejects(checkBackup(other), { name: 'StartRefused', message: /001-content\.sql was another one/ });
+  const stranger = await rewrite((lines) => ['{"format":"something else","version":1}', ...lines.slice(1)]);
+  await assert.rejects(checkBackup(stranger), /is not a backup of Shramik Seva/);
+});
+
+test('a file that does not hold what its manifest says leaves nothing behind', async () => {
+  await using place = await anEmptyDatabase();
+  const isStory = (line: string) => line.includes('Story 7');
+  for (const change of [
+    (lines: string[]) => lines.filter((line) => !isStory(line)),
+    (lines: string[]) => lines.map((line) => (isStory(line) ? line.replace('Story 7', 'Story 8') : line)),
+    (lines: string[]) => lines.slice(0, -1),
+  ]) {
+    const file = await rewrite(change);
+    await assert.rejects(restore(place.database, file), { name: 'StartRefused', message: /what its manifest says/ });
+    assert.equal(await tablesIn(place.database), 0);
+  }
+  await restore(place.database);
+  assert.equal(await tablesIn(place.database), await tablesIn(fresh.database));
+});
+
+test('a database in which there is anything is left as it is', async () => {
+  await using place = await anEmptyDatabase();
+  await place.database.query(sql`CREATE TABLE somebody_elses (n int)`);
+  await assert.rejects(restore(place.database), { name: 'StartRefused', message: /The database is not empty/ });
+  assert.equal(await tablesIn(place.database), 1);
+  await assert.rejects(restore(tools.database), { name: 'StartRefused', message: /The database is not empty/ });
+});
+
+test('a backup of an older product is brought back as it was and then up to date', async () => {
+  await using old = await anEmptyDatabase();
+  await using place = await anEmptyDatabase();
+  const migrations = await mkdtemp(join(tmpdir(), 'shramik-seva-migrations-'));
+  const isOld = (name: string) => Number(/(\d{3})-[^/]*$/.exec(name)?.[1] ?? 0) <= 12;
+  await cp(new URL('../database/migrations', import.meta.url), migrations, { recursive: true, filter: isOld });
+  await migrate(old.database, tools.log, pathToFileURL(`${migrations}/`));
+  await rm(migrations, { recursive: true });
+  await old.database.query(sql`UPDATE news SET title = 'Of the old days'`);
+  const file = join(tools.folder, 'old.backup');
+  await writeSnapshot(old.database, file, fresh.clock.now(), tools);
+  await restore(place.database, file);
+  assert.equal(await tablesIn(place.database), await tablesIn(fresh.database));
+  const news = await place.database.query<{ title: string }>(sql`SELECT title FROM news`);
+  assert.deepEqual(new Set(news.map(({ title }) => title)), new Set(['Of the old days']));
+});
