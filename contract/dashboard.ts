@@ -27,12 +27,18 @@ export const Dashboard = z.object({
   /** Of the users, the active events, the stories and the active banners. */
   changes: z.object({ users: Change, events: Change, stories: Change, banners: Change }),
   recentActivities: z.array(RecentActivity),
-  /** `degraded` when letters do not get out. */
+  /** `degraded` when letters do not get out or no backups are made. */
   systemStatus: oneChoice(['active', 'degraded']),
   /** Without a mail server letters wait until the office has one. */
-  mail: z.object({ isSetUp: z.boolean(), waiting: z.int(), failed: z.int() }),
+  mail: z.object({ isSetUp: z.boolean(), isStuck: z.boolean(), waiting: z.int(), failed: z.int() }),
   /** `resting`: the translation service fails and is left alone for a while. `waiting` are the texts that visitors still see in English. */
   translation: z.object({ state: oneChoice(['working', 'off', 'resting']), waiting: z.int() }),
+  /** `none`: a new site, of which none has been tried yet. Time and size are those of the last that was made. */
+  backup: z.object({
+    state: oneChoice(['good', 'late', 'disk_full', 'failed', 'none']),
+    lastMadeAt: Instant.nullable(),
+    sizeInBytes: z.int().nullable(),
+  }),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
   /** Of the last two weeks, oldest first. */

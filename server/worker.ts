@@ -7,6 +7,8 @@ import { AggregatorRegistry } from 'prom-client';
 import { hashesAtOnce, openPasswords } from './accounts/passwords.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
+import { keptFreeBytes, readBackupAge } from './backup/backups.service.ts';
+import { startNightlyBackups } from './backup/nightly.service.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
@@ -81,6 +83,14 @@ async function startMailDelivery(config: Config, database: Database, log: Logger
   return startDelivery({ database, clock: systemClock, log, server: openMailServer(smtpUrl, mailFrom ?? adminEmail) });
 }
 
+/** On connections of their own: reading everything takes longer than any request may. */
+function startBackups({ backupDir: folder }: Config, connectionString: string, log: Logger): { stop(): Promise<void> } {
+  const applicationName = 'shramik-seva backup';
+  const database = openDatabase({ connectionString, poolSize: 2, applicationName, log, queryTimeoutMillis: 0 });
+  const nightly = startNightlyBackups({ database, clock: systemClock, log, folder, keepFreeBytes: keptFreeBytes });
+  return { stop: () => nightly.stop().finally(() => database.close()) };
+}
+
 async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
@@ -90,6 +100,7 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
   const database = openDatabase({ connectionString, poolSize, applicationName: 'shramik-seva', log });
   metrics.watchPool(() => database.poolUse());
   metrics.watchTranslations(() => countWaitingTexts(database, systemClock.now()));
+  metrics.watchBackups(() => readBackupAge(database, systemClock.now()));
 
   const development = isDevelopment
     ? await import('./pages/development.routes.ts').then((pages) => pages.openDevelopmentPages(config.publicUrl))
@@ -116,10 +127,11 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
     service: openTranslationService(config),
   });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const backups = startBackups(config, connectionString, log);
 
   finish = async () => {
     await Promise.race([
-      Promise.all([app.close(), delivery?.stop(), reminders.stop(), translating.stop()]),
+      Promise.all([app.close(), delivery?.stop(), reminders.stop(), translating.stop(), backups.stop()]),
       sleep(finishMs),
     ]);
     await Promise.race([database.close(), sleep(1_000)]);

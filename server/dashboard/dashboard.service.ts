@@ -1,5 +1,6 @@
 import { countPeopleSince } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
+import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
 import type { Database } from '../database/database.ts';
 import { countEventsSince } from '../events/events.service.ts';
@@ -29,7 +30,7 @@ const changeOf = ({ now, before }: { now: number; before: number }): number | nu
 /** One statement for each noun, side by side. */
 export async function readDashboard({ database, isMailSetUp, isTranslationSetUp }: DashboardTools, now: Date) {
   const then = new Date(now.getTime() - comparedMs);
-  const [people, events, stories, banners, acts, queue, translation, { donation }, samples, registrationsPerDay] =
+  const [people, events, stories, banners, acts, queue, translation, { donation }, samples, days, backup] =
     await Promise.all([
       countPeopleSince(database, then),
       countEventsSince(database, now, then),
@@ -41,7 +42,10 @@ export async function readDashboard({ database, isMailSetUp, isTranslationSetUp 
       readSettings(database, 'en'),
       hasSampleContent(database),
       countRegistrationsByDay(database, now, daysShown),
+      readBackupState(database, now),
     ]);
+  const mail = { isSetUp: isMailSetUp, ...queue, isStuck: isMailSetUp && queue.isStuck };
+  const hasTrouble = mail.isStuck || !['good', 'none'].includes(backup.state);
   return {
     userCount: people.now,
     eventCount: events.total,
@@ -55,11 +59,12 @@ export async function readDashboard({ database, isMailSetUp, isTranslationSetUp 
       banners: changeOf(banners),
     },
     recentActivities: acts.map(({ user, ...act }) => ({ ...act, user: user ?? product })),
-    systemStatus: isMailSetUp && queue.isStuck ? ('degraded' as const) : ('active' as const),
-    mail: { isSetUp: isMailSetUp, ...queue },
+    systemStatus: hasTrouble ? ('degraded' as const) : ('active' as const),
+    mail,
     translation,
+    backup,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
-    registrationsPerDay,
+    registrationsPerDay: days,
   };
 }

@@ -94,13 +94,13 @@ test('letters that wait for more than an hour are a trouble, unless there is no 
   };
   assert.deepEqual(await statusOf(withMail), {
     systemStatus: 'active',
-    mail: { isSetUp: true, waiting: 1, failed: 0 },
+    mail: { isSetUp: true, isStuck: false, waiting: 1, failed: 0 },
   });
   fresh.clock.set('2026-01-20T06:32:00Z');
   assert.deepEqual((await statusOf(withMail)).systemStatus, 'degraded');
   assert.deepEqual(await statusOf(fresh), {
     systemStatus: 'active',
-    mail: { isSetUp: false, waiting: 1, failed: 0 },
+    mail: { isSetUp: false, isStuck: false, waiting: 1, failed: 0 },
   });
   await withMail.close();
 });

@@ -14,6 +14,8 @@ export interface Metrics {
   pageCacheMisses: Counter;
   watchPool(readUse: () => PoolUse): void;
   watchTranslations(countWaiting: () => Promise<number>): void;
+  /** Seconds since the last backup was made; null when there is none. */
+  watchBackups(readAge: () => Promise<number | null>): void;
 }
 
 /** The measurements of one process; the supervisor adds up those of all. */
@@ -56,6 +58,19 @@ export function createMetrics(): Metrics {
             (waiting) => this.set(waiting),
             () => undefined,
           );
+        },
+      });
+    },
+    watchBackups(readAge) {
+      new Gauge({
+        name: 'backup_age_seconds',
+        help: 'Time since the last backup was made; absent when there is none or the database does not answer',
+        aggregator: 'max',
+        registers,
+        async collect() {
+          const age = await readAge().catch(() => null);
+          if (age === null) this.remove();
+          else this.set(age);
         },
       });
     },

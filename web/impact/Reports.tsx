@@ -1,16 +1,10 @@
-import { formatNumber } from '../i18n/formats.ts';
+import { formatMegabytes } from '../i18n/format-megabytes.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { wordsIn } from '../ui/words-in.ts';
 import styles from './Reports.module.css';
-
-const bytesInMegabyte = 1_000_000;
-
-/** With one digit after the point, and never 0. */
-const megabytes = (bytes: number): string =>
-  formatNumber(Math.max(0.1, Math.round(bytes / (bytesInMegabyte / 10)) / 10));
 
 /** Not there while the office has put up no report: no dead links. */
 export function Reports() {
@@ -28,7 +22,9 @@ export function Reports() {
                 <Icon name="down" />
                 <span>
                   <b {...wordsIn(language)}>{label}</b>
-                  <span className={styles.facts}>{t(`reports.${language}`, { size: megabytes(sizeInBytes) })}</span>
+                  <span className={styles.facts}>
+                    {t(`reports.${language}`, { size: formatMegabytes(sizeInBytes) })}
+                  </span>
                 </span>
               </a>
             </li>

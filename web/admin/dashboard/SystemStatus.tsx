@@ -1,22 +1,37 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { formatNumber } from '../../i18n/formats.ts';
+import { formatMegabytes } from '../../i18n/format-megabytes.ts';
+import { formatMoment, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 
+const backupWords = {
+  good: 'dashboard.working',
+  late: 'dashboard.backupLate',
+  disk_full: 'dashboard.backupDiskFull',
+  failed: 'dashboard.backupFailed',
+  none: 'dashboard.backupNone',
+} as const;
+
 /** Whoever reads this has been answered, so the database works. */
-export function SystemStatus({ dashboard: { systemStatus, mail, translation } }: { dashboard: Dashboard }) {
-  const { t } = useTranslation('admin');
+export function SystemStatus({ dashboard: { systemStatus, mail, translation, backup } }: { dashboard: Dashboard }) {
+  const { t, i18n } = useTranslation('admin');
   const isActive = systemStatus === 'active';
-  const mailState = isActive ? t('dashboard.working') : t('dashboard.mailStuck');
+  const mailState = mail.isStuck ? t('dashboard.mailStuck') : t('dashboard.working');
+  const lastBackup = backup.lastMadeAt && {
+    time: formatMoment(new Date(backup.lastMadeAt), i18n.language),
+    size: formatMegabytes(backup.sizeInBytes ?? 0),
+  };
   const facts = [
     [t('dashboard.database'), t('dashboard.working')],
     [t('dashboard.mail'), mail.isSetUp ? mailState : t('dashboard.mailMissing')],
     [t('dashboard.waiting'), formatNumber(mail.waiting)],
     [t('dashboard.failed'), formatNumber(mail.failed)],
     [t('dashboard.translation'), useTranslationState(translation)],
+    [t('dashboard.backups'), t(backupWords[backup.state])],
+    ...(lastBackup ? [[t('dashboard.lastBackup'), t('dashboard.backupFacts', lastBackup)]] : []),
   ];
   return (
     <OfficePanel
