@@ -8,18 +8,27 @@ import type { Registry } from './serve.ts';
 
 const version = '1.0.0';
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /** Call it last: it describes what has been served by then. */
 export function serveApiDocs(app: FastifyInstance, registry: Registry, publicUrl: string): void {
   const served = new Map<string, Endpoint>();
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (registry.served.has(endpoint.route)) served.set(name, endpoint);
   }
-  const document = describeApi(served, publicUrl, version);
-  const page = renderApiDocs(document);
+  // Drawn when somebody first asks: at the start it would keep everybody waiting for what few read.
+  const document = once(() => describeApi(served, publicUrl, version));
+  const page = once(() => renderApiDocs(document()));
   const policy = pageContentSecurityPolicy(publicUrl, { styles: [docsStyleHash] });
 
   app.get('/api/openapi.json', { config: { access: 'public' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
+    reply.header('cache-control', 'no-cache').send(document()),
   );
   app.get('/api/docs', { config: { access: 'public' } }, async (_request, reply) =>
     reply
@@ -27,6 +36,6 @@ export function serveApiDocs(app: FastifyInstance, registry: Registry, publicUrl
       .header('content-security-policy', policy)
       .header('content-language', 'en')
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(page()),
   );
 }
