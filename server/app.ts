@@ -122,7 +122,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseUnknownCalls(app);
 
   // In a scope of their own: only pages read HTML forms.
-  await app.register(async (scope) => servePages(scope, { ...dependencies, freshness, quickAnswers }, registry));
+  await app.register(async (scope) =>
+    servePages(scope, { ...dependencies, freshness, quickAnswers, translations }, registry),
+  );
   return app;
 }
 

@@ -14,6 +14,8 @@ interface Kept {
   route: string;
   etag: string;
   body: Buffer;
+  /** Counts those who get it. */
+  readers: { count: number };
   /** Names and values in turn, as Node takes them quickest. */
   headers: string[];
   /** Of the answer to whoever has it already. */
@@ -28,7 +30,11 @@ export interface QuickAnswers {
   /** Whether it has answered; if not, the request goes its usual way. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Keeps what the reply is about to send. */
-  keep(request: FastifyRequest, reply: FastifyReply, answer: { freshness: string; etag: string; body: Buffer }): void;
+  keep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: Pick<Kept, 'freshness' | 'etag' | 'body' | 'readers'>,
+  ): void;
 }
 
 interface QuickAnswersDependencies {
@@ -57,6 +63,7 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
       const found = name === undefined ? undefined : kept.get(name);
       if (!found || found.freshness !== freshness()) return false;
       const begun = performance.now();
+      found.readers.count += 1;
       const requestId = requestIdOf(request);
       const isKnown = request.headers['if-none-match'] === found.etag;
       const status = isKnown ? 304 : 200;
@@ -66,7 +73,7 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
       return true;
     },
 
-    keep(request, reply, { freshness: madeFor, etag, body }) {
+    keep(request, reply, { freshness: madeFor, etag, body, readers }) {
       const name = nameOf(request.raw);
       const given = Object.entries(reply.getHeaders()).filter(([header]) => header !== 'x-request-id');
       if (name === undefined || reply.hasHeader('set-cookie')) return;
@@ -77,6 +84,7 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
         route: request.routeOptions.url ?? 'unknown',
         etag,
         body,
+        readers,
         headers: flat(all),
         knownHeaders: flat(all.filter(([header]) => !bodyHeaders.has(header))),
       });

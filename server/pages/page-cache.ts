@@ -7,6 +7,14 @@ import type { RenderedPage } from '#contract/page.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** How many readers got a page that was made before. */
+export interface Readers {
+  count: number;
+}
+
+/** A page as it was drawn, perhaps with somebody who wants to know how many read it. */
+export type DrawnPage = RenderedPage & { readers?: Readers };
+
 /** A page ready to be sent: nothing is left to do for the next reader but to copy bytes. */
 export interface ReadyPage {
   status: number;
@@ -15,13 +23,14 @@ export interface ReadyPage {
   incomplete: boolean;
   etag: string;
   bodies: Record<Encoding, Buffer>;
+  readers: Readers;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PageCache {
   /** Answers from memory, or renders once for everybody who waits for the same page. */
-  find(key: string, render: () => Promise<RenderedPage>): Promise<ReadyPage>;
+  find(key: string, render: () => Promise<DrawnPage>): Promise<ReadyPage>;
 }
 
 interface Counters {
@@ -39,6 +48,7 @@ export function createPageCache(maximumBytes: number, counters: Counters): PageC
       const known = ready.get(key);
       if (known) {
         counters.pageCacheHits.inc();
+        known.readers.count += 1;
         return known;
       }
       counters.pageCacheMisses.inc();
@@ -59,8 +69,8 @@ const sizeOf = ({ bodies }: ReadyPage): number => Object.values(bodies).reduce((
 
 const pageType = 'text/html; charset=utf-8';
 
-export async function prepare(page: RenderedPage): Promise<ReadyPage> {
-  const { status, html, type = pageType, location, incomplete = false } = page;
+export async function prepare(page: DrawnPage): Promise<ReadyPage> {
+  const { status, html, type = pageType, location, incomplete = false, readers = { count: 0 } } = page;
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     toBrotli(identity, {
@@ -69,7 +79,7 @@ export async function prepare(page: RenderedPage): Promise<ReadyPage> {
     toGzip(identity, { level: 7 }),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, type, location, incomplete, etag, bodies: { br, gzip: zipped, identity } };
+  return { status, type, location, incomplete, etag, bodies: { br, gzip: zipped, identity }, readers };
 }
 
 /** Brotli if the browser takes it, else gzip, else plain. */

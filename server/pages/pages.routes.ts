@@ -10,6 +10,7 @@ import type { QuickAnswers } from '../http/quick-answers.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { Registry } from '../http/serve.ts';
 import { visitorOf } from '../http/visitor.ts';
+import type { ContentTranslations } from '../translations/content-translations.ts';
 import { chooseEncoding, createPageCache, prepare, type ReadyPage } from './page-cache.ts';
 import { chooseLanguage, languageCookie, readCookie } from './page-language.ts';
 import type { Pages } from './pages.ts';
@@ -29,6 +30,7 @@ export interface PagesDependencies {
   /** The state of the content and the day: a page made for another is of no use any more. */
   freshness: () => string;
   quickAnswers: QuickAnswers;
+  translations: Pick<ContentTranslations, 'countReaders'>;
 }
 
 /** How pages reach what is served: the same for all readers, or on behalf of the one who posted a form. */
@@ -36,7 +38,7 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
 /** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
-  const { config, clock, log, pages, freshness, quickAnswers, metrics } = dependencies;
+  const { config, clock, log, pages, freshness, quickAnswers, translations, metrics } = dependencies;
   const cache = createPageCache(cacheBytes, metrics);
   const policy = pages.development ? developmentPolicy : pageContentSecurityPolicy(config.publicUrl);
   const render = async (request: PageRequest, send = calls.sendInProcess): Promise<RenderedPage> => {
@@ -50,7 +52,9 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   const findPage = (request: PageRequest, known: boolean): Promise<ReadyPage> => {
     if (pages.development) return render(request).then(prepare);
     const place = known ? `${request.path}?${request.query}` : 'unknown';
-    return cache.find([place, request.language, freshness()].join(' '), () => render(request));
+    return cache.find([place, request.language, freshness()].join(' '), () =>
+      translations.countReaders(() => render(request)),
+    );
   };
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
@@ -64,7 +68,8 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     }
     const isForAll = page.status === 200 && wanted.known && !page.incomplete && !pages.development;
     return answer(request, dress(reply, page, wanted.page.language), page, (body) => {
-      if (isForAll) quickAnswers.keep(request, reply, { freshness: madeFor, etag: page.etag, body });
+      if (isForAll)
+        quickAnswers.keep(request, reply, { freshness: madeFor, etag: page.etag, body, readers: page.readers });
     });
   });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Language, sourceLanguage } from '#contract/language.ts';
@@ -10,7 +11,7 @@ import {
 import type { Clock } from '../clock.ts';
 import type { ContentVersion } from '../content/content.service.ts';
 import type { Database } from '../database/database.ts';
-import { createSeenTexts } from './seen-texts.ts';
+import { createSeenTexts, type UntranslatedText } from './seen-texts.ts';
 import { fillFields, type Translated, textsOf } from './translations.service.ts';
 import { findTranslations } from './translations.sql.ts';
 
@@ -25,6 +26,8 @@ export interface ContentTranslations {
     language: Language,
     items: readonly Item[],
   ): Promise<Translated<Item>[]>;
+  /** Draws a page, and counts those who get it later for every text that it lacks. */
+  countReaders<Page>(draw: () => Promise<Page>): Promise<Page & { readers: { count: number } }>;
   close(): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ const createMemory = () =>
 
 export function openContentTranslations({ contentVersion, ...parts }: Parts): ContentTranslations {
   const seen = createSeenTexts(parts);
+  const drawing = new AsyncLocalStorage<UntranslatedText[]>();
   let memory = createMemory();
   // What is read while the content changes goes into the memory that was thrown away.
   contentVersion.onChange(() => {
@@ -78,11 +82,17 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
       if (language === sourceLanguage) return fillFields(items, fields, sourceLanguage, new Map());
       const sources = textsOf(items, fields);
       const translations = await find(language, sources);
-      seen.see(
-        language,
-        sources.filter((source) => !translations.has(source)),
-      );
+      const missing = sources.filter((source) => !translations.has(source)).map((source) => ({ language, source }));
+      seen.see(missing);
+      drawing.getStore()?.push(...missing);
       return fillFields(items, fields, language, translations);
+    },
+    async countReaders(draw) {
+      const missing: UntranslatedText[] = [];
+      const page = await drawing.run(missing, draw);
+      const readers = { count: 0 };
+      if (missing.length > 0) seen.follow(missing, readers);
+      return { ...page, readers };
     },
     close: () => seen.close(),
   };

@@ -7,6 +7,7 @@ import { anEvent } from '../../test/event-builders.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { aForm } from '../../test/pictures.ts';
+import type { Pages } from '../pages/pages.ts';
 
 let fresh: FreshApp;
 let asRavi: { authorization: string };
@@ -71,6 +72,26 @@ test('the office sees first what visitors saw untranslated most, and where it st
   );
   assert.equal((await list('?language=hi&pageSize=1&page=2')).data.length, 1);
   assert.ok((await list('?state=human&language=ur')).data.every((row: Listed) => row.state === 'human'));
+});
+
+test('whoever gets a page that was ready counts as much as the one for whom it was made', async () => {
+  const { id } = await fresh.has(aNewsItem({ title: 'Eye camp', content: 'Come.' }));
+  const pages: Pages = {
+    development: false,
+    queryOfPage: async () => [],
+    render: async (_request, send) => {
+      const { data } = await send('readNews', { params: { id }, query: { lang: 'hi' } });
+      return { status: 200, html: `<!doctype html><title>${data.title}</title>` };
+    },
+  };
+  const other = await freshApp({ beside: fresh, dependencies: { pages } });
+  for (let visit = 0; visit < 5; visit += 1) assert.equal((await other.inject('/news')).statusCode, 200);
+  await other.close();
+  const { data } = await list('?state=missing');
+  assert.deepEqual(
+    data.map((row: Listed & { views: number }) => row.views),
+    [5, 5],
+  );
 });
 
 test('a filter that does not exist is refused by name', async () => {

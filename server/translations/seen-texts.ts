@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { OtherLanguage } from '#contract/translated-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { queueChannel } from './queue.service.ts';
 import { noteSeenTexts, type SeenText } from './queue.sql.ts';
 
+export type UntranslatedText = Omit<SeenText, 'views'>;
+
 /** Remembers what visitors saw in English and writes it down in batches, off their way. */
 export interface SeenTexts {
-  see(language: OtherLanguage, sources: readonly string[]): void;
-  /** Another state of the content: what was queued may be gone. */
+  see(texts: readonly UntranslatedText[]): void;
+  /** The same for all further readers of a page that was made with them. */
+  follow(texts: readonly UntranslatedText[], readers: { readonly count: number }): void;
+  /** Another state of the content: what was queued may be gone, and pages are made anew. */
   forget(): void;
   /** Writes down what is left. */
   close(): Promise<void>;
@@ -20,6 +23,7 @@ const soonMs = 200;
 const seldomMs = 10_000;
 const mostRemembered = 20_000;
 const mostAtOnce = 500;
+const mostFollowed = 1_000;
 
 export function createSeenTexts({
   database,
@@ -32,31 +36,41 @@ export function createSeenTexts({
 }): SeenTexts {
   const queued = new LRUCache<string, true>({ max: mostRemembered });
   const seen = new Map<string, SeenText>();
+  let followed: { texts: readonly UntranslatedText[]; readers: { readonly count: number }; counted: number }[] = [];
   let timer: NodeJS.Timeout | null = null;
   let isSoon = false;
   let writing = Promise.resolve();
   let isClosed = false;
 
-  const keyOf = (language: OtherLanguage, source: string): string => `${language} ${source}`;
+  const keyOf = ({ language, source }: UntranslatedText): string => `${language} ${source}`;
 
   async function write(): Promise<void> {
+    countFollowed();
     const batch = [...seen.values()].slice(0, mostAtOnce);
-    for (const { language, source } of batch) seen.delete(keyOf(language, source));
+    for (const text of batch) seen.delete(keyOf(text));
     try {
-      await noteSeenTexts(database, batch, queueChannel, clock.now());
-      for (const { language, source } of batch) queued.set(keyOf(language, source), true);
+      if (batch.length > 0) await noteSeenTexts(database, batch, queueChannel, clock.now());
+      for (const text of batch) queued.set(keyOf(text), true);
     } catch (error) {
       log.warn({ err: error }, 'texts without a translation could not be noted');
       for (const text of batch) add(text);
     }
-    if (seen.size > 0 && !isClosed) plan(seldomMs);
+    if (seen.size + followed.length > 0 && !isClosed) plan(seldomMs);
   }
 
-  function add({ language, source, views }: SeenText): void {
-    const key = keyOf(language, source);
+  function add(text: SeenText): void {
+    const key = keyOf(text);
     const known = seen.get(key);
-    if (known) known.views += views;
-    else if (seen.size < mostRemembered) seen.set(key, { language, source, views });
+    if (known) known.views += text.views;
+    else if (seen.size < mostRemembered) seen.set(key, { ...text });
+  }
+
+  function countFollowed(): void {
+    for (const page of followed) {
+      const views = page.readers.count - page.counted;
+      page.counted += views;
+      if (views > 0) for (const text of page.texts) add({ ...text, views });
+    }
   }
 
   function plan(ms: number): void {
@@ -72,18 +86,28 @@ export function createSeenTexts({
   }
 
   return {
-    see(language, sources) {
-      for (const source of sources) {
-        add({ language, source, views: 1 });
-        plan(queued.has(keyOf(language, source)) ? seldomMs : soonMs);
+    see(texts) {
+      for (const text of texts) {
+        add({ ...text, views: 1 });
+        plan(queued.has(keyOf(text)) ? seldomMs : soonMs);
       }
     },
-    forget: () => queued.clear(),
+    follow(texts, readers) {
+      if (followed.length >= mostFollowed) return;
+      followed.push({ texts, readers, counted: 0 });
+      plan(seldomMs);
+    },
+    forget() {
+      countFollowed();
+      followed = [];
+      queued.clear();
+      if (seen.size > 0) plan(seldomMs);
+    },
     async close() {
       isClosed = true;
       if (timer !== null) clearTimeout(timer);
       await writing;
-      if (seen.size > 0) await write();
+      await write();
     },
   };
 }
