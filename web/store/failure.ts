@@ -88,5 +88,7 @@ export function failureOf(error: unknown, fallback: FallbackCode): Failure {
   if (!isProblem(error)) return { code: fallback, status: 503 };
   const { code, status, errors, data } = error;
   if (status >= 500) return { code: fallback, status };
+  // No reason that we know, such as an object in the place of the sentence; the reader can only try again.
+  if (code === 'malformed') return { code: 'fallback.unknown', status };
   return { code, status, ...(errors && { errors }), ...(data !== undefined && { data }) };
 }

@@ -132,6 +132,12 @@ test('each thing that fails has its own sentence', async () => {
   }
 });
 
+test('a refusal whose reason nobody understands is an error, to be tried again', async () => {
+  server.failNext(new Problem('malformed'));
+  await store.dispatch(registerForEvent({ event_id: 'camp' }));
+  assert.equal(state().error, 'fallback.unknown');
+});
+
 test('the answer to an older filter is dropped', async () => {
   await registerFor('camp');
   await registerFor('workshop');
