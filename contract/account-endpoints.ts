@@ -36,7 +36,7 @@ export const accountEndpoints = {
     body: Login,
     reply: LoginReply,
     status: 200,
-    problems: ['login_failed', 'account_not_active', 'second_factor_required', 'too_many'],
+    problems: ['login_failed', 'account_not_active', 'second_factor_required', 'second_factor_wrong', 'too_many'],
   }),
   readMe: endpoint({
     route: paths.readMe,

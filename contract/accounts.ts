@@ -32,6 +32,8 @@ export const User = z.object({
   status: UserStatus,
   /** The one account that the office cannot change. */
   isMainAdministrator: z.boolean(),
+  /** Whether signing in asks for a code besides the password. */
+  hasSecondFactor: z.boolean(),
   createdAt: Instant,
 });
 export type User = z.infer<typeof User>;
@@ -40,6 +42,8 @@ export type User = z.infer<typeof User>;
 export const Profile = User.extend({
   /** A new address that waits for its confirmation. */
   pendingEmail: z.string().nullable(),
+  /** How many of the second factor's are still unused. */
+  recoveryCodesLeft: z.int(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -54,7 +58,7 @@ export type RegisterAccount = z.input<typeof RegisterAccount>;
 export const Login = z.object({
   email: EmailAddress,
   password: GivenPassword,
-  /** Of the second factor, when the account has one. */
+  /** Of the second factor, when the account has one: six digits of the app, or a recovery code. */
   code: HiddenText,
 });
 export type Login = z.input<typeof Login>;

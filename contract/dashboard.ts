@@ -39,6 +39,8 @@ export const Dashboard = z.object({
     lastMadeAt: Instant.nullable(),
     sizeInBytes: z.int().nullable(),
   }),
+  /** Whether whoever asks is protected by a code besides the password. */
+  hasSecondFactor: z.boolean(),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
   /** Of the last two weeks, oldest first. */

@@ -81,10 +81,10 @@ test('every name in a path is a parameter, and every parameter is in the path', 
   }
 });
 
-test('reading and deleting carry no body but a password, and an answer without content has none to parse', () => {
+test('reading and deleting carry no body but the proof of who asks, and an answer without content has none to parse', () => {
   for (const [name, { route, body, status, reply }] of Object.entries(table)) {
-    const carriesPassword = name === 'deleteMyAccount';
-    if (/^(GET|DELETE) /.test(route)) assert.equal(body !== undefined, carriesPassword, name);
+    const carriesProof = name === 'deleteMyAccount' || name === 'endSecondFactor';
+    if (/^(GET|DELETE) /.test(route)) assert.equal(body !== undefined, carriesProof, name);
     if (route.startsWith('DELETE ')) assert.equal(status, 204, name);
     if (status === 204) assert.equal(reply, undefined, name);
   }
@@ -113,6 +113,7 @@ test('an answer carries its instants as text with zone, and no unlisted column',
     role: 'user',
     status: 'active',
     isMainAdministrator: false,
+    hasSecondFactor: false,
     createdAt,
     password_hash: 'secret',
   } as const;

@@ -12,12 +12,14 @@ import { ContentQuery, listOf, oneOf } from './paging.ts';
 import { paths } from './paths.ts';
 import { Project, ProjectListQuery } from './projects.ts';
 import { registrationEndpoints } from './registration-endpoints.ts';
+import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { Settings } from './settings.ts';
 import { Story } from './stories.ts';
 
 /** Everything that browser and server say to each other; the OpenAPI document is made from it. */
 export const endpoints = {
   ...accountEndpoints,
+  ...secondFactorEndpoints,
 
   listEvents: endpoint({
     route: paths.listEvents,

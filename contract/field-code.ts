@@ -24,6 +24,7 @@ export const fieldCodes = [
   'password_too_short',
   'password_too_long',
   'password_too_common',
+  'code_required',
   'date_required',
   'date_form',
   'time_form',

@@ -62,6 +62,22 @@ export const officePeopleEndpoints = {
       'last_administrator',
     ],
   }),
+  removeSecondFactor: endpoint({
+    route: paths.removeSecondFactor,
+    access: 'admin',
+    summary:
+      'Take the second factor off for a person who has lost the phone and the recovery codes; a letter tells them',
+    params: UserParams,
+    status: 204,
+    problems: [
+      'user_id_required',
+      'update_user_not_found',
+      'main_administrator',
+      'administrator_credentials',
+      'self_change',
+      'second_factor_off',
+    ],
+  }),
   exportUsers: endpoint({
     route: paths.exportUsers,
     access: 'admin',

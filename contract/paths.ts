@@ -5,11 +5,18 @@ import { publicPaths } from './public-paths.ts';
 export const paths = {
   ...publicPaths,
 
+  // Of members too, but of few: what is fetched late weighs nothing on everybody's pages.
+  beginSecondFactor: 'POST /auth/second-factor',
+  confirmSecondFactor: 'POST /auth/second-factor/confirm',
+  endSecondFactor: 'DELETE /auth/second-factor',
+  renewRecoveryCodes: 'POST /auth/second-factor/recovery-codes',
+
   readDashboard: 'GET /admin/dashboard',
   listUsers: 'GET /admin/users',
   createUser: 'POST /admin/users',
   updateUser: 'PUT /admin/users/{id}',
   deleteUser: 'DELETE /admin/users/{id}',
+  removeSecondFactor: 'DELETE /admin/users/{id}/second-factor',
   exportUsers: 'GET /admin/users.csv',
   listOutbox: 'GET /admin/outbox',
   retryLetter: 'POST /admin/outbox/{id}/retry',

@@ -40,6 +40,8 @@ import { serveOfficeRegistrations } from './registrations/office-registrations.r
 import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { serveSamples } from './samples/samples.routes.ts';
+import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
+import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
 import { openContentTranslations } from './translations/content-translations.ts';
@@ -90,11 +92,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readSecret = openSecret(database, config.secret);
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
-  const accountTools = { database, passwords, publicUrl, reservedEmail };
+  const secretBox = createSecretBox(readSecret);
+  const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail };
   const translations = openContentTranslations({ database, clock, log, contentVersion });
   app.addHook('onClose', () => translations.close());
   const contentTools = { database, pictures: openPictures(), translations };
   serveAccounts(app, registry, accountTools);
+  serveSecondFactor(app, registry, accountTools);
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
   serveOutbox(app, registry, database);

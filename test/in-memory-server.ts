@@ -68,8 +68,10 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     role: 'user',
     status: 'active',
     isMainAdministrator: false,
+    hasSecondFactor: false,
     createdAt: noon,
     pendingEmail: null,
+    recoveryCodesLeft: 0,
   };
 
   const findRegistration = (id: string): Registration => {

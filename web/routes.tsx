@@ -42,7 +42,7 @@ export const publicPages: SitePage[] = [
   { path: '/forgot-password', file: './account/ForgotPasswordPage.tsx', words: accountWords, private: true },
   { path: '/reset-password', file: './account/ResetPasswordPage.tsx', words: accountWords, private: true },
   { path: '/confirm-email', file: './account/ConfirmEmailPage.tsx', words: accountWords, private: true },
-  { path: '/profile', file: './account/ProfilePage.tsx', words: accountWords, guard: 'members' },
+  { path: '/profile', file: './account/ProfilePage.tsx', words: [...accountWords, 'security'], guard: 'members' },
   {
     path: '/my-registrations',
     file: './registrations/MyRegistrationsPage.tsx',

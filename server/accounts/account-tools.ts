@@ -1,12 +1,17 @@
 import type { Logger } from 'pino';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
+import type { Call } from '../http/serve.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { SecretBox } from '../second-factor/secret-box.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the services of this folder work with. */
 export interface AccountTools {
   database: Database;
   passwords: Passwords;
+  /** Keeps what second factors share with their apps. */
+  secretBox: SecretBox;
   /** The address of links in letters: never one that a caller names. */
   publicUrl: string;
   /** Only the main administrator can have it. */
@@ -20,3 +25,10 @@ export interface Occasion {
   requestId: string;
   log: Logger;
 }
+
+export const occasionOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): Occasion => ({
+  now: clock.now(),
+  visitor,
+  requestId,
+  log,
+});

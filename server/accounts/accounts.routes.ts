@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerOf } from '../http/access.ts';
-import { type Call, type Registry, serve } from '../http/serve.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
+import { type Registry, serve } from '../http/serve.ts';
+import { type AccountTools, occasionOf } from './account-tools.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
 import { confirmEmail, deleteMyAccount, exportMyData, readProfile, updateProfile } from './profile.service.ts';
 import { registerAccount } from './registration.service.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts';
 import { login } from './sign-in.service.ts';
-
-const occasionOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): Occasion => ({
-  now: clock.now(),
-  visitor,
-  requestId,
-  log,
-});
 
 export function serveAccounts(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
   const { database } = tools;

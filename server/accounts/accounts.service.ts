@@ -10,6 +10,7 @@ import {
   findPersonForUpdate,
   findPersonToStay,
   findPersonToStayByEmail,
+  findUnchangedPerson,
   insertPerson,
   listPeopleNewestFirst,
   lockForAdministrators,
@@ -90,6 +91,13 @@ export async function changePerson(
   if (isOther || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
   return { before, after };
 }
+
+/** Nobody else changes the person until the transaction ends; null when there is nobody. */
+export const lockPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonForUpdate(tx, id);
+
+/** The same, for a person whose password was proved a moment ago; null when that is not true any more. */
+export const lockProvenPerson = (tx: Queryable, id: string, passwordHash: string): Promise<PersonRecord | null> =>
+  findUnchangedPerson(tx, id, passwordHash, 'change');
 
 /** Nobody deletes the person until the transaction ends; null when there is nobody. */
 export const holdPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonToStay(tx, id);

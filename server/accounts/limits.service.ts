@@ -22,7 +22,7 @@ interface Window {
 /**
  * Wrong passwords are counted by account: a stranger gets ten in a quarter of an hour and sixty a day; a browser in which
  * the person has signed in before has thirty a day of its own, so that no stranger can lock the owner out. Together they
- * stay below a hundred.
+ * stay below a hundred. Codes of the second factor are counted in the same way.
  */
 const limits = {
   signIn: [
@@ -31,6 +31,15 @@ const limits = {
   ],
   signInOnKnownDevice: [{ most: 30, withinMs: day }],
   passwordAgain: [
+    { most: 10, withinMs: 15 * minute },
+    { most: 60, withinMs: day },
+  ],
+  code: [
+    { most: 10, withinMs: 15 * minute },
+    { most: 60, withinMs: day },
+  ],
+  codeOnKnownDevice: [{ most: 30, withinMs: day }],
+  codeAgain: [
     { most: 10, withinMs: 15 * minute },
     { most: 60, withinMs: day },
   ],

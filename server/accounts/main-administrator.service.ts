@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sourceLanguage } from '#contract/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { StartRefused } from '../start-refused.ts';
 import { changePerson, lockAdministrators, type PersonRecord } from './accounts.service.ts';
 import type { Passwords } from './passwords.ts';
@@ -97,7 +98,7 @@ export async function settleMainAdministrator(
   });
 }
 
-/** For an operator who has lost it: sets a new password and ends every session. Null when there is no such account yet. */
+/** For an operator who has lost it, or the second factor: sets a new password, takes the factor off and ends every session. Null when there is no such account yet. */
 export async function renewMainPassword(
   database: Database,
   passwords: Passwords,
@@ -110,6 +111,7 @@ export async function renewMainPassword(
     if (!main) return null;
     const { id, name, email } = main;
     await changePerson(tx, id, { passwordHash }, { reservedEmail: email, now });
+    await dropSecondFactor(tx, id);
     const target = { kind: 'user', id, name };
     await recordAct(tx, { actor: null, action: 'password_changed', target, requestId: 'admin:password' }, now);
     return { email, password };

@@ -13,11 +13,15 @@ export interface PersonRecord {
   status: UserStatus;
   isMainAdministrator: boolean;
   language: Language;
+  /** Whether signing in asks for a code besides the password. */
+  hasSecondFactor: boolean;
   createdAt: Date;
 }
 
 const columns = sql`people.id, people.name, people.email, people.phone, people.role, people.status,
-  people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt"`;
+  people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt", EXISTS (
+    SELECT FROM second_factors WHERE person_id = people.id AND confirmed_at IS NOT NULL
+  ) AS "hasSecondFactor"`;
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
 
@@ -144,6 +148,7 @@ export interface Credentials {
   id: string;
   passwordHash: string;
   isActive: boolean;
+  hasSecondFactor: boolean;
   /** Whether this person has signed in on the device before. */
   isKnownDevice: boolean;
 }
@@ -158,7 +163,9 @@ export const findCredentials = (
     queryable.query<Credentials>(sql`
       SELECT id, password_hash AS "passwordHash", status = 'active' AS "isActive", EXISTS (
         SELECT FROM known_devices WHERE person_id = people.id AND device_hash = ${deviceHash}
-      ) AS "isKnownDevice"
+      ) AS "isKnownDevice", EXISTS (
+        SELECT FROM second_factors WHERE person_id = people.id AND confirmed_at IS NOT NULL
+      ) AS "hasSecondFactor"
       FROM people WHERE email = ${email}`),
   );
 

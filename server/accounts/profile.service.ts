@@ -5,6 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import { exportRegistrationsOf } from '../registrations/forgetting.service.ts';
+import { countRecoveryCodes } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import {
   changePerson,
@@ -22,13 +23,19 @@ import { provePassword } from './password.service.ts';
 import { findConsent, findPersonById, findUnchangedPerson } from './people.sql.ts';
 import { listSessions } from './sessions.service.ts';
 
-type OwnProfile = PersonRecord & { pendingEmail: string | null };
+type OwnProfile = PersonRecord & { pendingEmail: string | null; recoveryCodesLeft: number };
 
 export async function readProfile(queryable: Queryable, id: string, now: Date): Promise<OwnProfile> {
   const person = await findPersonById(queryable, id);
   if (!person) throw new Problem('not_signed_in');
-  return { ...person, pendingEmail: await findPendingEmail(queryable, id, now) };
+  return withOwnFacts(queryable, person, now);
 }
+
+const withOwnFacts = async (queryable: Queryable, person: PersonRecord, now: Date): Promise<OwnProfile> => ({
+  ...person,
+  pendingEmail: await findPendingEmail(queryable, person.id, now),
+  recoveryCodesLeft: await countRecoveryCodes(queryable, person.id),
+});
 
 /** Name and phone change at once. A new e-mail waits until a letter to it was answered; till then the old one stays. */
 export async function updateProfile(
@@ -55,7 +62,7 @@ export async function updateProfile(
     }
     const [was, is] = [before, person].map((each) => ({ name: each.name, phone: each.phone }));
     await recordOwnAct(tx, { person, action: 'changed', before: was, after: is, requestId }, now);
-    return { ...person, pendingEmail: await findPendingEmail(tx, person.id, now) };
+    return withOwnFacts(tx, person, now);
   });
 }
 

@@ -35,6 +35,7 @@ test('a person who registers has an active account, is not signed in, and is wel
     role: 'user',
     status: 'active',
     isMainAdministrator: false,
+    hasSecondFactor: false,
     createdAt: '2026-01-20T06:30:00.000Z',
   });
   const [row] = await people();

@@ -1,22 +1,32 @@
 import type { z } from 'zod';
 import type { Login } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Queryable } from '../database/database.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import {
+  countRecoveryCodes,
+  demandNoSecondFactor,
+  type Proof,
+  proveCode,
+  spendProof,
+} from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { type Attempt, giveBackAttempt, stayUnderCeiling, takeAttempt } from './limits.service.ts';
 import { deleteForgottenAttempts } from './limits.sql.ts';
-import { findCredentials, findUnchangedPerson, type PersonRecord } from './people.sql.ts';
+import { type Credentials, findCredentials, findUnchangedPerson, type PersonRecord } from './people.sql.ts';
 import { startSession } from './sessions.service.ts';
 import { hashOf } from './tokens.ts';
 
 /**
  * Whoever does not know the password learns nothing: the same steps, the same hashing and the same answer for an address
- * that nobody has.
+ * that nobody has. Only the right password is asked for a code.
  */
 export async function login(
-  { database, passwords }: AccountTools,
-  { email, password }: z.output<typeof Login>,
+  tools: AccountTools,
+  { email, password, code }: z.output<typeof Login>,
   { now, visitor, log }: Occasion,
 ): Promise<{ token: string; user: PersonRecord }> {
+  const { database, passwords } = tools;
   await stayUnderCeiling(database, 'signIn', visitor.network, now);
   const { device } = visitor;
   const credentials = await findCredentials(database, email, device === null ? null : hashOf(device));
@@ -29,19 +39,45 @@ export async function login(
     throw error;
   });
   if (!credentials || !isRight) throw new Problem('login_failed');
-  if (!credentials.isActive) {
-    await giveBackAttempt(database, attempt, now);
-    throw new Problem('account_not_active');
-  }
+  // Neither of these was a wrong password.
+  if (!credentials.isActive || credentials.hasSecondFactor) await giveBackAttempt(database, attempt, now);
+  if (!credentials.isActive) throw new Problem('account_not_active');
+  const proof = credentials.hasSecondFactor ? await proveGivenCode(tools, credentials, code, device, now) : null;
 
   return database.transaction(async (tx) => {
     const user = await findUnchangedPerson(tx, credentials.id, credentials.passwordHash, 'use');
     // Changed while we compared: what was right a moment ago is not any more.
     if (!user) throw new Problem('login_failed');
+    if (proof) await spendAndTell(tx, user, proof, now);
+    else {
+      await demandNoSecondFactor(tx, user.id);
+      await giveBackAttempt(tx, attempt, now);
+    }
     const token = await startSession(tx, user.id, visitor, now);
-    await giveBackAttempt(tx, attempt, now);
     await deleteForgottenAttempts(tx, now);
     log.info({ person: user.id }, 'signed in');
     return { token, user };
   });
+}
+
+function proveGivenCode(
+  tools: AccountTools,
+  { id: personId, isKnownDevice }: Credentials,
+  code: string | undefined,
+  device: string | null,
+  now: Date,
+): Promise<Proof> {
+  if (!code?.trim()) throw new Problem('second_factor_required');
+  const attempt: Attempt = isKnownDevice
+    ? { kind: 'codeOnKnownDevice', subject: `${personId} ${device}` }
+    : { kind: 'code', subject: personId };
+  return proveCode(tools, { personId, code, attempt, refusal: 'second_factor_wrong' }, now);
+}
+
+/** Whoever uses a recovery code has lost the phone, or somebody else has found the paper: the owner is told. */
+async function spendAndTell(tx: Queryable, { id, name, email, language }: PersonRecord, proof: Proof, now: Date) {
+  await spendProof(tx, proof);
+  if (proof.kind !== 'recovery') return;
+  const left = String(await countRecoveryCodes(tx, id));
+  await putLetter(tx, { to: email, language, kind: 'recoveryCodeUsed', words: { name, left } }, now);
 }

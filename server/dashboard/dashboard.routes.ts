@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { callerOf } from '../http/access.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { type DashboardTools, readDashboard } from './dashboard.service.ts';
 
 export function serveDashboard(app: FastifyInstance, registry: Registry, tools: DashboardTools): void {
-  serve(app, registry, endpoints.readDashboard, ({ clock }) => readDashboard(tools, clock.now()));
+  serve(app, registry, endpoints.readDashboard, (call) => readDashboard(tools, callerOf(call).id, call.clock.now()));
 }

@@ -1,4 +1,4 @@
-import { countPeopleSince } from '../accounts/accounts.service.ts';
+import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
@@ -28,11 +28,16 @@ const changeOf = ({ now, before }: { now: number; before: number }): number | nu
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
 /** One statement for each noun, side by side. */
-export async function readDashboard({ database, isMailSetUp, isTranslationSetUp }: DashboardTools, now: Date) {
+export async function readDashboard(
+  { database, isMailSetUp, isTranslationSetUp }: DashboardTools,
+  callerId: string,
+  now: Date,
+) {
   const then = new Date(now.getTime() - comparedMs);
-  const [people, events, stories, banners, acts, queue, translation, { donation }, samples, days, backup] =
+  const [people, caller, events, stories, banners, acts, queue, translation, { donation }, samples, days, backup] =
     await Promise.all([
       countPeopleSince(database, then),
+      findPerson(database, callerId),
       countEventsSince(database, now, then),
       countStoriesSince(database, then),
       countBannersSince(database, then),
@@ -63,6 +68,7 @@ export async function readDashboard({ database, isMailSetUp, isTranslationSetUp 
     mail,
     translation,
     backup,
+    hasSecondFactor: caller?.hasSecondFactor ?? false,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
     registrationsPerDay: days,

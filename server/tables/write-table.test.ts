@@ -15,6 +15,7 @@ const somebody: PersonRecord = {
   role: 'user',
   status: 'active',
   isMainAdministrator: false,
+  hasSecondFactor: false,
   language: 'en',
   createdAt: new Date('2026-01-20T06:30:00Z'),
 };

@@ -62,7 +62,7 @@ test('the office makes an account, tells the person and notes it', async () => {
     role: 'user',
     status: 'active',
   };
-  assert.deepEqual(user, { ...seen, isMainAdministrator: false });
+  assert.deepEqual(user, { ...seen, isMainAdministrator: false, hasSecondFactor: false });
   assert.equal(createdAt, fresh.clock.now().toISOString());
   assert.equal((await signIn('sunita@example.org', body.password)).statusCode, 200);
   assert.deepEqual(await acts(), [
@@ -131,6 +131,7 @@ test('a general change takes what is sent and leaves the rest', async () => {
     role: 'user',
     status: 'active',
     isMainAdministrator: false,
+    hasSecondFactor: false,
   });
   assert.equal((await change(asha.id, { phone: '' })).json<{ data: User }>().data.phone, null);
   assert.deepEqual(

@@ -46,6 +46,13 @@ export function demandChangeAllowed(caller: Person, target: PersonRecord, wish: 
   }
 }
 
+/** Who could take it off for themselves here would need no code; and an administrator's is a key like the password. */
+export function demandFactorRemovalAllowed(caller: Person, target: PersonRecord): void {
+  if (target.isMainAdministrator) throw new Problem('main_administrator');
+  if (target.id === caller.id) throw new Problem('self_change');
+  if (target.role === 'admin' && !caller.isMainAdministrator) throw new Problem('administrator_credentials');
+}
+
 export function demandDeletionAllowed(caller: Person, target: PersonRecord): void {
   if (target.isMainAdministrator) throw new Problem('main_administrator_delete');
   if (target.id === caller.id) throw new Problem('self_change');

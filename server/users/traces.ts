@@ -67,6 +67,11 @@ export async function traceChange(tx: Queryable, change: Change, act: OfficeAct)
   if (hasNewPassword) await tell(tx, after, 'passwordChanged', now);
 }
 
+export async function traceFactorRemoval(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
+  await recordAct(tx, { ...act, action: 'second_factor_removed', target: asTarget(person) }, act.now);
+  await tell(tx, person, 'secondFactorOff', act.now);
+}
+
 export async function traceExport(tx: Queryable, filter: object, rows: number, act: OfficeAct): Promise<void> {
   const target = { kind: 'user_list', id: 'users.csv', name: 'users.csv' };
   await recordAct(tx, { ...act, action: 'exported', target, after: { ...filter, rows } }, act.now);

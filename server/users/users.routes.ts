@@ -4,7 +4,7 @@ import type { AccountTools } from '../accounts/account-tools.ts';
 import { listPeople } from '../accounts/accounts.service.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
-import { createUser, deleteUser, exportUsers, updateUser } from './users.service.ts';
+import { createUser, deleteUser, exportUsers, removeSecondFactor, updateUser } from './users.service.ts';
 
 /** The office's view of people. */
 export function serveUsers(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
@@ -17,6 +17,10 @@ export function serveUsers(app: FastifyInstance, registry: Registry, tools: Acco
   }));
   serve(app, registry, endpoints.deleteUser, async (call) => {
     await deleteUser(tools, call.params.id, officeActOf(call));
+    return undefined;
+  });
+  serve(app, registry, endpoints.removeSecondFactor, async (call) => {
+    await removeSecondFactor(tools, call.params.id, officeActOf(call));
     return undefined;
   });
   serve(app, registry, endpoints.exportUsers, (call) => exportUsers(tools, call.query, officeActOf(call)));

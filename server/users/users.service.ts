@@ -10,21 +10,25 @@ import {
   findPerson,
   listAllPeople,
   lockAdministrators,
+  lockPerson,
   type PersonRecord,
   removePerson,
 } from '../accounts/accounts.service.ts';
 import { demandUncommonPassword } from '../accounts/password-rules.ts';
+import { endAllAccess } from '../accounts/sessions.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
+import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { writeTable } from '../tables/write-table.ts';
 import {
   demandChangeAllowed,
   demandDeletionAllowed,
+  demandFactorRemovalAllowed,
   demandId,
   isActiveAdministrator,
   sentencesOf,
 } from './protections.ts';
-import { traceChange, traceCreation, traceDeletion, traceExport } from './traces.ts';
+import { traceChange, traceCreation, traceDeletion, traceExport, traceFactorRemoval } from './traces.ts';
 
 type Wish = z.output<typeof UpdateUser>;
 
@@ -104,6 +108,19 @@ export async function deleteUser({ database, publicUrl }: AccountTools, id: stri
     const removed = await removePerson(tx, id, { publicUrl, now: act.now });
     if (!removed) throw new Problem('delete_user_not_found');
     await traceDeletion(tx, removed, act);
+  });
+}
+
+/** For a person who has lost the phone and the paper; everything that was opened with it ends. */
+export async function removeSecondFactor({ database }: AccountTools, id: string, act: OfficeAct): Promise<void> {
+  demandId(id, 'update_user_not_found');
+  await asAdministrator(database, act, async (tx) => {
+    const target = await lockPerson(tx, id);
+    if (!target) throw new Problem('update_user_not_found');
+    demandFactorRemovalAllowed(act.actor, target);
+    if (!(await dropSecondFactor(tx, id))) throw new Problem('second_factor_off');
+    await endAllAccess(tx, id, null);
+    await traceFactorRemoval(tx, target, act);
   });
 }
 

@@ -50,6 +50,7 @@ test('the office sees people newest first, with what it needs and nothing more',
     role: 'user',
     status: 'active',
     isMainAdministrator: false,
+    hasSecondFactor: false,
     createdAt: '2026-01-01T00:00:00.000Z',
   });
 });

@@ -6,7 +6,7 @@ import styles from './AccountPanel.module.css';
 
 interface AccountPanelProps {
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** Whether the form was sent before the application had loaded. */
   sentEarly?: boolean;
   children: ReactNode;

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
-import { checkEmail, checkGivenPassword } from '../forms/field-checks.ts';
+import { checkCode, checkEmail, checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
@@ -11,11 +12,14 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { login } from '../store/auth.ts';
+import type { Failure } from '../store/failure.ts';
+import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
+import { CodeField } from './CodeField.tsx';
 import { useLoginState } from './login-notice.ts';
 import { keepWantedPath } from './sign-in-paths.ts';
 
@@ -34,49 +38,81 @@ export function Component() {
   const { search } = useLocation();
   const { notice, email } = useLoginState();
   const early = useTypedEarly<'email'>();
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
-    fields: ['email', 'password'],
-    check: (typed) => ({ email: checkEmail(typed.email), password: checkGivenPassword(typed.password) }),
+    fields: ['email', 'password', 'code'],
+    check: ({ email, password, code }) => ({
+      email: checkEmail(email),
+      password: checkGivenPassword(password),
+      code: asksCode ? checkCode(code) : undefined,
+    }),
     send: async (typed) => {
-      await store.dispatch(login(typed)).unwrap();
+      try {
+        await store.dispatch(login(typed)).unwrap();
+      } catch (failure) {
+        const { code } = failure as Failure;
+        if (code === 'login_failed') setAsksCode(false);
+        if (code !== 'second_factor_required') throw failure;
+        setAsksCode(true);
+      }
     },
+    fieldOf: { second_factor_wrong: 'code' },
   });
   return (
-    <AccountPanel title={t('login.title')} sentEarly={early !== undefined}>
+    <AccountPanel
+      title={t(asksCode ? 'login.code.title' : 'login.title')}
+      text={asksCode ? t('login.code.text') : undefined}
+      sentEarly={early !== undefined}
+    >
       {notice && (
         <MessageBox tone="success" role="status">
           <p>{t(`login.notice.${notice}`)}</p>
         </MessageBox>
       )}
       <Form state={form} action="/login">
-        <TextInput
-          label={t('field.email')}
-          error={sayWrong(form.wrong.email)}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-          maxLength={254}
-          defaultValue={early?.email ?? email}
-        />
-        <PasswordField
-          label={t('field.password')}
-          error={sayWrong(form.wrong.password)}
-          name="password"
-          autoComplete="current-password"
-          required
-        />
+        {/* Kept while the code is asked for: all three are sent together. */}
+        <div className={asksCode ? undefined : 'form'} hidden={asksCode}>
+          <TextInput
+            label={t('field.email')}
+            error={sayWrong(form.wrong.email)}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            maxLength={254}
+            defaultValue={early?.email ?? email}
+          />
+          <PasswordField
+            label={t('field.password')}
+            error={sayWrong(form.wrong.password)}
+            name="password"
+            autoComplete="current-password"
+            required
+          />
+        </div>
+        {asksCode && <CodeField hint={t('login.code.hint')} error={sayWrong(form.wrong.code)} />}
         <SubmitButton state={form} size="wide" busyWord={t('login.busy')}>
           {t('login.submit')}
         </SubmitButton>
       </Form>
-      <LinkButton as={Link} className={styles.link} look="more" to="/forgot-password">
-        {t('login.forgot')}
-      </LinkButton>
-      <p>
-        {t('login.noAccount')} <Link to={keepWantedPath('/register', search)}>{t('login.register')}</Link>
-      </p>
+      {asksCode ? (
+        <>
+          <p className="soft">{t('login.code.lost')}</p>
+          <Button className={styles.link} look="more" icon="back" onClick={() => setAsksCode(false)}>
+            {t('login.code.back')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <LinkButton as={Link} className={styles.link} look="more" to="/forgot-password">
+            {t('login.forgot')}
+          </LinkButton>
+          <p>
+            {t('login.noAccount')} <Link to={keepWantedPath('/register', search)}>{t('login.register')}</Link>
+          </p>
+        </>
+      )}
     </AccountPanel>
   );
 }

@@ -5,6 +5,7 @@ import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
+import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx';
 import { clearAuthMessages, readProfile } from '../store/auth.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -53,7 +54,7 @@ export function Component() {
   );
 }
 
-type Done = 'passwordChanged' | 'sessionEnded';
+type Done = 'passwordChanged' | 'sessionEnded' | 'secondFactorOn' | 'secondFactorOff';
 
 function ProfileParts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
@@ -62,9 +63,9 @@ function ProfileParts({ profile }: { profile: Profile }) {
   const [done, setDone] = useState<Done>();
   const [round, setRound] = useState(0);
 
-  const passwordChanged = () => {
-    setDone('passwordChanged');
-    // The other sessions are gone.
+  /** What ends the other sessions too. */
+  const keysChanged = (what: Done) => {
+    setDone(what);
     setRound(round + 1);
   };
   const toasts: ToastMessage[] = [
@@ -81,7 +82,8 @@ function ProfileParts({ profile }: { profile: Profile }) {
       <WhoIAm profile={profile} />
       <div className={styles.column}>
         <ProfileDetails profile={profile} />
-        <ChangePassword email={profile.email} onDone={passwordChanged} />
+        <ChangePassword email={profile.email} onDone={() => keysChanged('passwordChanged')} />
+        <SecondFactorPanel profile={profile} onChanged={keysChanged} />
         <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
         <MyData />
         {!profile.isMainAdministrator && <DeleteAccount email={profile.email} />}

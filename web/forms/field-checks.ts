@@ -24,6 +24,9 @@ export const checkPhone: FieldCheck = (text) =>
 /** A password that exists already; what it looks like is not judged. */
 export const checkGivenPassword: FieldCheck = (text) => (text === '' ? 'password_required' : undefined);
 
+/** Of the second step at login; whether it is right, only the server knows. */
+export const checkCode: FieldCheck = (text) => (text.trim() === '' ? 'code_required' : undefined);
+
 export const checkNewPassword: FieldCheck = (text) => {
   if (text === '') return 'password_required';
   if (text.length < shortestPassword) return 'password_too_short';

@@ -4,6 +4,7 @@ interface Files {
   home: typeof import('../../locales/en/home.json');
   projects: typeof import('../../locales/en/projects.json');
   account: typeof import('../../locales/en/account.json');
+  security: typeof import('../../locales/en/security.json');
   about: typeof import('../../locales/en/about.json');
   impact: typeof import('../../locales/en/impact.json');
   involved: typeof import('../../locales/en/involved.json');

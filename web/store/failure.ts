@@ -14,6 +14,7 @@ export type FallbackCode =
   | 'fallback.endSession'
   | 'fallback.exportMyData'
   | 'fallback.deleteMyAccount'
+  | 'fallback.changeSecondFactor'
   | 'fallback.registerForEvent'
   | 'fallback.listRegistrations'
   | 'fallback.cancelRegistration'

@@ -14,6 +14,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RegistrationChart } from './RegistrationChart.tsx';
 import { SampleNotices } from './SampleNotices.tsx';
+import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { type Shown, useDashboard } from './use-dashboard.ts';
 
@@ -55,6 +56,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
     case 'whole':
       return (
         <>
+          {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
           <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />
           <div className={styles.columns}>

@@ -22,10 +22,11 @@ interface UserDialogProps {
   /** Null: somebody new. */
   user: User | null;
   onSaved: () => void;
+  onRemoveFactor: (user: User) => void;
   onClose: () => void;
 }
 
-export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
+export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
   return (
     <Dialog
@@ -36,11 +37,16 @@ export function UserDialog({ user, onSaved, onClose }: UserDialogProps) {
       onClose={onClose}
     >
       <UserForm user={user} onSaved={onSaved} onClose={onClose} />
+      {user?.hasSecondFactor && (
+        <Button look="dangerQuiet" icon="lock" onClick={() => onRemoveFactor(user)}>
+          {t('users.removeFactor')}
+        </Button>
+      )}
     </Dialog>
   );
 }
 
-function UserForm({ user, onSaved, onClose }: UserDialogProps) {
+function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFactor'>) {
   const { t } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
   const sayFailure = useUserFailure(user ? 'update' : 'create');

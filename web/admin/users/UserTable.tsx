@@ -78,6 +78,7 @@ function Person({ user }: { user: User }) {
           <bdi dir="ltr">{detail}</bdi>
         </span>
       ))}
+      {user.hasSecondFactor && <span className={styles.detail}>{t('users.hasSecondFactor')}</span>}
       {user.isMainAdministrator && <span className={styles.detail}>{t('users.mainFixed')}</span>}
     </>
   );

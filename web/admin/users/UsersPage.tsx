@@ -12,6 +12,7 @@ import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { DeleteUser } from './DeleteUser.tsx';
+import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 import { userRoles, userStatuses } from './user-choices.ts';
@@ -19,7 +20,7 @@ import { userRoles, userStatuses } from './user-choices.ts';
 export const head = officeHead('nav.users');
 
 /** The person whom a dialog is about; `null`: somebody new. */
-type Asked = { act: 'edit'; user: User | null } | { act: 'delete'; user: User };
+type Asked = { act: 'edit'; user: User | null } | { act: 'delete' | 'removeFactor'; user: User };
 
 export function Component() {
   const { t } = useTranslation('admin');
@@ -82,6 +83,14 @@ export function Component() {
         <UserDialog
           user={asked.user}
           onSaved={() => done(t(asked.user ? 'users.saved' : 'users.created'))}
+          onRemoveFactor={(user) => setAsked({ act: 'removeFactor', user })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.act === 'removeFactor' && (
+        <RemoveSecondFactor
+          user={asked.user}
+          onRemoved={() => done(t('users.factorRemoved'))}
           onClose={() => setAsked(undefined)}
         />
       )}

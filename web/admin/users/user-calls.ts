@@ -12,6 +12,11 @@ export async function updateUser(send: Send, id: string, body: UpdateUser): Prom
   await send('updateUser', { params: { id }, body });
 }
 
+export async function removeSecondFactor(send: Send, id: string): Promise<void> {
+  demandId(id);
+  await send('removeSecondFactor', { params: { id } });
+}
+
 export async function deleteUser(send: Send, id: string): Promise<void> {
   demandId(id);
   await send('deleteUser', { params: { id } });

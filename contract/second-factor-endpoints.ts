@@ -1,0 +1,50 @@
+import { endpoint } from './endpoint.ts';
+import { oneOf } from './paging.ts';
+import { paths } from './paths.ts';
+import {
+  BeginSecondFactor,
+  ConfirmSecondFactor,
+  ProveSecondFactor,
+  RecoveryCodes,
+  SecondFactorStart,
+} from './second-factor.ts';
+
+/** What people call to protect their account with a code besides the password. */
+export const secondFactorEndpoints = {
+  beginSecondFactor: endpoint({
+    route: paths.beginSecondFactor,
+    access: 'member',
+    summary:
+      'Begin with a second factor: what an authenticator app needs to know; nothing is asked for until it is confirmed',
+    body: BeginSecondFactor,
+    reply: oneOf(SecondFactorStart),
+    status: 201,
+    problems: ['wrong_password', 'second_factor_on', 'too_many'],
+  }),
+  confirmSecondFactor: endpoint({
+    route: paths.confirmSecondFactor,
+    access: 'member',
+    summary: 'Show that the app works: from now on signing in asks for its code; answers the recovery codes, this once',
+    body: ConfirmSecondFactor,
+    reply: oneOf(RecoveryCodes),
+    status: 200,
+    problems: ['wrong_code', 'second_factor_on', 'second_factor_off', 'too_many'],
+  }),
+  endSecondFactor: endpoint({
+    route: paths.endSecondFactor,
+    access: 'member',
+    summary: 'Go back to the password alone, with the password and a code',
+    body: ProveSecondFactor,
+    status: 204,
+    problems: ['wrong_password', 'wrong_code', 'second_factor_off', 'too_many'],
+  }),
+  renewRecoveryCodes: endpoint({
+    route: paths.renewRecoveryCodes,
+    access: 'member',
+    summary: 'New recovery codes in place of the old ones, with the password and a code',
+    body: ProveSecondFactor,
+    reply: oneOf(RecoveryCodes),
+    status: 201,
+    problems: ['wrong_password', 'wrong_code', 'second_factor_off', 'too_many'],
+  }),
+};

@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+
+const recoveryCodeCount = 10;
+
+/** Digits only: they are the same in all our languages, and every phone has a keypad for them. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () =>
+    Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),
+  );
+
+const zeros = ['0', '०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
+
+/** A keyboard for Hindi or Urdu may write digits of its own. */
+const inLatinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const values = zeros.map((zero) => digit.charCodeAt(0) - zero);
+    return String(values.find((value) => value >= 0 && value <= 9) ?? digit);
+  });
+
+export interface GivenCode {
+  kind: 'app' | 'recovery';
+  digits: string;
+}
+
+/** What somebody typed, with or without spaces and dashes; null when it can be neither kind of code. */
+export function readGivenCode(typed: string): GivenCode | null {
+  const digits = inLatinDigits(typed).replace(/[\s-]/g, '');
+  if (/^[0-9]{6}$/.test(digits)) return { kind: 'app', digits };
+  return /^[0-9]{12}$/.test(digits) ? { kind: 'recovery', digits } : null;
+}

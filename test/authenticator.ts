@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import type { LightMyRequestResponse } from 'fastify';
+import { codeOfStep, stepAt } from '../server/second-factor/totp.ts';
+import { ask } from './account-calls.ts';
+import { password } from './builders.ts';
+import type { FreshApp } from './fresh-app.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app makes of the secret that was typed into it. */
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What the app shows at an instant. */
+export const codeAt = (secret: string, now: Date): string => codeOfStep(bytesOf(secret), stepAt(now));
+
+export const codeNow = ({ clock }: FreshApp, secret: string): string => codeAt(secret, clock.now());
+
+/** Sets up the second step of whoever has these headers. */
+export async function enrol(fresh: FreshApp, headers: { authorization: string }) {
+  const started = await ask(fresh, 'POST /auth/second-factor', { headers, body: { password } });
+  const { secret } = started.json().data as { secret: string };
+  const body = { code: codeNow(fresh, secret) };
+  const confirmed = await ask(fresh, 'POST /auth/second-factor/confirm', { headers, body });
+  assert.equal(confirmed.statusCode, 200, confirmed.body);
+  const { recoveryCodes } = confirmed.json().data as { recoveryCodes: string[] };
+  return { secret, recoveryCodes };
+}
+
+export const signInWith = (
+  fresh: FreshApp,
+  { email }: { email: string },
+  details: { password?: string; code?: string | undefined } = {},
+): Promise<LightMyRequestResponse> => ask(fresh, 'POST /auth/login', { body: { email, password, ...details } });

@@ -1,0 +1,31 @@
+import type { User } from '#contract/accounts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+import { useUserFailure } from './use-user-failure.ts';
+import { removeSecondFactor } from './user-calls.ts';
+
+interface RemoveSecondFactorProps {
+  user: User;
+  onRemoved: () => void;
+  onClose: () => void;
+}
+
+/** For somebody who has lost the phone and the recovery codes. */
+export function RemoveSecondFactor({ user: { id, name }, onRemoved, onClose }: RemoveSecondFactorProps) {
+  const { t } = useTranslation('admin');
+  const sayFailure = useUserFailure('update');
+  const call = useOfficeCall();
+  return (
+    <ConfirmAct
+      title={t('users.removeFactorQuestion')}
+      message={t('users.removeFactorWarning', { name })}
+      confirmWord={t('users.removeFactor')}
+      busyWord={t('dialog.saving')}
+      act={() => call('fallback.changeUser', (send) => removeSecondFactor(send, id))}
+      sayFailure={sayFailure}
+      onDone={onRemoved}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { SecondFactorStart } from '#contract/second-factor.ts';
+import { useApp } from '../AppProviders.tsx';
+import { CodeField } from '../account/CodeField.tsx';
+import { Form } from '../forms/Form.tsx';
+import { checkCode } from '../forms/field-checks.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { qrPicture } from '../share/qr.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { CopyWord } from './CopyWord.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import styles from './SecondFactor.module.css';
+import { confirmSecondFactor } from './second-factor-calls.ts';
+
+interface ConnectAppProps {
+  start: SecondFactorStart;
+  onConnected: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** In groups, as people read it to each other. */
+const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** The app learns the secret and shows by a code that it did. */
+export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: ConnectAppProps) {
+  const { t } = useTranslation('security');
+  const { store } = useApp();
+  const { sayWrong } = useProblemWords();
+  const picture = useMemo(() => qrPicture(uri), [uri]);
+  const form = useForm({
+    fields: ['code'],
+    check: ({ code }) => ({ code: checkCode(code) }),
+    send: async (typed) => onConnected(await store.dispatch(confirmSecondFactor(typed)).unwrap()),
+    fieldOf: { wrong_code: 'code' },
+  });
+  return (
+    <Form state={form} action="/profile">
+      <ol className={styles.steps}>
+        <li>{t('scan.app')}</li>
+        <li>
+          {t('scan.scan')}
+          <div className={styles.app}>
+            <img className={styles.picture} src={picture} alt={t('scan.qr')} width={200} height={200} />
+            <div className={styles.key}>
+              <span className="soft">{t('scan.key')}</span>
+              <code className={styles.digits} dir="ltr" lang="en">
+                {inGroups(secret)}
+              </code>
+              <CopyWord text={secret} thing={t('scan.key')} />
+              <LinkButton look="more" icon="phone" href={uri}>
+                {t('scan.open')}
+              </LinkButton>
+            </div>
+          </div>
+        </li>
+        <li>{t('scan.code')}</li>
+      </ol>
+      <CodeField error={sayWrong(form.wrong.code)} autoFocus />
+      <FormEnd state={form} word={t('scan.confirm')} onCancel={onCancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useApp } from '../AppProviders.tsx';
+import { CodeField } from '../account/CodeField.tsx';
+import { Form } from '../forms/Form.tsx';
+import { checkCode, checkGivenPassword } from '../forms/field-checks.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { FormEnd } from './FormEnd.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { endSecondFactor, renewRecoveryCodes } from './second-factor-calls.ts';
+
+interface ProveBothProps {
+  step: 'renew' | 'switchOff';
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Password and code once more, for what weakens the second step. */
+export default function ProveBoth({ step, onDone, onCancel }: ProveBothProps) {
+  const { t } = useTranslation('security');
+  const { store } = useApp();
+  const { sayWrong } = useProblemWords();
+  const [codes, setCodes] = useState<string[]>();
+  const form = useForm({
+    fields: ['password', 'code'],
+    check: ({ password, code }) => ({ password: checkGivenPassword(password), code: checkCode(code) }),
+    send: async (typed) => {
+      if (step === 'renew') setCodes(await store.dispatch(renewRecoveryCodes(typed)).unwrap());
+      else {
+        await store.dispatch(endSecondFactor(typed)).unwrap();
+        onDone();
+      }
+    },
+    fieldOf: { wrong_password: 'password', wrong_code: 'code' },
+  });
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  return (
+    <Form state={form} action="/profile">
+      <p>{t(`prove.${step}`)}</p>
+      <PasswordField
+        label={t('account:field.password')}
+        error={sayWrong(form.wrong.password)}
+        name="password"
+        autoComplete="current-password"
+        required
+        autoFocus
+      />
+      <CodeField hint={t('prove.codeHint')} error={sayWrong(form.wrong.code)} />
+      <FormEnd state={form} word={t(step)} danger={step === 'switchOff'} onCancel={onCancel} />
+    </Form>
+  );
+}
