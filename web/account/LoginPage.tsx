@@ -91,7 +91,7 @@ export function Component() {
             required
           />
         </div>
-        {asksCode && <CodeField hint={t('login.code.hint')} error={sayWrong(form.wrong.code)} />}
+        {asksCode && <CodeField hint={t('login.code.hint')} error={sayWrong(form.wrong.code)} autoFocus />}
         <SubmitButton state={form} size="wide" busyWord={t('login.busy')}>
           {t('login.submit')}
         </SubmitButton>

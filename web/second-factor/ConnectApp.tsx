@@ -20,6 +20,9 @@ interface ConnectAppProps {
   onCancel: () => void;
 }
 
+/** By which they are found in the stores of all countries. */
+const appNames = 'Aegis, Google Authenticator';
+
 /** In groups, as people read it to each other. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
@@ -38,11 +41,11 @@ export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: Co
   return (
     <Form state={form} action="/profile">
       <ol className={styles.steps}>
-        <li>{t('scan.app')}</li>
+        <li>{t('scan.app', { apps: `\u2068${appNames}\u2069` })}</li>
         <li>
           {t('scan.scan')}
           <div className={styles.app}>
-            <img className={styles.picture} src={picture} alt={t('scan.qr')} width={200} height={200} />
+            <img className={styles.picture} src={picture} alt={t('scan.qr')} width={240} height={240} />
             <div className={styles.key}>
               <span className="soft">{t('scan.key')}</span>
               <code className={styles.digits} dir="ltr" lang="en">
