@@ -1,4 +1,4 @@
-const patienceMs = 8_000;
+const patienceMs = 20_000;
 const pauseMs = 40;
 
 /** Repeats a check until it holds, for what happens soon but not at once. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '../server/database/database.ts';
 import type { Thing } from './builders.ts';
@@ -75,9 +76,11 @@ export async function startProduct({ environment, development = false }: Product
   let output = '';
   let pid = 0;
   const ended = new Promise<number | null>((resolve) => keeper.once('close', resolve));
+  const announced = Promise.withResolvers<void>();
   for (const stream of [keeper.stdout, keeper.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      if (output.includes('Shramik Seva is ready')) announced.resolve();
     });
   }
   keeper.once('message', (message) => {
@@ -93,12 +96,14 @@ export async function startProduct({ environment, development = false }: Product
   };
 
   const deadline = Date.now() + startLimitMs;
+  // Whoever asks again and again slows the start down.
+  await Promise.race([announced.promise, ended, sleep(startLimitMs, undefined, { ref: false })]);
   while (!(await isReady(url))) {
     if (keeper.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The product did not start. It said:\n${output}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   return { url, pid, output: () => output, stop };
 }

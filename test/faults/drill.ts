@@ -114,10 +114,10 @@ export async function readSubscribers(dataDir: string): Promise<string[]> {
 
 /** The product as a process, without waiting for anything. */
 export function startMain(environment: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
-  const { PATH = '', HOME = tmpdir() } = process.env;
+  const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env;
   return spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH, HOME, WORKERS: '1', TRANSLATE_URL: 'off', ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, WORKERS: '1', TRANSLATE_URL: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
