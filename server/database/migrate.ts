@@ -122,6 +122,16 @@ async function applyNext(database: Database, migrations: Migration[]): Promise<M
   });
 }
 
+/** The usual start: it need not wait for anybody who holds the schema still. */
+async function isUpToDate(database: Database, migrations: Migration[]): Promise<boolean> {
+  const [row] = await database.query<{ isThere: boolean }>(sql`
+    SELECT to_regclass('schema_migrations') IS NOT NULL AS "isThere"`);
+  if (!row?.isThere) return false;
+  const applied = await listApplied(database);
+  refuseIfDifferent(migrations, applied);
+  return applied.length === migrations.length;
+}
+
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable &&
   error.cause instanceof Error &&
@@ -131,6 +141,7 @@ const isLockTimeout = (error: unknown): boolean =>
 /** Brings the schema up to the newest file of the folder. */
 export async function migrate(database: Database, log: Logger, folder: URL = ownFolder): Promise<void> {
   const migrations = await readMigrations(folder);
+  if (await isUpToDate(database, migrations)) return;
   let failures = 0;
   for (;;) {
     try {
