@@ -11,17 +11,18 @@ interface SampleStory {
 
 const dayMs = 86_400_000;
 
-/** Ends every sample, so that nobody takes an invented person for a real one. */
-const isSample: Said = {
+/** Begins and ends every sample, in the reader's language, so that nobody takes an invented person for a real one. */
+const beginning: Said = { en: 'Sample story.', hi: 'नमूना कहानी।', ur: 'نمونہ کہانی۔' };
+const ending: Said = {
   en: 'This story is a sample. The office will put a real one in its place.',
   hi: 'यह एक नमूना कहानी है। दफ़्तर इसकी जगह असली कहानी लगाएगा।',
   ur: 'یہ ایک نمونہ کہانی ہے۔ دفتر اِس کی جگہ اصلی کہانی لگائے گا۔',
 };
 
-const asSample = ({ en, hi, ur }: Said): Said => ({
-  en: `${en}\n\n${isSample.en}`,
-  hi: `${hi}\n\n${isSample.hi}`,
-  ur: `${ur}\n\n${isSample.ur}`,
+const join = (one: Said, other: Said, between: string): Said => ({
+  en: `${one.en}${between}${other.en}`,
+  hi: `${one.hi}${between}${other.hi}`,
+  ur: `${one.ur}${between}${other.ur}`,
 });
 
 const stories: readonly SampleStory[] = [
@@ -37,7 +38,7 @@ const stories: readonly SampleStory[] = [
       hi: 'दो साल तक ठेकेदार कहता रहा कि एक दीवार और बना दो, फिर पैसा मिलेगा। रमेश के पास कोई काग़ज़ नहीं था, पर फ़ोन में काम की जगह की फ़ोटो और हाज़िरी के निशान थे। चिट्ठी के लिए इतना काफ़ी था, और ठेकेदार के लिए चिट्ठी काफ़ी थी।',
       ur: 'دو سال تک ٹھیکیدار کہتا رہا کہ ایک دیوار اور بنا دو، پھر پیسہ ملے گا۔ رمیش کے پاس کوئی کاغذ نہیں تھا، مگر فون میں کام کی جگہ کی تصویریں اور حاضری کے نشان تھے۔ خط کے لیے اِتنا کافی تھا، اور ٹھیکیدار کے لیے خط کافی تھا۔',
     },
-    personName: 'Ramesh (sample)',
+    personName: 'Ramesh',
     picture: 'hero-mason',
   },
   {
@@ -52,7 +53,7 @@ const stories: readonly SampleStory[] = [
       hi: 'शबाना एक व्यापारी के लिए कढ़ाई करती थीं, जो नग के हिसाब से पैसे देता था। शाम की पढ़ाई में उन्होंने पहली बार अपने घंटे और धागे का हिसाब जोड़ा। बचत समूह से थोड़ा उधार लेकर उन्होंने बाज़ार में एक छोटी दुकान किराए पर ली।',
       ur: 'شبانہ ایک تاجر کے لیے کڑھائی کرتی تھیں، جو نگ کے حساب سے پیسے دیتا تھا۔ شام کی پڑھائی میں اُنہوں نے پہلی بار اپنے گھنٹوں اور دھاگے کا حساب جوڑا۔ بچت گروپ سے تھوڑا قرض لے کر اُنہوں نے بازار میں ایک چھوٹی دکان کرائے پر لی۔',
     },
-    personName: 'Shabana (sample)',
+    personName: 'Shabana',
     picture: 'craft-embroiderer',
   },
   {
@@ -67,7 +68,7 @@ const stories: readonly SampleStory[] = [
       hi: 'हर इतवार बारह की बारह औरतें जितना हो सके डालती हैं, और गुल्लक सबके सामने गिनी जाती है। जिसे इलाज या बीज चाहिए, वह बिना ब्याज के उधार लेती है। हिसाब सुनीता रखती हैं; इसी के लिए उन्होंने लिखना सीखा।',
       ur: 'ہر اتوار بارہ کی بارہ عورتیں جتنا ہو سکے ڈالتی ہیں، اور گلّک سب کے سامنے گنی جاتی ہے۔ جسے علاج یا بیج چاہیے، وہ بغیر سود کے قرض لیتی ہے۔ حساب سنیتا رکھتی ہیں؛ اِسی کے لیے اُنہوں نے لکھنا سیکھا۔',
     },
-    personName: 'Sunita (sample)',
+    personName: 'Sunita',
     picture: 'scene-women-group',
   },
   {
@@ -82,7 +83,7 @@ const stories: readonly SampleStory[] = [
       hi: 'कमला शिक्षा केंद्र में बेटे को लेने आई थीं और पढ़ाई के लिए बैठ गईं। एक सर्दी में वे बस का बोर्ड पढ़ने लगीं, और देखा कि उनकी पर्ची में दो दिन कम लिखे हैं। अगले हफ़्ते वे पैसे मिल गए।',
       ur: 'کملا تعلیمی مرکز میں بیٹے کو لینے آئی تھیں اور پڑھائی کے لیے بیٹھ گئیں۔ ایک سردی میں وہ بس کا بورڈ پڑھنے لگیں، اور دیکھا کہ اُن کی پرچی میں دو دن کم لکھے ہیں۔ اگلے ہفتے وہ پیسے مل گئے۔',
     },
-    personName: 'Kamla (sample)',
+    personName: 'Kamla',
     picture: 'scene-classroom',
   },
 ];
@@ -90,7 +91,11 @@ const stories: readonly SampleStory[] = [
 export const sampleStories: SampleKind = {
   put: async ({ tx, now, say, keepPicture }) => {
     for (const [index, { title, content, details, personName, picture }] of stories.entries()) {
-      const text = { title: await say(title), content: await say(content), details: await say(asSample(details)) };
+      const text = {
+        title: await say(title),
+        content: await say(join(beginning, content, ' ')),
+        details: await say(join(details, ending, '\n\n')),
+      };
       const story = { ...text, person_name: personName, pictureId: await keepPicture(picture) };
       await insertStory(tx, story, new Date(now.getTime() - index * dayMs), true);
     }

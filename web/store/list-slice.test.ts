@@ -5,6 +5,7 @@ import { createInMemoryServer } from '../../test/in-memory-server.ts';
 import { createBanner, deleteBanner, loadBanners, readBanner, updateBanner } from './banners.ts';
 import { createStore } from './create-store.ts';
 import { deleteEvent, loadEvents, readEvent } from './events.ts';
+import { contentChanged } from './list-slice.ts';
 import { loadProjects, readProject } from './project.ts';
 import { createMemoryStorage } from './session-storage.ts';
 import { createStory, deleteStory, loadStories, mountStories, readStory, updateStory } from './success-stories.ts';
@@ -41,6 +42,16 @@ test('a list goes from idle over loading to succeeded, and is not loaded again',
   assert.deepEqual(titlesOf(store.getState().banners.items), ['Welcome']);
   await store.dispatch(loadBanners({ language: 'en' }));
   assert.equal(server.count('listBanners'), 1);
+});
+
+test('after a change by the office the list is asked for again, and stays in sight meanwhile', async () => {
+  server.banners.add({ title: 'Welcome' });
+  await store.dispatch(loadBanners({ language: 'hi' }));
+  store.dispatch(contentChanged());
+  const loading = store.dispatch(loadBanners({ language: 'hi' }));
+  assert.deepEqual(titlesOf(store.getState().banners.items), ['Welcome']);
+  await loading;
+  assert.equal(server.count('listBanners'), 2);
 });
 
 test('every list loads from its own call', async () => {

@@ -1,4 +1,11 @@
-import { createSlice, type Draft, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSlice,
+  type Draft,
+  isAnyOf,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import type { Language } from '#contract/language.ts';
 import type { Send } from '#contract/send.ts';
 import { callThunk, type StoreTools } from './call-thunk.ts';
@@ -67,6 +74,9 @@ const busy: Progress = { status: 'loading', error: null };
 const done: Progress = { status: 'succeeded', error: null };
 const nothing = { items: [], total: 0, counts: {} };
 const failed = (error: ErrorCode): Progress => ({ status: 'failed', error });
+
+/** What the office wrote may read differently in other languages: every list is asked for again when it is next shown. */
+export const contentChanged = createAction('content/changed');
 
 /**
  * One list of the store: loading, reading, creating, updating and deleting work alike for all of them.
@@ -183,6 +193,9 @@ export function createListSlice<
           const isKept = state.current?.id === meta.arg.id && status >= 500 && code !== 'fallback.unexpectedFormat';
           state.reading = { ...(isKept ? done : failed(code)), requestId: null };
           if (!isKept) state.current = null;
+        })
+        .addCase(contentChanged, (state) => {
+          state.language = null;
         })
         .addCase(create.fulfilled, (state, { payload }) => {
           state.items = [...state.items.filter((item) => item.id !== payload.id), asDraft(payload)];

@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { sourceLanguage } from '#contract/language.ts';
 import type { TranslatedKind } from '#contract/translated-fields.ts';
 import type { Translation } from '#contract/translations.ts';
+import { useApp } from '../../AppProviders.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { contentChanged } from '../../store/list-slice.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import { useTell } from '../Notices.tsx';
@@ -25,6 +27,7 @@ interface TranslationCardProps {
 export function TranslationCard({ translation, onSaved }: TranslationCardProps) {
   const { t } = useTranslation('office-translations');
   const { sayWrong } = useProblemWords();
+  const { store } = useApp();
   const call = useOfficeCall();
   const tell = useTell();
   const card = useRef<HTMLElement>(null);
@@ -36,6 +39,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
       const { data } = await call('fallback.saveTranslation', (send) =>
         send('correctTranslation', { params: { id }, body }),
       );
+      store.dispatch(contentChanged());
       onSaved(data);
       tell(t('saved'));
       card.current?.closest('li')?.nextElementSibling?.querySelector('textarea')?.focus();
@@ -60,7 +64,8 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
           name="text"
           {...wordsIn(language)}
           required
-          rows={source.length > 120 ? 5 : 2}
+          className={styles.area}
+          rows={rowsFor(source)}
           defaultValue={text ?? ''}
         />
         <SubmitButton state={form} look="quiet" size="small" busyWord={t('admin:dialog.saving')}>
@@ -70,6 +75,9 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
     </article>
   );
 }
+
+/** About as many as the English fills. */
+const rowsFor = (source: string): number => Math.min(12, Math.max(1, Math.ceil(source.length / 45)));
 
 const kindWords = {
   events: 'admin:acts.kinds.event',

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './TranslationFields.module.css';
@@ -58,37 +59,27 @@ interface OneFieldProps {
 
 function OneField({ language, field: { name, label, longest, isLine }, english, known, error }: OneFieldProps) {
   const { t } = useTranslation('office-translations');
-  const area = useRef<HTMLTextAreaElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const suggestion = known?.[language].suggestion;
   const take = () => {
-    if (!area.current || !suggestion) return;
-    area.current.value = suggestion;
-    area.current.focus();
+    const input = group.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (!input || !suggestion) return;
+    input.value = suggestion;
+    input.focus();
+  };
+  const shared = {
+    ...wordsIn(language),
+    label,
+    error,
+    above: <English text={english} state={stateOf(known, language, english)} />,
+    name: `${language}.${name}`,
+    // The same words are longer in some languages than in others.
+    maxLength: longest && 2 * longest,
+    defaultValue: known?.[language].text ?? '',
   };
   return (
-    <div className={styles.field}>
-      <TextArea
-        {...wordsIn(language)}
-        ref={area}
-        label={label}
-        error={error}
-        name={`${language}.${name}`}
-        maxLength={longest && 2 * longest}
-        rows={isLine ? 2 : 5}
-        defaultValue={known?.[language].text ?? ''}
-      />
-      <div className={styles.beside}>
-        {english.trim() === '' ? (
-          <p className="soft">{t('noEnglish')}</p>
-        ) : (
-          <>
-            <StateBadge state={stateOf(known, language, english)} />
-            <p className={styles.words} {...wordsIn(sourceLanguage)}>
-              {english}
-            </p>
-          </>
-        )}
-      </div>
+    <div className={styles.field} ref={group}>
+      {isLine ? <TextInput {...shared} autoComplete="off" /> : <TextArea {...shared} rows={5} />}
       {suggestion && (
         <div className={styles.earlier}>
           <p className="soft">{t('tabs.earlier')}</p>
@@ -100,6 +91,20 @@ function OneField({ language, field: { name, label, longest, isLine }, english, 
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What is to be translated, and how far that is. */
+function English({ text, state }: { text: string; state: TranslationState }) {
+  const { t } = useTranslation('office-translations');
+  if (!text.trim()) return <p className="soft">{t('noEnglish')}</p>;
+  return (
+    <div className={styles.english}>
+      <StateBadge state={state} />
+      <p className={styles.words} {...wordsIn(sourceLanguage)}>
+        {text}
+      </p>
     </div>
   );
 }

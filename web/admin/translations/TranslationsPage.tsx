@@ -58,7 +58,8 @@ export function Component() {
           </>
         )}
       </ListView>
-      <GlossaryPanel />
+      {/* It stands where it will stay. */}
+      {(list.known || list.problem) && <GlossaryPanel />}
     </>
   );
 }

@@ -8,8 +8,10 @@ import {
   translatedFields,
 } from '#contract/translated-fields.ts';
 import type { FieldTranslations } from '#contract/translations.ts';
+import { useApp } from '../../AppProviders.tsx';
 import type { Wrong } from '../../forms/use-form.ts';
 import type { ErrorCode, Failure } from '../../store/failure.ts';
+import { contentChanged } from '../../store/list-slice.ts';
 import { useOfficeCall } from '../use-office-call.ts';
 
 /** The name of an input, such as `hi.title`. */
@@ -56,6 +58,7 @@ export function useThingTranslations(
   id: string | undefined,
   onHalfSaved: () => void,
 ): ThingTranslations {
+  const { store } = useApp();
   const call = useOfficeCall();
   const [selected, setSelected] = useState<Language>('en');
   const [opened, setOpened] = useState<readonly Language[]>([]);
@@ -124,6 +127,7 @@ export function useThingTranslations(
         onHalfSaved();
         throw failure;
       }
+      store.dispatch(contentChanged());
     },
     isHalfSaved,
   };
