@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { median } from './rounds.ts';
 import type { ReadyAnswer, Target } from './targets.ts';
 
 const rounds = 4;
@@ -32,8 +33,6 @@ async function shootAt(url: string, { path, requestHeaders }: ReadyAnswer): Prom
   if (result.errors + result['4xx'] + result['5xx'] > 0) throw new Error(`${url}${path} failed under load`);
   return result;
 }
-
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Shoots at all in turn, round by round; the first target is the product. */
 export async function measureRates(targets: Target[], answer: ReadyAnswer): Promise<Rate[]> {

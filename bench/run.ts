@@ -1,19 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import { startTestDatabase } from '../test/database.ts';
 import { aSite } from '../test/product.ts';
+import { yearsOfContent } from '../test/years-of-content.ts';
+import { measureGrowth } from './growth.ts';
 import { measureRates, type Rate } from './rates.ts';
+import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
-import { measureMemory, weighHomePages } from './weights.ts';
+import { type Results, tableOf } from './results.ts';
+import { measureSignIns } from './sign-ins.ts';
+import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
+import { measureMemory, weighPages } from './weights.ts';
 
 /**
- * The product beside a bare `node:http` server (and nginx, where the machine has it) that answer the same bytes, one process
- * each, in turns. Rates depend on the machine and what else it does: the ratios are what counts.
+ * The product beside others that give the same answers or write to the same database, one process each, in turns. Rates depend
+ * on the machine and what else it does: the ratios are what counts.
  */
 process.chdir(new URL('..', import.meta.url).pathname);
 process.env.NODE_ENV = 'production';
 
-const say = (line = ''): void => {
+const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
@@ -22,63 +27,48 @@ const settleMs = 2_000;
 
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
-const site = await aSite({ environment: { WORKERS: '1', LOG_LEVEL: 'warn' } });
+const site = await aSite({
+  environment: { WORKERS: '1', LOG_LEVEL: 'warn' },
+  things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 })],
+});
 
 async function compare(path: string, requestHeaders: Record<string, string>): Promise<Rate[]> {
   const answer = await recordAnswer(site.url, path, requestHeaders);
   const product: Target = { name: 'product', url: site.url, stop: async () => undefined };
-  const others = await Promise.all([startBareNode(answer), startNginx(answer)]);
-  const targets = [product, ...others.filter((target) => target !== null)];
+  const others = await Promise.all([startBareNode(answer), ...(hasNginx() ? [startNginx(answer)] : [])]);
   try {
-    return await measureRates(targets, answer);
+    return await measureRates([product, ...others], answer);
   } finally {
-    await Promise.all(targets.map((target) => target.stop()));
+    await Promise.all(others.map((target) => target.stop()));
   }
 }
 
 try {
+  if (!hasNginx()) say('nginx is not on this machine: the comparison with it is left out.');
   await new Promise((resolve) => setTimeout(resolve, settleMs));
-  const memoryMb = measureMemory(site.pid);
+  const atRest = measureMemory(site.pid);
   const { headers } = await recordAnswer(site.url, '/', brotli);
 
-  say('Measuring, about a minute …');
-  const rates: Record<string, Rate[]> = {
+  say('Measuring, about two minutes …');
+  const rates = {
     'cached home page': await compare('/', brotli),
     'home page not changed (304)': await compare('/', { ...brotli, 'if-none-match': headers.etag ?? '' }),
-    'list of news': await compare('/api/news?lang=hi', brotli),
+    'list of news': await compare('/api/news?lang=hi&pageSize=9', brotli),
+    'list of events': await compare('/api/events?lang=hi&when=upcoming&pageSize=12', brotli),
   };
-  const rendersPerSecond = await measureRenders(site.url);
-  const weights = await weighHomePages(site.url);
-
-  say('\nRequests per second, one process each; the ratio is the product against that server');
-  for (const [what, rows] of Object.entries(rates)) {
-    say(`  ${what}`);
-    for (const { target, perSecond, p99Ms, productRatio } of rows) {
-      const ratio = target === 'product' ? '' : `product is ${productRatio.toFixed(2)} x`;
-      say(
-        `    ${target.padEnd(12)}${String(Math.round(perSecond)).padStart(8)}/s   p99 ${p99Ms.toFixed(0).padStart(4)} ms   ${ratio}`,
-      );
-    }
-  }
-  say(`\nHome pages rendered, none cached      ${rendersPerSecond.toFixed(0)}/s`);
-  say(`Memory at rest, main process and one worker   ${memoryMb.toFixed(0)} MB`);
-  const columns = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9));
-  say(`\nHome page as it travels, KB   ${columns.join('')}`);
-  for (const { language, bytes } of weights) {
-    say(
-      `  ${language.padEnd(28)}${Object.values(bytes)
-        .map((size) => (size / 1024).toFixed(1).padStart(9))
-        .join('')}`,
-    );
-  }
-  const results = {
+  const underLoad = measureMemory(site.pid);
+  const results: Results = {
     measuredAt: new Date().toISOString(),
     node: process.version,
     rates,
-    rendersPerSecond,
-    memoryMb,
-    weights,
+    rendersPerSecond: await measureRenders(site.url),
+    registrations: await measureRegistrations(site),
+    signIns: await measureSignIns(site),
+    memoryMb: { atRest, underLoad },
+    growth: await measureGrowth(),
+    weights: await weighPages(site.url, ['/', '/events', '/donate', '/about']),
   };
+  say(tableOf(results));
   await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
 } finally {
   await site.close();

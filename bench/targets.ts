@@ -62,18 +62,21 @@ export async function startBareNode({ status, headers, bytes }: ReadyAnswer): Pr
   };
 }
 
-/** The same bytes from nginx with one worker, where the machine has it. */
-export async function startNginx({ status, headers, bytes }: ReadyAnswer): Promise<Target | null> {
-  if (status !== 200 || spawnSync('nginx', ['-v']).status !== 0) return null;
+/** Debian keeps it where only the administrator's shell looks. */
+const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { env: environment }).status === 0;
+
+/** The same answer from nginx with one worker. */
+export async function startNginx({ status, headers, bytes }: ReadyAnswer): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'shramik-seva-bench-'));
   const port = await findFreePort();
   await mkdir(join(folder, 'files'));
   await writeFile(join(folder, 'files', 'answer'), bytes);
   const given = Object.entries(headers).filter(([name]) => !['content-type', 'content-length', 'etag'].includes(name));
-  const lines = given.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+  const lines = given.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`);
   await writeFile(
     join(folder, 'nginx.conf'),
-    `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
   access_log off; sendfile on; keepalive_requests 1000000; open_file_cache max=10;
@@ -81,12 +84,13 @@ http {
   uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
   server { listen 127.0.0.1:${port}; root ${folder}/files; default_type ${JSON.stringify(headers['content-type'] ?? 'text/plain')};
     ${lines.join(' ')}
-    location / { rewrite ^ /answer break; } }
+    location / { ${status === 304 ? 'return 304;' : 'rewrite ^ /answer break;'} } }
 }
 `,
   );
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore' });
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], { stdio: 'ignore', env: environment });
   await new Promise((resolve) => setTimeout(resolve, 500));
+  if (child.exitCode !== null) throw new Error('nginx did not start');
   return {
     name: 'nginx',
     url: `http://127.0.0.1:${port}`,

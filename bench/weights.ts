@@ -7,21 +7,22 @@ import { openWindows } from '../test/windows.ts';
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 export type Kind = (typeof kinds)[number];
 export interface PageWeight {
+  path: string;
   language: Language;
   bytes: Record<Kind, number>;
 }
 
-/** What travels until the home page has come alive, by kind, as compressed. */
-export async function weighHomePages(url: string): Promise<PageWeight[]> {
+/** What travels to somebody new until the page has come alive, by kind, as compressed. */
+export async function weighPages(url: string, paths: readonly string[]): Promise<PageWeight[]> {
   const browser = await openBrowser();
   const weights: PageWeight[] = [];
-  for (const language of languages) {
+  for (const [path, language] of paths.flatMap((each) => languages.map((language) => [each, language] as const))) {
     const { page, context, open, awaken, leave } = await aVisitor(openWindows(browser), url, { language, width: 360 });
     const sizes: Promise<[string, number]>[] = [];
     context.on('requestfinished', (request) => {
       sizes.push(request.sizes().then(({ responseBodySize }) => [request.resourceType(), responseBodySize]));
     });
-    await open('/');
+    await open(path);
     await awaken();
     await page.waitForLoadState('networkidle');
     const bytes: Record<Kind, number> = { document: 0, stylesheet: 0, script: 0, font: 0, image: 0 };
@@ -29,7 +30,7 @@ export async function weighHomePages(url: string): Promise<PageWeight[]> {
       const kind = kinds.find((each) => each === type);
       if (kind) bytes[kind] += size;
     }
-    weights.push({ language, bytes });
+    weights.push({ path, language, bytes });
     await leave();
   }
   await browser.close();

@@ -112,6 +112,8 @@ export interface Site {
   url: string;
   /** Of the product's main process. */
   pid: number;
+  /** Of its database. */
+  connectionString: string;
   /** Puts a thing of `builders.ts` into its database, or reads from it. */
   has<Row>(thing: Thing<Row>): Promise<Row>;
   close(): Promise<void>;
@@ -150,6 +152,7 @@ export async function aSite({ environment = {}, development = false, things = []
     return {
       url: product.url,
       pid: product.pid,
+      connectionString: clone.connectionString,
       has: (thing) => thing(database),
       close: async () => {
         await product.stop();

@@ -44,6 +44,8 @@ export const yearsOfContent =
     };
     const make = <Row>(many: number, row: (index: number) => Row): string =>
       JSON.stringify(Array.from({ length: many }, (_, index) => row(index)));
+    /** In the order in which they were written, one a second. */
+    const writtenAt = (index: number) => new Date(now.getTime() - index * 1000).toISOString();
     const dayOf = (index: number) => indiaDayOf(new Date(now.getTime() + (Math.floor(events / 3) - index) * dayMs));
 
     await database.query(sql`
@@ -56,25 +58,28 @@ export const yearsOfContent =
         date: dayOf(index),
       }))}) AS event (title text, description text, location text, date date)`);
     await database.query(sql`
-      INSERT INTO stories (title, content, details, person_name)
-      SELECT title, content, details, 'Sunita' FROM json_to_recordset(${make(stories, () => ({
+      INSERT INTO stories (title, content, details, person_name, created_at)
+      SELECT title, content, details, 'Sunita', at FROM json_to_recordset(${make(stories, (index) => ({
+        at: writtenAt(index),
         title: say(5),
         content: say(20),
         details: say(50),
-      }))}) AS story (title text, content text, details text)`);
+      }))}) AS story (at timestamptz, title text, content text, details text)`);
     await database.query(sql`
-      INSERT INTO projects (name, description, details)
-      SELECT name, description, details FROM json_to_recordset(${make(projects, () => ({
+      INSERT INTO projects (name, description, details, created_at)
+      SELECT name, description, details, at FROM json_to_recordset(${make(projects, (index) => ({
+        at: writtenAt(index),
         name: say(5),
         description: say(15),
         details: say(90),
-      }))}) AS project (name text, description text, details text)`);
+      }))}) AS project (at timestamptz, name text, description text, details text)`);
     await database.query(sql`
-      INSERT INTO news (title, content, date)
-      SELECT title, content, ${indiaDayOf(now)} FROM json_to_recordset(${make(news, () => ({
+      INSERT INTO news (title, content, date, created_at)
+      SELECT title, content, ${indiaDayOf(now)}, at FROM json_to_recordset(${make(news, (index) => ({
+        at: writtenAt(index),
         title: say(6),
         content: say(80),
-      }))}) AS news (title text, content text)`);
+      }))}) AS news (at timestamptz, title text, content text)`);
     await database.query(sql`
       INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
       SELECT language, source, sha256(convert_to(source, 'UTF8')), text, 'human', 'translated'

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import type { Thing } from '../test/builders.ts';
+
+const longNumber = 40;
+
+/** What the member of that number shows, from 1 on. */
+export const tokenOf = (number: number): string => `bench-${String(number).padStart(longNumber, '0')}`;
+
+/** So many people, all signed in. */
+export const members =
+  (many: number): Thing<void> =>
+  async (database) => {
+    const now = new Date();
+    await database.query(sql`
+      WITH members AS (
+        INSERT INTO people (name, email, role, status, password_hash, language, consent_version, consent_at, created_at,
+          updated_at)
+        SELECT 'Asha Devi', 'asha.' || number || '@example.org', 'user', 'active', '$argon2id$none', 'en', '2026-11', ${now}, ${now},
+          ${now}
+        FROM generate_series(1, ${many}) AS number
+        RETURNING id, substring(email FROM '[0-9]+') AS number)
+      INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
+      SELECT id, sha256(convert_to('bench-' || lpad(number, ${longNumber}, '0'), 'UTF8')), 'Chrome, Android', ${now}, ${now}
+      FROM members`);
+  };
+
+/** Of every member, for the first five events. */
+export const registrations: Thing<void> = async (database) => {
+  await database.query(sql`
+    INSERT INTO registrations (event_id, person_id, status, code, registered_at)
+    SELECT event, person, 'no_show', substr(code, 1, 3) || '-' || substr(code, 4), ${new Date()}
+    FROM (
+      SELECT event.id AS event, people.id AS person,
+        lpad(upper(to_hex(row_number() OVER ())), 6, '0') AS code
+      FROM people, (SELECT id FROM events ORDER BY date LIMIT 5) AS event
+    ) AS both_of_them`);
+};
+
+/** Of the people below, from 0 on. */
+export const emailOf = (number: number): string => `signs.in.${number}@example.org`;
+
+/** So many people with the password of that one. */
+export const peopleLike =
+  (email: string, many: number): Thing<void> =>
+  async (database) => {
+    await database.query(sql`
+      INSERT INTO people (name, email, role, status, password_hash, language, consent_version, consent_at, created_at, updated_at)
+      SELECT name, 'signs.in.' || number || '@example.org', role, status, password_hash, language, consent_version, consent_at,
+        created_at, updated_at
+      FROM people, generate_series(0, ${many - 1}) AS number WHERE email = ${email}`);
+  };
+
+/** Writes rows without any rule into a table of its own: the most that this database and this many connections can do. */
+export async function openBareTable(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 16 });
+  await pool.query('CREATE TABLE bare_registrations (id bigserial PRIMARY KEY, event_id uuid, member integer)');
+  return {
+    insert: async (eventId: string | undefined, member: number): Promise<void> => {
+      await pool.query('INSERT INTO bare_registrations (event_id, member) VALUES ($1, $2)', [eventId, member]);
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,66 @@
+import { raiseContentVersion } from '../server/content/content.service.ts';
+import { aSite, type Site } from '../test/product.ts';
+import { yearsOfContent } from '../test/years-of-content.ts';
+import { openCaller } from './calls.ts';
+import { members, registrations } from './crowd.sql.ts';
+import { median } from './rounds.ts';
+
+const rounds = 15;
+const paths = ['/', '/events', '/events?filter=past&page=2', '/news', '/projects', '/impact'];
+const noticeMs = 30;
+
+export interface Growth {
+  path: string;
+  ms: number;
+  msWithTenfold: number;
+  ratio: number;
+  /** Of the time, when the content grows: 0 is not at all, 1 in step with it. */
+  exponent: number;
+}
+
+const openWith = (times: number): Promise<Site> =>
+  aSite({
+    environment: { LOG_LEVEL: 'warn' },
+    things: [
+      yearsOfContent({ events: 60 * times, stories: 20 * times, projects: 9 * times, news: 20 * times }),
+      members(100 * times),
+      registrations,
+    ],
+  });
+
+/** What a page costs that nobody has asked for since the content changed, with some years of content and with ten times as much. */
+export async function measureGrowth(): Promise<Growth[]> {
+  const sites = await Promise.all([openWith(1), openWith(10)]);
+  const callers = sites.map(({ url }) => openCaller(url, 1));
+  const times = new Map(
+    paths.map((path) => [path, { ms: [] as number[], tenfold: [] as number[], ratios: [] as number[] }]),
+  );
+  try {
+    for (let round = -3; round < rounds; round += 1) {
+      for (const [path, found] of times) {
+        const taken: number[] = [];
+        for (const [index, site] of sites.entries()) {
+          await site.has(raiseContentVersion);
+          await new Promise((resolve) => setTimeout(resolve, noticeMs));
+          taken.push((await callers[index]?.time(path)) ?? 0);
+        }
+        const [ms = 0, tenfold = 0] = taken;
+        // The first rounds warm both up.
+        if (round < 0) continue;
+        found.ms.push(ms);
+        found.tenfold.push(tenfold);
+        found.ratios.push(tenfold / ms);
+      }
+    }
+  } finally {
+    for (const caller of callers) caller.close();
+    for (const site of sites) await site.close();
+  }
+  return [...times].map(([path, { ms, tenfold, ratios }]) => ({
+    path,
+    ms: median(ms),
+    msWithTenfold: median(tenfold),
+    ratio: median(ratios),
+    exponent: Math.log10(median(ratios)),
+  }));
+}

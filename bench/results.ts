@@ -1,0 +1,63 @@
+import type { Growth } from './growth.ts';
+import type { Rate } from './rates.ts';
+import type { RegistrationRate } from './registrations.ts';
+import type { SignInRate } from './sign-ins.ts';
+import type { PageWeight } from './weights.ts';
+
+export interface Results {
+  measuredAt: string;
+  node: string;
+  rates: Record<string, Rate[]>;
+  rendersPerSecond: number;
+  registrations: RegistrationRate;
+  signIns: SignInRate;
+  /** Of the main process and one worker. */
+  memoryMb: { atRest: number; underLoad: number };
+  growth: Growth[];
+  weights: PageWeight[];
+}
+
+const whole = (value: number, width: number): string => String(Math.round(value)).padStart(width);
+const tenths = (value: number, width: number): string => value.toFixed(1).padStart(width);
+
+const rateLines = (rates: Results['rates']): string[] =>
+  Object.entries(rates).flatMap(([what, rows]) => [
+    `  ${what}`,
+    ...rows.map(({ target, perSecond, p99Ms, productRatio }) => {
+      const ratio = target === 'product' ? '' : `product is ${productRatio.toFixed(2)} x`;
+      return `    ${target.padEnd(12)}${whole(perSecond, 8)}/s   p99 ${whole(p99Ms, 4)} ms   ${ratio}`;
+    }),
+  ]);
+
+const growthLines = (growth: Growth[]): string[] =>
+  growth.map(
+    ({ path, ms, msWithTenfold, ratio, exponent }) =>
+      `  ${path.padEnd(28)}${tenths(ms, 8)} ms ${tenths(msWithTenfold, 8)} ms   ${ratio.toFixed(2)} x   exponent ${exponent.toFixed(2)}`,
+  );
+
+const weightLines = (weights: PageWeight[]): string[] =>
+  weights.map(({ path, language, bytes }) => {
+    const columns = Object.values(bytes).map((size) => tenths(size / 1024, 9));
+    return `  ${path.padEnd(25)}${language} ${columns.join('')}`;
+  });
+
+export function tableOf(results: Results): string {
+  const { rates, rendersPerSecond, registrations, signIns, memoryMb, growth, weights } = results;
+  const kinds = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9)).join('');
+  return [
+    '',
+    'Requests per second, one process each; the ratio is the product against that server',
+    ...rateLines(rates),
+    '',
+    `Home pages rendered, none cached    ${whole(rendersPerSecond, 6)}/s`,
+    `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s)`,
+    `Sign-ins at the limit of hashing    ${whole(signIns.perSecond, 6)}/s   others' p95 ${tenths(signIns.othersP95AtRestMs, 0)} -> ${tenths(signIns.othersP95Ms, 0)} ms, ${signIns.ratio.toFixed(2)} x`,
+    `Memory, main process and one worker ${whole(memoryMb.atRest, 6)} MB at rest, ${whole(memoryMb.underLoad, 0)} MB under load`,
+    '',
+    'A page that nobody has asked for since the content changed, and with ten times the content',
+    ...growthLines(growth),
+    '',
+    `What travels to somebody new, KB${kinds}`,
+    ...weightLines(weights),
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+export const percentile = (numbers: readonly number[], part: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
+
+/** So many callers, each calling again as soon as it has its answer; answers how many calls there were in a second. */
+export async function callFor(
+  seconds: number,
+  callers: number,
+  call: (caller: number) => Promise<void>,
+): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      while (performance.now() - begun < seconds * 1000) {
+        await call(caller);
+        done += 1;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - begun);
+}

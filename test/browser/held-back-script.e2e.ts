@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { anEvent } from '../event-builders.ts';
+import type { Person } from '../people.ts';
+import { eventWords } from './event-words.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+const { visitor, member, has, url } = openSurroundings();
+const { frame, nav, home, newsletter } = words.en;
+
+/** The application stays away, as on a slow network, until it is let go. */
+async function holdBack({ context }: Person): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await context.route('**/assets/entry-client*', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return arrival.resolve;
+}
+
+test('the menu opens before the application is there, and stays as it is when it comes', async () => {
+  const reader = await visitor({ width: 360 });
+  const { page, open, awaken, leave } = reader;
+  const letGo = await holdBack(reader);
+  await open('/');
+  await page.getByRole('button', { name: frame.menu }).tap();
+  const entry = page
+    .getByRole('navigation', { name: frame.mainMenu })
+    .getByRole('link', { name: nav.about, exact: true });
+  await entry.waitFor();
+  letGo();
+  await awaken();
+  assert.ok(await entry.isVisible());
+  assert.equal(await page.getByRole('button', { name: frame.menu }).getAttribute('aria-expanded'), 'true');
+  await entry.tap();
+  await page.waitForURL(`${url()}/about`);
+  await leave();
+});
+
+test('a card that is opened early, even twice, opens once as soon as the application comes', async () => {
+  const reader = await visitor({ width: 360 });
+  const { page, open, awaken, leave } = reader;
+  const letGo = await holdBack(reader);
+  await open('/');
+  const card = page.locator('article[id^="project-"]').first();
+  const more = card.getByRole('link', { name: home.showcase.readMore });
+  await more.tap();
+  await more.tap();
+  const name = await card.locator('h3').innerText();
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  letGo();
+  await awaken();
+  await page.getByRole('dialog', { name }).waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 1);
+  await page.getByRole('dialog').getByRole('button', { name: words.en.dialog.close }).last().tap();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await leave();
+});
+
+test('links lead on and forms are sent before the application is there', async () => {
+  const reader = await visitor({ width: 360 });
+  const { page, open, leave } = reader;
+  const letGo = await holdBack(reader);
+  await open('/about');
+  await page.locator('footer input[name="email"]').fill('early.reader@example.org');
+  await page.getByRole('button', { name: newsletter.subscribe }).tap();
+  await page.getByText(newsletter.done).waitFor();
+  await page.locator('footer').getByRole('link', { name: words.en.footer.allNews }).tap();
+  await page.waitForURL(`${url()}/news`);
+  letGo();
+  await leave();
+});
+
+test('a member who wants to register early is back at the event, with a seat one tap away', async () => {
+  const { id } = await has(anEvent({ title: 'Eye camp', date: '2099-01-01' }));
+  const participant = await member({ width: 360 });
+  const { page, open, awaken, leave } = participant;
+  const letGo = await holdBack(participant);
+  await open(`/events/${id}`);
+  await page.getByRole('link', { name: eventWords.en.ticket.login }).tap();
+  await page.waitForURL(/\/login\?from=/);
+  letGo();
+  await page.waitForURL(`${url()}/events/${id}`);
+  await awaken();
+  await page.getByRole('button', { name: eventWords.en.ticket.register, exact: true }).tap();
+  await page.getByRole('dialog', { name: eventWords.en.dialog.title }).waitFor();
+  await leave();
+});
