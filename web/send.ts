@@ -17,8 +17,10 @@ interface AnyInput {
 /** Calls the server with the bearer token, if there is one. Reads are tried twice, writes never. */
 export function createSend(token: () => string | null): Send {
   const send = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
+    // Before anything is waited for: whoever signs out forgets it at once, and the server must still hear of it.
+    const key = token();
     const [method, path] = fillPath(await routeOf(name), input.params ?? {}).split(' ') as [string, string];
-    const call = () => fetch(`/api${path}${searchOf(input.query)}`, requestOf(method, bodyOf(input), token()));
+    const call = () => fetch(`/api${path}${searchOf(input.query)}`, requestOf(method, bodyOf(input), key));
     const answer = await call().catch((error: unknown) => {
       if (method !== 'GET') throw unreachable(error);
       return call().catch((again: unknown) => {
