@@ -129,6 +129,21 @@ test('search engines are told where the pages are listed and where they have no 
   assert.equal((await open('/sitemap.xml')).headers.get('content-type'), 'application/xml; charset=utf-8');
 });
 
+test('whoever finds a hole is told whom to write to', async () => {
+  const answer = await open('/.well-known/security.txt');
+  assert.equal(answer.headers.get('content-type'), 'text/plain; charset=utf-8');
+  const lines = (await answer.text()).trim().split('\n');
+  const { foundation } = await readSettings(url(), 'en');
+  const fields = Object.fromEntries(lines.map((line) => line.split(': ') as [string, string]));
+  assert.deepEqual(
+    lines.filter((line) => line.startsWith('Contact: ')),
+    [`Contact: mailto:${foundation.email}`, `Contact: ${publicUrl}/contact`],
+  );
+  const days = (new Date(fields.Expires ?? '').getTime() - Date.now()) / 86_400_000;
+  assert.ok(days > 150 && days < 366, fields.Expires);
+  assert.equal(fields.Canonical, `${publicUrl}/.well-known/security.txt`);
+});
+
 test('a link that is passed on shows title, text and a small picture in its language', async () => {
   const pictures = new Set<string>();
   for (const { entry, language, html } of await everyPage()) {

@@ -4,6 +4,7 @@ import { icons } from '../icons/icons.ts';
 import mark from '../illustrations/logo-mark.svg?no-inline';
 import { listedPages, privatePaths } from '../known-pages.ts';
 import { robotsText } from './robots.ts';
+import { securityText } from './security-text.ts';
 import { drawSitemap } from './sitemap.ts';
 import { describeApplication } from './web-manifest.ts';
 
@@ -19,6 +20,10 @@ const elsewhere = (location: string): SiteFile => {
 const siteFiles: Partial<Record<string, SiteFile>> = {
   '/robots.txt': async (_request, { publicUrl }) =>
     text('text/plain; charset=utf-8', robotsText(privatePaths(), publicUrl)),
+  '/.well-known/security.txt': async ({ language }, { send, publicUrl, now }) => {
+    const { data } = await send('readSettings', { query: { lang: language } });
+    return text('text/plain; charset=utf-8', securityText(data.foundation.email, publicUrl, now));
+  },
   '/sitemap.xml': async (_request, { send, publicUrl }) =>
     text('application/xml; charset=utf-8', await drawSitemap(listedPages(), send, publicUrl)),
   '/manifest.webmanifest': async ({ language }, { send }, t) =>

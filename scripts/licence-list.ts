@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+
+/** What the lock file says about a package. */
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+  resolved?: string;
+  integrity?: string;
+}
+
+export type LockedPackages = Record<string, LockedPackage>;
+
+/**
+ * Under which we pass on the work of others. LGPL: the picture library behind `sharp` is a file of its own, linked at run time
+ * and exchangeable, as that licence asks for.
+ */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+]);
+
+export async function readLockedPackages(): Promise<LockedPackages> {
+  const lock = await readFile(new URL('../package-lock.json', import.meta.url), 'utf8');
+  const { '': _own, ...packages } = (JSON.parse(lock) as { packages: LockedPackages }).packages;
+  return packages;
+}
+
+/** Of a choice (OR) one must be accepted, of a sum (AND) all. */
+const isAccepted = (licence: string): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((name) => accepted.has(name)));
+
+export interface LicenceList {
+  /** Names of packages by licence. */
+  byLicence: Map<string, string[]>;
+  /** What nobody has looked at yet. */
+  unknown: string[];
+}
+
+/** Of everything that runs in the product; what only builds and tests it is not passed on. */
+export function listLicences(packages: LockedPackages): LicenceList {
+  const byLicence = new Map<string, string[]>();
+  for (const [path, { license = 'none named', dev, version }] of Object.entries(packages)) {
+    if (dev) continue;
+    const name = `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;
+    byLicence.set(license, [...(byLicence.get(license) ?? []), name]);
+  }
+  const unknown = [...byLicence].flatMap(([licence, names]) =>
+    isAccepted(licence) ? [] : names.map((name) => `${name}: ${licence}`),
+  );
+  return { byLicence, unknown };
+}

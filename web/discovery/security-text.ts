@@ -1,0 +1,14 @@
+import { languages } from '#contract/language.ts';
+
+const lifeMs = 180 * 24 * 3_600_000;
+
+/** Tells whoever finds a hole whom to write to (RFC 9116). It is made anew each day, so it never runs out while the site lives. */
+export const securityText = (email: string, siteUrl: string, now: Date): string =>
+  [
+    `Contact: mailto:${email}`,
+    `Contact: ${siteUrl}/contact`,
+    `Expires: ${new Date(now.getTime() + lifeMs).toISOString().slice(0, 10)}T00:00:00Z`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
