@@ -51,6 +51,7 @@ export function createSeenTexts({
     try {
       if (batch.length > 0) await noteSeenTexts(database, batch, queueChannel, clock.now());
       for (const text of batch) queued.set(keyOf(text), true);
+      if (batch.length === mostAtOnce && !isClosed) plan(soonMs);
     } catch (error) {
       log.warn({ err: error }, 'texts without a translation could not be noted');
       for (const text of batch) add(text);

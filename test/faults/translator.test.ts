@@ -9,6 +9,7 @@ import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { anEvent } from '../event-builders.ts';
 import { isLongRun } from '../long-run.ts';
 import type { Product } from '../product.ts';
+import { aForgivenService, noEvents } from '../translation-builders.ts';
 import { asTranslated, type Manner, openTranslator, type Translator } from '../translator.ts';
 import { aFolder, aProduct, killHard, until } from './drill.ts';
 
@@ -60,7 +61,7 @@ async function countTexts(where: 'waiting' | 'translated'): Promise<number> {
 
 /** As if the minute had passed for which texts and service are left alone. */
 async function passMinute(): Promise<void> {
-  await database.query(sql`UPDATE translator SET failures = 0, resting_until = NULL`);
+  await aForgivenService(database);
   await database.query(sql`UPDATE translations SET next_attempt_at = '2000-01-01' WHERE state = 'waiting'`);
   await database.query(sql`SELECT pg_notify('translations', '')`);
 }
@@ -88,7 +89,7 @@ test('texts outlive a product that is killed while it asks for them', async () =
 
 test('a thousand visits of a page with thirty new texts cause thirty calls, and a correction stays', async () => {
   await using folder = await aFolder();
-  await database.query(sql`DELETE FROM events`);
+  await noEvents(database);
   for (let number = 1; number <= 10; number += 1) await anEventAbout(`craft ${number}`)(database);
   translator.behave('translate');
   translator.asked.length = 0;
@@ -132,7 +133,7 @@ const manners = isLongRun ? [...someManners, ...otherManners] : someManners;
 
 test('whatever the service does, pages come in English and it is forgiven when it is well again', async () => {
   await using folder = await aFolder();
-  await database.query(sql`DELETE FROM events`);
+  await noEvents(database);
   await database.query(sql`DELETE FROM translations WHERE origin = 'machine'`);
   await using product = await aSiteWithTranslator(folder.path);
   for (const manner of manners) {
