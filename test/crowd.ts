@@ -6,6 +6,7 @@ import { anEvent } from './event-builders.ts';
 
 export interface CrowdMember {
   id: string;
+  email: string;
   token: string;
 }
 
@@ -25,7 +26,8 @@ export async function aCrowd(database: Queryable, size: number, now: Date): Prom
       FROM made JOIN given ON email = 'member-' || number || ${`.${crowd}@example.org`}
       RETURNING person_id, token_hash
     )
-    SELECT person_id AS id, token FROM seated JOIN given ON token_hash = sha256(convert_to(token, 'UTF8'))`);
+    SELECT made.id, made.email, token FROM seated JOIN made ON made.id = person_id
+    JOIN given ON token_hash = sha256(convert_to(token, 'UTF8'))`);
 }
 
 /** An event next year, so that it is to come whenever the tests run. */

@@ -42,6 +42,9 @@ export interface Person {
   leave(): Promise<void>;
 }
 
+/** What browsers call it when there is no network, or when it breaks off. */
+const lostNetwork = ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_EMPTY_RESPONSE', 'net::ERR_CONNECTION_RESET'];
+
 /** React marks what it has taken over; the footer comes last, and in the office, which has none, the content. */
 const isAlive = (): boolean =>
   Object.keys(document.querySelector(location.pathname.startsWith('/admin') ? 'main' : 'footer') ?? {}).some((key) =>
@@ -63,7 +66,7 @@ export const awakenPage = (
 export async function aVisitor(windows: Windows, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
   const { language = 'en', width = 1280, script = true, wantsLessMotion = false } = options;
   const { expectedStatuses = [], mayLoseNetwork = false, remembers = {} } = options;
-  const harmless = ['net::ERR_ABORTED', ...(mayLoseNetwork ? ['net::ERR_INTERNET_DISCONNECTED'] : [])];
+  const harmless = ['net::ERR_ABORTED', ...(mayLoseNetwork ? lostNetwork : [])];
   const kind: BrowserContextOptions = {
     baseURL: siteUrl,
     locale: locales[language],

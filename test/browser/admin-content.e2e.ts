@@ -35,8 +35,7 @@ for (const language of languages) {
   test(`no barrier where the office writes in ${language} on a small phone, with the form open too`, async () => {
     const someone = await admin({ language, width: 360 });
     const { page, leave } = someone;
-    // All four share their form; these two have every kind of field.
-    for (const kind of ['banners', 'news'] as const) {
+    for (const kind of ['stories', 'projects', 'banners', 'news'] as const) {
       await openScreen(someone, `/admin/${kind}`);
       await page.getByRole('heading', { level: 1, name: adminWords[language].nav[kind] }).waitFor();
       await expectNoSidewaysScroll(page);

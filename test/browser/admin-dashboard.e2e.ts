@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import { aStory } from '../builders.ts';
 import { eventually } from '../eventually.ts';
-import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectToRead } from './checklist.ts';
@@ -37,27 +36,6 @@ for (const language of languages) {
     await leave();
   });
 }
-
-test('when the dashboard cannot be had whole, its numbers are counted in the separate lists', async () => {
-  const { page, open, leave } = await admin({ expectedStatuses: [500, 503] });
-  const fail = (path: string) =>
-    page.route(path, (route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x' } }));
-  await fail('**/api/admin/dashboard');
-  await open('/admin/dashboard');
-  await page.getByText(words.partly).waitFor();
-  const users = page.locator('dl > div', { hasText: 'Total Users' });
-  assert.match((await users.locator('dd').first().textContent()) ?? '', /^[1-9]\d*$/);
-
-  await fail('**/api/stories*');
-  await page.getByRole('button', { name: adminWords.en.list.retry }).click();
-  await page.getByText('Failed to load dashboard data. Please try again later.').waitFor();
-  assert.equal(problemWords.en.fallback.readDashboard, 'Failed to load dashboard data. Please try again later.');
-  await page.unroute('**/api/stories*');
-  await page.unroute('**/api/admin/dashboard');
-  await page.getByRole('button', { name: adminWords.en.list.retry }).click();
-  await page.getByRole('heading', { name: 'System Status: Active' }).waitFor();
-  await leave();
-});
 
 test('the samples are removed in one step, which is asked about and then stands in the activity', async () => {
   const { page, account, open, leave } = await admin();

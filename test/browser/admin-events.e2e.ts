@@ -116,12 +116,12 @@ test('the office writes an event on a phone, changes it, copies it and deletes i
   await leave();
 });
 
-test('on a laptop it sees past and coming events, whom a deletion touches, and what failed', async () => {
+test('on a laptop it sees past and coming events, and whom a deletion touches', async () => {
   const past = await has(anEvent({ title: 'Old camp', date: '2025-01-05', capacity: 20 }));
   const person = await has(aPerson({ name: 'Asha Devi' }));
   await has(aRegistration({ eventId: past.id, personId: person.id }));
-  const office = await admin({ expectedStatuses: [503] });
-  const { page, context, leave } = office;
+  const office = await admin();
+  const { page, leave } = office;
   await enter(office);
   await card(page, 'Old camp').getByText('Past', { exact: true }).waitFor();
   await card(page, 'Old camp').getByText('1 of 20 seats are taken').waitFor();
@@ -130,27 +130,11 @@ test('on a laptop it sees past and coming events, whom a deletion touches, and w
   assert.equal(new URL(page.url()).search, '?filter=upcoming');
   await page.getByRole('button', { name: 'All', exact: true }).click();
 
-  const fail = { status: 503, json: { code: 'unavailable' } };
-  await context.route('**/api/admin/events/*', (route) => route.fulfill(fail));
   await page.getByRole('button', { name: 'Delete: Old camp' }).click();
   const question = page.getByRole('dialog');
   await question.getByText('Old camp').waitFor();
   await question.getByText('1 person is registered').waitFor();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await question.getByText('Failed to delete event. Please try again.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Edit: Old camp' }).click();
-  await page.getByRole('dialog').getByLabel(words.field.title).fill('Older camp');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog').getByText('Failed to save event. Please try again.').waitFor();
-  assert.equal(await page.getByRole('dialog').getByLabel(words.field.title).inputValue(), 'Older camp');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-
-  await context.route('**/api/events?*', (route) => route.fulfill(fail));
-  await page.reload();
-  await page.getByText('Failed to load events. Please try again.').waitFor();
-  await context.unroute('**/api/events?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Registrations: Old camp' }).click();
   await page.waitForURL(`${url()}/admin/events/${past.id}/registrations`);
   await page.getByText('Asha Devi').waitFor();

@@ -63,14 +63,15 @@ const statusOf = async ({ token }: Member, id: string): Promise<Registration | u
 };
 
 test('the office finds, sorts, seats, checks in and deletes registrations on a laptop', async () => {
-  const office = await admin({ expectedStatuses: [409, 503] });
-  const { page, context, open, leave } = office;
+  const office = await admin({ expectedStatuses: [409] });
+  const { page, open, leave } = office;
   await open('/admin/registrations');
   await expectNames(page, ['Chandni', 'Binod', 'Asha']);
   await page.getByRole('button', { name: words.event }).click();
   await expectNames(page, ['Chandni', 'Binod', 'Asha']);
   assert.deepEqual(new URL(page.url()).search, '?sort=title&order=asc');
   await page.getByRole('button', { name: words.date }).click();
+  await page.locator('th[aria-sort="descending"]').waitFor();
   await page.getByRole('button', { name: words.date }).click();
   await expectNames(page, ['Asha', 'Binod', 'Chandni']);
   assert.equal(await page.locator('th[aria-sort="ascending"]').innerText(), `${words.date}\n↑`);
@@ -110,20 +111,12 @@ test('the office finds, sorts, seats, checks in and deletes registrations on a l
   await row(page, 'Binod').getByText(status.attended).waitFor();
   assert.equal((await statusOf(office, registrations.binod))?.status, 'attended');
 
-  await context.route('**/check-in', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
-  await page.getByRole('button', { name: 'Check in: Asha' }).click();
-  await told(page, 'Failed to check in attendee');
   await page.getByRole('button', { name: 'Delete: Binod' }).click();
   const question = page.getByRole('dialog', { name: words.deleteQuestion });
   await question.getByText('Eye camp').waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await told(page, 'Registration deleted successfully');
   await expectNames(page, ['Chandni', 'Asha']);
-  await context.route('**/api/admin/registrations?*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
-  );
-  await page.reload();
-  await page.getByText('Failed to fetch all registrations').waitFor();
   await leave();
 });
 

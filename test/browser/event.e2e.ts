@@ -7,10 +7,11 @@ import { anEvent, type EventRow, noEvents } from '../event-builders.ts';
 import { problemWords } from './account-words.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings } from './checklist.ts';
 import { dayFromToday, eventWords } from './event-words.ts';
+import { unavailable } from './failing-proxy.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
-const { visitor, has, url } = openSurroundings({ things: [noEvents] });
+const { visitor, has, url, way } = openSurroundings({ things: [noEvents], mayFail: true });
 
 const aTakenEvent =
   (details: Partial<EventRow>, taken: number, waiting: number): Thing<EventRow> =>
@@ -122,13 +123,13 @@ test('a filter that finds nothing says so and leads to all events', async () => 
 
 test('when an event cannot be had, the page says so and tries again', async () => {
   const event = await has(anEvent({ date: dayFromToday(3) }));
-  const { page, context, open, awaken, leave } = await visitor({ expectedStatuses: [503] });
+  const { page, open, awaken, leave } = await visitor({ expectedStatuses: [503] });
   await open('/events?filter=upcoming');
   await awaken();
-  await context.route('**/api/events/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  way().fail(unavailable, 'GET /api/events/*');
   await page.locator('main article').getByRole('link').first().click();
   await page.getByRole('alert').getByText(problemWords.en.fallback.readEvent).waitFor();
-  await context.unroute('**/api/events/*');
+  way().heal();
   await page.getByRole('button', { name: eventWords.en.retry }).click();
   await page.getByRole('heading', { level: 1, name: event.title }).waitFor();
   await leave();

@@ -5,6 +5,7 @@ import { anEvent, noEvents } from '../event-builders.ts';
 import { problemWords } from './account-words.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings } from './checklist.ts';
 import { dayFromToday, eventWords } from './event-words.ts';
+import { unavailable } from './failing-proxy.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ const past = [
   { title: 'Meeting of last month', date: dayFromToday(-30) },
 ];
 const things = [noEvents, ...[...upcoming.toReversed(), ...past.toReversed()].map(anEvent)];
-const { visitor, member, url } = openSurroundings({ things });
+const { visitor, member, url, way } = openSurroundings({ things, mayFail: true });
 const inOrder = [...upcoming, ...past].map(({ title }) => title);
 
 for (const language of languages) {
@@ -117,15 +118,15 @@ test('guests see no link to registrations of their own', async () => {
 });
 
 test('when the list cannot be had, the page says so and tries again', async () => {
-  const { page, context, open, awaken, leave } = await visitor({ expectedStatuses: [503] });
+  const { page, open, awaken, leave } = await visitor({ expectedStatuses: [503] });
   await open('/about');
   await awaken();
-  await context.route('**/api/events?*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  way().fail(unavailable, 'GET /api/events');
   await page.getByRole('banner').getByRole('link', { name: words.en.nav.events, exact: true }).click();
   const { listEvents } = problemWords.en.fallback;
   assert.equal(listEvents, 'Failed to load events. Please try again.');
   await page.getByRole('alert').getByText(listEvents).waitFor();
-  await context.unroute('**/api/events?*');
+  way().heal();
   await page.getByRole('button', { name: eventWords.en.retry }).click();
   await page.getByRole('heading', { name: 'Camp number 1', exact: true }).waitFor();
   assert.equal(await page.getByRole('alert').count(), 0);

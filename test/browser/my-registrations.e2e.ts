@@ -6,9 +6,10 @@ import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
 import type { Member } from '../people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
+import { unavailable } from './failing-proxy.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { visitor, member, has } = openSurroundings({ things: [noEvents] });
+const { visitor, member, has, way } = openSurroundings({ things: [noEvents], mayFail: true });
 
 const places: [status: RegistrationStatus, days: number][] = [
   ['registered', 12],
@@ -106,24 +107,30 @@ test('nobody sees the pass of another, or of a place in the line', async () => {
 
 test('what fails is told in red, in the words of the specification, and can be tried again', async () => {
   const someone = await member({ expectedStatuses: [503] });
-  const { page, context, open, leave } = someone;
+  const { page, open, leave } = someone;
   await isOftenHere(someone);
   const event = await has(anEvent({ date: dayFromToday(3) }));
   const { cancel, feedback, retry } = registrationWords.en;
-  const anyCall = /\/api\/event-registrations/;
-  const fail = () => context.route(anyCall, (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  const fail = () =>
+    way().fail(
+      unavailable,
+      'GET /api/event-registrations/my-registrations',
+      'POST /api/event-registrations',
+      'DELETE /api/event-registrations/*',
+      'POST /api/event-registrations/*/feedback',
+    );
   const alert = page.getByRole('alert');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  await fail();
+  fail();
   await open('/my-registrations');
   await alert.getByText('Failed to fetch registrations').waitFor();
-  await context.unroute(anyCall);
+  way().heal();
   await press(retry);
   await page.getByRole('heading', { name: 'Event 2' }).waitFor();
   assert.equal(await alert.count(), 0);
 
-  await fail();
+  fail();
   await press(`${cancel.open}: Event 1`);
   await press(cancel.confirm);
   await alert.getByText('Failed to cancel registration').waitFor();
@@ -132,12 +139,13 @@ test('what fails is told in red, in the words of the specification, and can be t
   await press(feedback.submit);
   await page.getByRole('dialog').getByRole('alert').getByText('Failed to submit feedback').waitFor();
   assert.equal(await page.getByRole('dialog').getByRole('textbox').inputValue(), 'Good.');
-  await context.unroute(anyCall);
+  way().heal();
 
   await open(`/events/${event.id}`);
   await press(eventWords.en.ticket.register);
-  await fail();
+  fail();
   await press(eventWords.en.dialog.submit);
   await page.getByRole('dialog').getByRole('alert').getByText('Failed to register for event').waitFor();
+  way().heal();
   await leave();
 });

@@ -72,7 +72,9 @@ function Person({ user }: { user: User }) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <b>{user.name}</b>
+      <b>
+        <bdi>{user.name}</bdi>
+      </b>
       {[user.email, ...(user.phone ? [user.phone] : [])].map((detail) => (
         <span className={styles.detail} key={detail}>
           <bdi dir="ltr">{detail}</bdi>
