@@ -1,7 +1,9 @@
 import type { Growth } from './growth.ts';
+import type { ListTime } from './office-lists.ts';
 import type { Rate } from './rates.ts';
 import type { RegistrationRate } from './registrations.ts';
 import type { SignInRate } from './sign-ins.ts';
+import type { PagesMeanwhile } from './uploads.ts';
 import type { PageWeight } from './weights.ts';
 
 export interface Results {
@@ -15,6 +17,8 @@ export interface Results {
   memoryMb: { atRest: number; underLoad: number };
   growth: Growth[];
   weights: PageWeight[];
+  uploads: PagesMeanwhile;
+  officeLists: ListTime[];
 }
 
 const whole = (value: number, width: number): string => String(Math.round(value)).padStart(width);
@@ -41,8 +45,14 @@ const weightLines = (weights: PageWeight[]): string[] =>
     return `  ${path.padEnd(25)}${language} ${columns.join('')}`;
   });
 
+const listLines = (lists: ListTime[]): string[] =>
+  lists.map(
+    ({ list, empty, large }) =>
+      `  ${list.padEnd(36)}${tenths(empty.medianMs, 8)} ms ${tenths(large.medianMs, 8)} ms   p95 ${tenths(large.p95Ms, 0)} ms`,
+  );
+
 export function tableOf(results: Results): string {
-  const { rates, rendersPerSecond, registrations, signIns, memoryMb, growth, weights } = results;
+  const { rates, rendersPerSecond, registrations, signIns, memoryMb, growth, weights, uploads, officeLists } = results;
   const kinds = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9)).join('');
   return [
     '',
@@ -59,5 +69,10 @@ export function tableOf(results: Results): string {
     '',
     `What travels to somebody new, KB${kinds}`,
     ...weightLines(weights),
+    '',
+    `Home page while ${uploads.uploads} hostile files are sent: p95 ${tenths(uploads.alone.p95Ms, 0)} -> ${tenths(uploads.meanwhile.p95Ms, 0)} ms, ${(uploads.meanwhile.p95Ms / uploads.alone.p95Ms).toFixed(2)} x`,
+    '',
+    'Lists of an office that has just opened, and with 10,000 people, 2,000 events and 50,000 registrations',
+    ...listLines(officeLists),
   ].join('\n');
 }

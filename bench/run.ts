@@ -3,12 +3,14 @@ import { startTestDatabase } from '../test/database.ts';
 import { aSite } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { measureGrowth } from './growth.ts';
+import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
 import { type Results, tableOf } from './results.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
+import { measureUploads } from './uploads.ts';
 import { measureMemory, weighPages } from './weights.ts';
 
 /**
@@ -67,6 +69,8 @@ try {
     memoryMb: { atRest, underLoad },
     growth: await measureGrowth(),
     weights: await weighPages(site.url, ['/', '/events', '/donate', '/about']),
+    uploads: await measureUploads(site),
+    officeLists: await measureOfficeLists(site),
   };
   say(tableOf(results));
   await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);

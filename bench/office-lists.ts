@@ -1,0 +1,50 @@
+import { anAdministrator, aSession } from '../test/builders.ts';
+import { fillOffice, largeOffice } from '../test/large-office.ts';
+import type { Site } from '../test/product.ts';
+import { type Latency, measureLatency } from './latency.ts';
+
+const timesEach = 40;
+
+/** Questions that the office asks of its lists; one list holds words of one or two letters too, which no index knows. */
+const questions: Record<string, string> = {
+  'users, first page': '/admin/users',
+  'users, search Hindi name': '/admin/users?search=कमला ख़ातून',
+  'users, search one letter': '/admin/users?search=a',
+  'registrations, first page': '/admin/registrations',
+  'registrations, by title': '/admin/registrations?sort=title&order=asc',
+  'registrations, one status': '/admin/registrations?status=attended',
+  'registrations, search Hindi name': '/admin/registrations?search=शबाना',
+  'registrations, search event': '/admin/registrations?search=Brass course',
+  'registrations, search two letters': '/admin/registrations?search=ra',
+  'feedback, first page': '/admin/feedback?page=1',
+  'messages, search': '/admin/messages?search=मोहन',
+  'subscribers, search': '/admin/subscribers?search=reader-77',
+  'outbox, failed': '/admin/outbox?status=failed',
+  'activity, first page': '/admin/activity',
+  dashboard: '/admin/dashboard',
+  'all events': '/events',
+};
+
+export interface ListTime {
+  list: string;
+  empty: Latency;
+  large: Latency;
+}
+
+/** The lists of an office that has just opened, and of one after years. */
+export async function measureOfficeLists(site: Site): Promise<ListTime[]> {
+  const { id } = await site.has(anAdministrator());
+  const headers = { authorization: `Bearer ${await site.has(aSession(id, new Date()))}` };
+  const measure = async (): Promise<Map<string, Latency>> => {
+    const times = new Map<string, Latency>();
+    for (const [list, path] of Object.entries(questions)) {
+      times.set(list, await measureLatency(timesEach, () => fetch(`${site.url}/api${path}`, { headers })));
+    }
+    return times;
+  };
+  const empty = await measure();
+  await site.has((database) => fillOffice(database, largeOffice, new Date()));
+  const large = await measure();
+  const none: Latency = { medianMs: 0, p95Ms: 0 };
+  return [...large].map(([list, time]) => ({ list, empty: empty.get(list) ?? none, large: time }));
+}

@@ -1,0 +1,56 @@
+import { anAdministrator, aSession } from '../test/builders.ts';
+import { aFilm, aForm, aPicture, aPixelBomb } from '../test/pictures.ts';
+import type { Site } from '../test/product.ts';
+import { type Latency, measureLatency } from './latency.ts';
+
+const pagesAsked = 300;
+
+async function hostileFiles(): Promise<Buffer[]> {
+  const photo = await aPicture({ width: 4_000, height: 3_000, format: 'jpeg' });
+  return [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+    aPixelBomb(),
+    aFilm(10_000),
+    photo.subarray(0, photo.length / 2),
+    Buffer.alloc(10 * 1024 * 1024 + 1),
+    photo,
+  ];
+}
+
+export interface PagesMeanwhile {
+  alone: Latency;
+  meanwhile: Latency;
+  /** How many files were sent meanwhile. */
+  uploads: number;
+}
+
+/** A page for a reader while nobody, and while somebody without pause, sends files that are meant to do harm. */
+export async function measureUploads(site: Site): Promise<PagesMeanwhile> {
+  const { id } = await site.has(anAdministrator());
+  const authorization = `Bearer ${await site.has(aSession(id, new Date()))}`;
+  const askPage = () => fetch(`${site.url}/`, { headers: { 'accept-language': 'hi' } });
+  const alone = await measureLatency(pagesAsked, askPage);
+
+  const files = await hostileFiles();
+  let going = true;
+  let uploads = 0;
+  const sendForEver = async (): Promise<void> => {
+    while (going) {
+      const { payload, headers } = await aForm({ title: 'A', content: 'B' }, files[uploads % files.length]);
+      uploads += 1;
+      const body = new Uint8Array(payload);
+      const answer = await fetch(`${site.url}/api/admin/stories`, {
+        method: 'POST',
+        headers: { ...headers, authorization },
+        body,
+      });
+      await answer.arrayBuffer();
+    }
+  };
+  const sending = sendForEver();
+  const meanwhile = await measureLatency(pagesAsked, askPage);
+  going = false;
+  await sending;
+  return { alone, meanwhile, uploads };
+}
