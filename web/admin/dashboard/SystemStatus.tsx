@@ -20,10 +20,6 @@ export function SystemStatus({ dashboard: { systemStatus, mail, translation, bac
   const { t, i18n } = useTranslation('admin');
   const isActive = systemStatus === 'active';
   const mailState = mail.isStuck ? t('dashboard.mailStuck') : t('dashboard.working');
-  const lastBackup = backup.lastMadeAt && {
-    time: formatMoment(new Date(backup.lastMadeAt), i18n.language),
-    size: formatMegabytes(backup.sizeInBytes ?? 0),
-  };
   const facts = [
     [t('dashboard.database'), t('dashboard.working')],
     [t('dashboard.mail'), mail.isSetUp ? mailState : t('dashboard.mailMissing')],
@@ -31,7 +27,12 @@ export function SystemStatus({ dashboard: { systemStatus, mail, translation, bac
     [t('dashboard.failed'), formatNumber(mail.failed)],
     [t('dashboard.translation'), useTranslationState(translation)],
     [t('dashboard.backups'), t(backupWords[backup.state])],
-    ...(lastBackup ? [[t('dashboard.lastBackup'), t('dashboard.backupFacts', lastBackup)]] : []),
+    ...(backup.lastMadeAt === null
+      ? []
+      : [
+          [t('dashboard.lastBackup'), formatMoment(new Date(backup.lastMadeAt), i18n.language)],
+          [t('dashboard.backupSize'), formatMegabytes(backup.sizeInBytes ?? 0)],
+        ]),
   ];
   return (
     <OfficePanel
