@@ -18,6 +18,7 @@ export const actVerbs = [
   'recovery_codes_renewed',
   'main_administrator_set',
   'exported',
+  'data_exported',
   'retried',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];

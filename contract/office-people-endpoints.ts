@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UpdateUser, User, UsersQuery } from './accounts.ts';
+import { PersonalData, UpdateUser, User, UsersQuery } from './accounts.ts';
 import { ActivityEntry, ActivityQuery } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './fields.ts';
@@ -61,6 +61,15 @@ export const officePeopleEndpoints = {
       'self_change',
       'last_administrator',
     ],
+  }),
+  exportUserData: endpoint({
+    route: paths.exportUserData,
+    access: 'admin',
+    summary: 'Everything that is kept about one person, for somebody who asks the office for it',
+    params: UserParams,
+    reply: oneOf(PersonalData),
+    status: 200,
+    problems: ['user_id_required', 'update_user_not_found'],
   }),
   removeSecondFactor: endpoint({
     route: paths.removeSecondFactor,

@@ -16,6 +16,7 @@ export const paths = {
   createUser: 'POST /admin/users',
   updateUser: 'PUT /admin/users/{id}',
   deleteUser: 'DELETE /admin/users/{id}',
+  exportUserData: 'GET /admin/users/{id}/export',
   removeSecondFactor: 'DELETE /admin/users/{id}/second-factor',
   exportUsers: 'GET /admin/users.csv',
   listOutbox: 'GET /admin/outbox',

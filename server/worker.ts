@@ -18,6 +18,7 @@ import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
+import { startRetention } from './retention/retention.service.ts';
 import { countWaitingTexts } from './translations/queue.service.ts';
 import { startTranslating } from './translations/translating.ts';
 import { openTranslationService } from './translations/translation-service.ts';
@@ -127,11 +128,19 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
     service: openTranslationService(config),
   });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const retention = startRetention({ database, clock: systemClock, log });
   const backups = startBackups(config, connectionString, log);
 
   finish = async () => {
     await Promise.race([
-      Promise.all([app.close(), delivery?.stop(), reminders.stop(), translating.stop(), backups.stop()]),
+      Promise.all([
+        app.close(),
+        delivery?.stop(),
+        reminders.stop(),
+        translating.stop(),
+        retention.stop(),
+        backups.stop(),
+      ]),
       sleep(finishMs),
     ]);
     await Promise.race([database.close(), sleep(1_000)]);

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
+import { forgetLettersTo } from '../mail/outbox.service.ts';
 import { forgetRegistrationsOf } from '../registrations/forgetting.service.ts';
 import {
   countActiveAdministratorsBesides,
@@ -111,7 +112,9 @@ export async function removePerson(
   id: string,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<PersonRecord | null> {
-  if (!(await findPersonForUpdate(tx, id))) return null;
+  const person = await findPersonForUpdate(tx, id);
+  if (!person) return null;
+  await forgetLettersTo(tx, person.email);
   await forgetRegistrationsOf(tx, id, { publicUrl, now });
   return deletePerson(tx, id);
 }

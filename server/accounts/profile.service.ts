@@ -84,15 +84,22 @@ export async function confirmEmail(
   log.info({ person: personId }, 'e-mail changed');
 }
 
-export async function exportMyData(queryable: Queryable, caller: Person, now: Date) {
-  const profile = await readProfile(queryable, caller.id, now);
+export const exportMyData = async (queryable: Queryable, caller: Person, now: Date) =>
+  collectPersonalData(queryable, await readProfile(queryable, caller.id, now), caller.sessionId, now);
+
+/** For the office, about somebody else. */
+export const exportDataOf = async (queryable: Queryable, person: PersonRecord, now: Date) =>
+  collectPersonalData(queryable, await withOwnFacts(queryable, person, now), null, now);
+
+async function collectPersonalData(queryable: Queryable, profile: OwnProfile, sessionId: string | null, now: Date) {
+  const { id, role } = profile;
   return {
     exportedAt: now,
     profile,
     language: profile.language,
-    consent: await findConsent(queryable, caller.id),
-    sessions: await listSessions(queryable, caller, now),
-    registrations: await exportRegistrationsOf(queryable, caller.id),
+    consent: await findConsent(queryable, id),
+    sessions: await listSessions(queryable, { id, role, sessionId }, now),
+    registrations: await exportRegistrationsOf(queryable, id),
   };
 }
 

@@ -70,7 +70,10 @@ export async function endAllAccess(tx: Queryable, personId: string, kept: Kept |
   await deleteKnownDevices(tx, personId, kept?.device ? hashOf(kept.device) : null);
 }
 
-export async function listSessions(queryable: Queryable, caller: Person, now: Date): Promise<Session[]> {
+/** Null: nobody of them asks. */
+type SessionOwner = Pick<Person, 'id' | 'role'> & { sessionId: string | null };
+
+export async function listSessions(queryable: Queryable, caller: SessionOwner, now: Date): Promise<Session[]> {
   const { memberSince, administratorSince } = lifeLimits(now);
   const since = caller.role === 'admin' ? administratorSince : memberSince;
   const rows = await listSessionsLastUsedFirst(queryable, caller.id, since);

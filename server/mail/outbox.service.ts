@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Queryable } from '../database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
-import { insertLetter } from './outbox.sql.ts';
+import { deleteLettersTo, insertLetter } from './outbox.sql.ts';
 
 /** Where processes hear that a letter is ready to be sent. */
 export const outboxChannel = 'outbox';
@@ -22,6 +22,9 @@ export interface LetterToPut {
   /** For letters of a list: where mail programs leave it for their reader by one press (RFC 8058). */
   leaveLink?: string;
 }
+
+/** For somebody who is deleted. */
+export const forgetLettersTo = (tx: Queryable, email: string): Promise<void> => deleteLettersTo(tx, email);
 
 type Foundation = Settings['foundation'];
 

@@ -28,6 +28,11 @@ export async function insertLetter(tx: Queryable, letter: NewLetter, channel: st
     SELECT pg_notify(${channel}, '') FROM put`);
 }
 
+/** What has left already; what still waits may matter to others who read the same mailbox. */
+export async function deleteLettersTo(tx: Queryable, recipient: string): Promise<void> {
+  await tx.query(sql`DELETE FROM outbox WHERE recipient = ${recipient} AND status <> 'waiting'`);
+}
+
 export interface LetterRow {
   id: string;
   to: string;

@@ -221,14 +221,17 @@ test('a change that changes nothing ends no session, writes no letter and no not
   assert.deepEqual([await acts(), await kindsTo(email)], [[], []]);
 });
 
-test('a deleted person is gone with all sessions, is told, and the e-mail is free again', async () => {
+test('a deleted person is gone with all sessions and letters, is told, and the e-mail is free again', async () => {
+  await change(asha.id, { status: 'pending' });
+  await change(asha.id, { status: 'active' });
+  await fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = created_at`);
   const token = await fresh.signIn(asha);
   const answer = await remove(asha.id);
   assert.deepEqual([answer.statusCode, answer.body], [204, '']);
   assert.equal((await readMe(token)).statusCode, 401);
   assert.equal(outcomeOf(await remove(asha.id)), '404 delete_user_not_found');
   assert.deepEqual(await kindsTo('asha@example.org'), ['accountDeleted']);
-  const [act] = await acts();
+  const act = (await acts()).at(-1);
   assert.deepEqual(
     [act?.action, act?.target_id, act?.before, act?.after],
     [
@@ -266,4 +269,19 @@ test('only the main administrator gives another administrator a new password or 
     assert.equal((await change(sunil.id, body, asMeera)).statusCode, 200);
   }
   assert.equal((await change(sunil.id, { name: 'Sunil Rao', phone: '9876543210' })).statusCode, 200);
+});
+
+test('the office downloads what is kept about a person who asks, and that is noted', async () => {
+  const answer = await ask(fresh, `GET /admin/users/${asha.id}/export`, { headers: asRavi });
+  assert.equal(answer.statusCode, 200);
+  const { profile, consent, sessions, registrations } = answer.json().data;
+  assert.deepEqual([profile.email, consent.version, registrations], [asha.email, '2026-11', []]);
+  assert.ok(sessions.every((session: { current: boolean }) => !session.current));
+  assert.doesNotMatch(answer.body, /argon2|hash/);
+  const [act] = await acts();
+  assert.deepEqual([act?.action, act?.target_id], ['data_exported', asha.id]);
+  for (const id of ['nobody', '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55']) {
+    const missing = await ask(fresh, `GET /admin/users/${id}/export`, { headers: asRavi });
+    assert.equal(outcomeOf(missing), '404 update_user_not_found');
+  }
 });

@@ -72,6 +72,10 @@ export async function traceFactorRemoval(tx: Queryable, person: PersonRecord, ac
   await tell(tx, person, 'secondFactorOff', act.now);
 }
 
+export async function traceDataExport(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
+  await recordAct(tx, { ...act, action: 'data_exported', target: asTarget(person) }, act.now);
+}
+
 export async function traceExport(tx: Queryable, filter: object, rows: number, act: OfficeAct): Promise<void> {
   const target = { kind: 'user_list', id: 'users.csv', name: 'users.csv' };
   await recordAct(tx, { ...act, action: 'exported', target, after: { ...filter, rows } }, act.now);

@@ -4,7 +4,14 @@ import type { AccountTools } from '../accounts/account-tools.ts';
 import { listPeople } from '../accounts/accounts.service.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
-import { createUser, deleteUser, exportUsers, removeSecondFactor, updateUser } from './users.service.ts';
+import {
+  createUser,
+  deleteUser,
+  exportUserData,
+  exportUsers,
+  removeSecondFactor,
+  updateUser,
+} from './users.service.ts';
 
 /** The office's view of people. */
 export function serveUsers(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
@@ -19,6 +26,9 @@ export function serveUsers(app: FastifyInstance, registry: Registry, tools: Acco
     await deleteUser(tools, call.params.id, officeActOf(call));
     return undefined;
   });
+  serve(app, registry, endpoints.exportUserData, async (call) => ({
+    data: await exportUserData(tools, call.params.id, officeActOf(call)),
+  }));
   serve(app, registry, endpoints.removeSecondFactor, async (call) => {
     await removeSecondFactor(tools, call.params.id, officeActOf(call));
     return undefined;

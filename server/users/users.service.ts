@@ -15,6 +15,7 @@ import {
   removePerson,
 } from '../accounts/accounts.service.ts';
 import { demandUncommonPassword } from '../accounts/password-rules.ts';
+import { exportDataOf } from '../accounts/profile.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
@@ -28,7 +29,14 @@ import {
   isActiveAdministrator,
   sentencesOf,
 } from './protections.ts';
-import { traceChange, traceCreation, traceDeletion, traceExport, traceFactorRemoval } from './traces.ts';
+import {
+  traceChange,
+  traceCreation,
+  traceDataExport,
+  traceDeletion,
+  traceExport,
+  traceFactorRemoval,
+} from './traces.ts';
 
 type Wish = z.output<typeof UpdateUser>;
 
@@ -121,6 +129,17 @@ export async function removeSecondFactor({ database }: AccountTools, id: string,
     if (!(await dropSecondFactor(tx, id))) throw new Problem('second_factor_off');
     await endAllAccess(tx, id, null);
     await traceFactorRemoval(tx, target, act);
+  });
+}
+
+/** For a person who asks the office for it; also when they never use the website. */
+export async function exportUserData({ database }: AccountTools, id: string, act: OfficeAct) {
+  demandId(id, 'update_user_not_found');
+  return database.transaction(async (tx) => {
+    const person = await findPerson(tx, id);
+    if (!person) throw new Problem('update_user_not_found');
+    await traceDataExport(tx, person, act);
+    return exportDataOf(tx, person, act.now);
   });
 }
 

@@ -27,6 +27,7 @@ const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] =
     points: [
       'stored.account',
       'stored.sessions',
+      'stored.secondFactor',
       'stored.events',
       'stored.contact',
       'stored.newsletter',
@@ -36,7 +37,10 @@ const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] =
   },
   { title: 'security.title', points: ['security.log', 'security.limits'] },
   { title: 'who.title', points: ['who.office', 'who.mail', 'who.law'] },
-  { title: 'delete.title', points: ['delete.account', 'delete.left', 'delete.newsletter', 'delete.contact'] },
+  {
+    title: 'delete.title',
+    points: ['delete.account', 'delete.left', 'delete.newsletter', 'delete.contact', 'delete.periods'],
+  },
   {
     title: 'rights.title',
     text: 'rights.law',

@@ -12,6 +12,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useOfficeCall } from '../use-office-call.ts';
+import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
 import { updateUser } from './user-calls.ts';
 import { userRoles, userStatuses } from './user-choices.ts';
@@ -37,6 +38,7 @@ export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialo
       onClose={onClose}
     >
       <UserForm user={user} onSaved={onSaved} onClose={onClose} />
+      {user && <ExportUserData user={user} />}
       {user?.hasSecondFactor && (
         <Button look="dangerQuiet" icon="lock" onClick={() => onRemoveFactor(user)}>
           {t('users.removeFactor')}

@@ -1,0 +1,13 @@
+// For an operator, after a breach: whose data was there in that time and who was signed in, as a table to write to them with.
+//   node_modules/.bin/node scripts/affected-people.ts 2026-01-20T00:00:00+05:30 2026-01-21T12:00:00+05:30 > affected.csv
+import { writeAffectedPeople } from '../server/accounts/affected.service.ts';
+import { StartRefused } from '../server/start-refused.ts';
+import { runForOperator, withDatabase } from './operator-command.ts';
+
+await runForOperator('No list was made.', (config) => {
+  const [from, to] = process.argv.slice(2).map((text) => new Date(text));
+  if (!from || !to || !(from.getTime() <= to.getTime())) {
+    throw new StartRefused('Say from when to when, such as 2026-01-20T00:00:00+05:30 2026-01-21T12:00:00+05:30.');
+  }
+  return withDatabase(config, (database) => writeAffectedPeople(database, from, to));
+});

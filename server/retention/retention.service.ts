@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { type Kept, keptFor } from './periods.ts';
+import { deleteExpired, deleteOlderThan, isMyTurn } from './retention.sql.ts';
+
+interface RetentionParts {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+const lookEveryMs = 3_600_000;
+
+/** Forgets what was kept long enough. */
+export function forgetOldThings({ database, clock }: Omit<RetentionParts, 'log'>): Promise<void> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    if (!(await isMyTurn(tx))) return;
+    await deleteExpired(tx, now);
+    for (const [kept, period] of Object.entries(keptFor)) {
+      await deleteOlderThan(tx, kept as Kept, new Date(now.getTime() - period));
+    }
+  });
+}
+
+/** Every worker looks once an hour; one of them does it. */
+export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function live(): Promise<void> {
+    while (!signal.aborted) {
+      await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      await forgetOldThings(parts).catch((error: unknown) => {
+        parts.log.warn({ err: error }, 'what is too old could not be forgotten');
+      });
+    }
+  }
+  const life = live();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await life;
+    },
+  };
+}

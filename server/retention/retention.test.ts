@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { ask } from '../../test/account-calls.ts';
+import { aPerson, aSession, password } from '../../test/builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { forgetOldThings } from './retention.service.ts';
+
+let fresh: FreshApp;
+before(async () => {
+  fresh = await freshApp();
+});
+after(() => fresh.close());
+
+const kept = async (): Promise<Record<string, number>> => {
+  const [row] = await fresh.database.query<Record<string, number>>(sql`SELECT
+    (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM known_devices) AS devices,
+    (SELECT count(*) FROM outbox) AS letters, (SELECT count(*) FROM messages) AS messages,
+    (SELECT count(*) FROM newsletter_subscriptions) AS readers, (SELECT count(*) FROM second_factors) AS factors,
+    (SELECT count(*) FROM audit_log) AS acts, (SELECT count(*) FROM account_links) AS links,
+    (SELECT count(*) FROM attempts) AS attempts`);
+  assert.ok(row);
+  return row;
+};
+
+test('what was kept long enough is forgotten, each at its time, and nothing else', async () => {
+  const now = fresh.clock.now();
+  const asha = await fresh.has(aPerson());
+  const token = await fresh.has(aSession(asha.id, now));
+  await ask(fresh, 'POST /auth/login', { body: { email: asha.email, password: 'wrong' } });
+  await ask(fresh, 'POST /auth/forgot-password', { body: { email: asha.email } });
+  const headers = { authorization: `Bearer ${token}` };
+  await ask(fresh, 'POST /auth/second-factor', { headers, body: { password } });
+  await fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = ${now}`);
+  await fresh.database.query(sql`
+    INSERT INTO outbox (kind, recipient, language, subject, text, next_attempt_at, waiting_since, created_at)
+    VALUES ('welcome', 'waiting@example.org', 'en', 'x', 'x', ${now}, ${now}, ${now})`);
+  await fresh.database.query(sql`
+    INSERT INTO known_devices VALUES (${asha.id}, sha256('device'), ${now})`);
+  await fresh.database.query(sql`
+    INSERT INTO messages (reference, name, email, message, language, status, created_at, updated_at) VALUES
+      ('0000-0001', 'A', 'a@example.org', 'x', 'en', 'closed', ${now}, ${now}),
+      ('0000-0002', 'A', 'a@example.org', 'x', 'en', 'open', ${now}, ${now})`);
+  await fresh.database.query(sql`
+    INSERT INTO newsletter_subscriptions (email, language, status, created_at, updated_at) VALUES
+      ('left@example.org', 'en', 'left', ${now}, ${now}), ('stays@example.org', 'en', 'confirmed', ${now}, ${now})`);
+  await fresh.database.query(sql`
+    INSERT INTO audit_log (at, action, target_kind, target_id, target_name, request_id)
+    VALUES (${now}, 'created', 'event', 'e', 'An event', 'r')`);
+
+  let before = await kept();
+  const forgottenAfter = async (days: number): Promise<string[]> => {
+    fresh.clock.set(new Date(now.getTime() + days * 86_400_000 + 1).toISOString());
+    await forgetOldThings(fresh);
+    const after = await kept();
+    const gone = Object.keys(after).filter((name) => (after[name] ?? 0) < (before[name] ?? 0));
+    before = after;
+    return gone;
+  };
+  assert.deepEqual(await forgottenAfter(0), []);
+  assert.deepEqual(await forgottenAfter(1), ['factors', 'links', 'attempts']);
+  assert.deepEqual(await forgottenAfter(29), []);
+  assert.deepEqual(await forgottenAfter(30), ['sessions', 'readers']);
+  assert.deepEqual(await forgottenAfter(179), []);
+  assert.deepEqual(await forgottenAfter(180), ['letters']);
+  assert.deepEqual(await forgottenAfter(365), ['devices', 'messages']);
+  assert.deepEqual(await forgottenAfter(729), []);
+  assert.deepEqual(await forgottenAfter(730), ['acts']);
+  const { letters, messages, readers } = before;
+  assert.deepEqual([letters, messages, readers], [1, 1, 1], 'what waits, is open or confirmed stays');
+});
