@@ -62,7 +62,7 @@ const lists = async (): Promise<string[]> => {
   for (const { route, access, download } of Object.values(endpoints as Record<string, Endpoint>)) {
     const { method, path } = splitRoute(route);
     if (method !== 'GET' || access !== 'admin' || download) continue;
-    const address = path.replace('{id}', eventId);
+    const address = path.replace('{kind}', 'events').replace('{id}', eventId);
     if (Array.isArray((await ask(address)).body.data)) found.push(address);
   }
   return found;

@@ -46,6 +46,7 @@ const lists = (): [screen: string, asked: `GET /${string}`, sentence: string][] 
   ['/admin/projects', 'GET /api/projects', fallback.listProjects],
   ['/admin/news', 'GET /api/news', fallback.listNews],
   ['/admin/feedback', 'GET /api/admin/feedback', fallback.listFeedback],
+  ['/admin/translations', 'GET /api/admin/translations', fallback.listTranslations],
   ['/admin/messages', 'GET /api/admin/messages', fallback.listMessages],
   ['/admin/subscribers', 'GET /api/admin/subscribers', fallback.listSubscribers],
   ['/admin/outbox', 'GET /api/admin/outbox', fallback.listOutbox],
