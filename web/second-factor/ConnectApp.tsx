@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { SecondFactorStart } from '#contract/second-factor.ts';
 import { useApp } from '../AppProviders.tsx';
 import { CodeField } from '../account/CodeField.tsx';
@@ -32,6 +32,9 @@ export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: Co
   const { store } = useApp();
   const { sayWrong } = useProblemWords();
   const picture = useMemo(() => qrPicture(uri), [uri]);
+  const steps = useRef<HTMLOListElement>(null);
+  // To where reading begins: the field stands below a picture that must be seen first.
+  useEffect(() => steps.current?.focus(), []);
   const form = useForm({
     fields: ['code'],
     check: ({ code }) => ({ code: checkCode(code) }),
@@ -40,7 +43,7 @@ export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: Co
   });
   return (
     <Form state={form} action="/profile">
-      <ol className={styles.steps}>
+      <ol className={styles.steps} tabIndex={-1} ref={steps}>
         <li>{t('scan.app', { apps: `\u2068${appNames}\u2069` })}</li>
         <li>
           {t('scan.scan')}
@@ -52,7 +55,7 @@ export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: Co
                 {inGroups(secret)}
               </code>
               <CopyWord text={secret} thing={t('scan.key')} />
-              <LinkButton look="more" icon="phone" href={uri}>
+              <LinkButton look="more" icon="link" href={uri}>
                 {t('scan.open')}
               </LinkButton>
             </div>
@@ -60,7 +63,7 @@ export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: Co
         </li>
         <li>{t('scan.code')}</li>
       </ol>
-      <CodeField error={sayWrong(form.wrong.code)} autoFocus />
+      <CodeField error={sayWrong(form.wrong.code)} />
       <FormEnd state={form} word={t('scan.confirm')} onCancel={onCancel} />
     </Form>
   );
