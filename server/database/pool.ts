@@ -44,9 +44,13 @@ export function createPool(options: ConnectionOptions & { poolSize: number }): p
     max: options.poolSize,
     idleTimeoutMillis: 30_000,
   });
-  const onError = (error: Error): void => options.log.warn({ err: error }, 'a database connection broke');
-  // A client that is lent out reports on itself alone; without a listener of its own it would end the process.
+  // A connection without a listener of its own would end the process. While the pool closes, they are all given up
+  // already: a database that stops at the same time breaks nothing.
+  const onError = (error: Error): void => {
+    if (!pool.ending) options.log.warn({ err: error }, 'a database connection broke');
+  };
   pool.on('connect', (client) => client.on('error', onError));
-  pool.on('error', onError);
+  // Repeats what a resting connection has said itself.
+  pool.on('error', () => undefined);
   return pool;
 }
