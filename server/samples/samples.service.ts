@@ -5,6 +5,7 @@ import { noteContentChange } from '../content/content-office.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sampleEvents } from '../events/sample-events.ts';
 import type { OfficeAct } from '../http/office-act.ts';
+import type { Master } from '../media/drawing.ts';
 import { keepPicture, openPictures } from '../media/pictures.service.ts';
 import { sampleStories } from '../stories/sample-stories.ts';
 import { keepHumanTranslations } from '../translations/translations.service.ts';
@@ -31,13 +32,11 @@ type KeepPicture = (tx: Queryable, name: string, now: Date) => Promise<string>;
 /** Reads the pictures before any transaction begins. */
 async function readPictures(): Promise<KeepPicture> {
   const pictures = openPictures();
-  const masters = new Map(
-    await Promise.all(
-      (await readdir(pictureFolder)).map(
-        async (file) => [file, await pictures.prepare(await readFile(new URL(file, pictureFolder)))] as const,
-      ),
-    ),
-  );
+  const masters = new Map<string, Master | null>();
+  // One after the other: whoever waits too long for a turn is sent away, and a slow machine needs long.
+  for (const file of await readdir(pictureFolder)) {
+    masters.set(file, await pictures.prepare(await readFile(new URL(file, pictureFolder))));
+  }
   return async (tx, name, now) => {
     const id = await keepPicture(tx, masters.get(`${name}.webp`) ?? null, now);
     if (id === null) throw new Error(`There is no sample picture ${name}.`);
