@@ -25,6 +25,7 @@ const opened: FreshApp[] = [];
 let recorder: Recorder;
 let headers: { authorization: string };
 let eventId: string;
+let personId: string;
 before(async () => {
   other = await freshApp();
   opened.push(other);
@@ -41,7 +42,9 @@ before(async () => {
   const { database } = recorder;
   fresh = await freshApp({ beside: other, dependencies: { database, identify: identifyBy(database, other.clock) } });
   opened.push(fresh);
-  headers = await other.signIn(await other.has(anAdministrator()));
+  const administrator = await other.has(anAdministrator());
+  personId = administrator.id;
+  headers = await other.signIn(administrator);
   const [event] = await other.database.query<{ id: string }>(sql`SELECT id FROM events WHERE title = 'Eye camp 350'`);
   eventId = event?.id ?? '';
 });
@@ -62,7 +65,8 @@ const lists = async (): Promise<string[]> => {
   for (const { route, access, download } of Object.values(endpoints as Record<string, Endpoint>)) {
     const { method, path } = splitRoute(route);
     if (method !== 'GET' || access !== 'admin' || download) continue;
-    const address = path.replace('{kind}', 'events').replace('{id}', eventId);
+    const id = path.startsWith('/admin/users/') ? personId : eventId;
+    const address = path.replace('{kind}', 'events').replace('{id}', id);
     if (Array.isArray((await ask(address)).body.data)) found.push(address);
   }
   return found;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { pageNumberIn } from '../page-number.ts';
 
@@ -28,23 +28,28 @@ export function useListQuery<Name extends string>(
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const [round, setRound] = useState(0);
+  // Who chooses twice, quicker than the address follows, means both.
+  const wanted = useRef(params);
+  useEffect(() => {
+    wanted.current = params;
+  }, [params]);
+  const want = (next: URLSearchParams): void => {
+    wanted.current = next;
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   const chosen = names.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];
   });
-  const chooseAll: ListQuery<Name>['chooseAll'] = (values) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value] of Object.entries<string | undefined>(values)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const chooseAll: ListQuery<Name>['chooseAll'] = (values) => {
+    const next = new URLSearchParams(wanted.current);
+    next.delete('page');
+    for (const [name, value] of Object.entries<string | undefined>(values)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    want(next);
+  };
   return {
     filters: Object.fromEntries(chosen) as ListQuery<Name>['filters'],
     isFiltered: chosen.some(([name]) => !order.includes(name)),
@@ -52,7 +57,7 @@ export function useListQuery<Name extends string>(
     choose: (name, value) => chooseAll({ [name]: value } as { [Each in Name]?: string }),
     chooseAll,
     clear: () => {
-      setParams({}, { replace: true, preventScrollReset: true });
+      want(new URLSearchParams());
       setRound(round + 1);
     },
     round,
