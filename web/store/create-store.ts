@@ -20,6 +20,9 @@ const reducer = combineReducers({
 
 export type StoreState = ReturnType<typeof reducer>;
 
+/** The checks of development complain of slowness; a busy machine is no fault of the state. */
+const patient = { warnAfter: 1_000 };
+
 interface StoreOptions extends StoreTools {
   preloadedState?: StoreState;
 }
@@ -43,7 +46,8 @@ export function createStore({ send, storage, preloadedState }: StoreOptions) {
   const tools: StoreTools = { send: sendWatched, storage };
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: tools } }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: tools }, serializableCheck: patient, immutableCheck: patient }),
     ...(preloadedState && { preloadedState }),
   });
   storage.onChange(() => store.dispatch(readSession()));
