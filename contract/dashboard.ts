@@ -27,7 +27,7 @@ export const Dashboard = z.object({
   /** Of the users, the active events, the stories and the active banners. */
   changes: z.object({ users: Change, events: Change, stories: Change, banners: Change }),
   recentActivities: z.array(RecentActivity),
-  /** `degraded` when letters do not get out or no backups are made. */
+  /** `degraded` when letters do not get out, no backups are made or the disk is almost full. */
   systemStatus: oneChoice(['active', 'degraded']),
   /** Without a mail server letters wait until the office has one. */
   mail: z.object({ isSetUp: z.boolean(), isStuck: z.boolean(), waiting: z.int(), failed: z.int() }),
@@ -39,6 +39,8 @@ export const Dashboard = z.object({
     lastMadeAt: Instant.nullable(),
     sizeInBytes: z.int().nullable(),
   }),
+  /** Null: the data are on another machine. */
+  disk: z.object({ freeInBytes: z.int(), isLow: z.boolean() }).nullable(),
   /** Whether whoever asks is protected by a code besides the password. */
   hasSecondFactor: z.boolean(),
   hasSampleContent: z.boolean(),

@@ -107,6 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     database,
     isMailSetUp: config.smtpUrl !== null,
     isTranslationSetUp: config.translateUrl !== null,
+    dataDir: config.dataDir,
   });
   serveBanners(app, registry, contentTools);
   serveEvents(app, registry, { ...contentTools, publicUrl });

@@ -10,11 +10,13 @@ import { hasSampleContent } from '../samples/samples.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince } from '../stories/stories.service.ts';
 import { readTranslationStatus } from '../translations/queue.service.ts';
+import { readDisk } from './disk.ts';
 
 export interface DashboardTools {
   database: Database;
   isMailSetUp: boolean;
   isTranslationSetUp: boolean;
+  dataDir: string;
 }
 
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
@@ -29,28 +31,42 @@ const changeOf = ({ now, before }: { now: number; before: number }): number | nu
 
 /** One statement for each noun, side by side. */
 export async function readDashboard(
-  { database, isMailSetUp, isTranslationSetUp }: DashboardTools,
+  { database, isMailSetUp, isTranslationSetUp, dataDir }: DashboardTools,
   callerId: string,
   now: Date,
 ) {
   const then = new Date(now.getTime() - comparedMs);
-  const [people, caller, events, stories, banners, acts, queue, translation, { donation }, samples, days, backup] =
-    await Promise.all([
-      countPeopleSince(database, then),
-      findPerson(database, callerId),
-      countEventsSince(database, now, then),
-      countStoriesSince(database, then),
-      countBannersSince(database, then),
-      listRecentActs(database, actsShown),
-      readMailQueue(database, now),
-      readTranslationStatus(database, isTranslationSetUp, now),
-      readSettings(database, 'en'),
-      hasSampleContent(database),
-      countRegistrationsByDay(database, now, daysShown),
-      readBackupState(database, now),
-    ]);
+  const [
+    people,
+    caller,
+    events,
+    stories,
+    banners,
+    acts,
+    queue,
+    translation,
+    { donation },
+    samples,
+    days,
+    backup,
+    disk,
+  ] = await Promise.all([
+    countPeopleSince(database, then),
+    findPerson(database, callerId),
+    countEventsSince(database, now, then),
+    countStoriesSince(database, then),
+    countBannersSince(database, then),
+    listRecentActs(database, actsShown),
+    readMailQueue(database, now),
+    readTranslationStatus(database, isTranslationSetUp, now),
+    readSettings(database, 'en'),
+    hasSampleContent(database),
+    countRegistrationsByDay(database, now, daysShown),
+    readBackupState(database, now),
+    readDisk(dataDir),
+  ]);
   const mail = { isSetUp: isMailSetUp, ...queue, isStuck: isMailSetUp && queue.isStuck };
-  const hasTrouble = mail.isStuck || !['good', 'none'].includes(backup.state);
+  const hasTrouble = mail.isStuck || disk?.isLow || !['good', 'none'].includes(backup.state);
   return {
     userCount: people.now,
     eventCount: events.total,
@@ -68,6 +84,7 @@ export async function readDashboard(
     mail,
     translation,
     backup,
+    disk,
     hasSecondFactor: caller?.hasSecondFactor ?? false,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,

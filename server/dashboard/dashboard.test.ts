@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { aBanner, anAdministrator, aPerson, aSettingsPart, aStory, type PersonRow } from '../../test/builders.ts';
@@ -122,4 +124,14 @@ test('registrations are counted by the day in India, for two weeks, whatever bec
       { day: '2026-01-20', count: 2 },
     ],
   );
+});
+
+test('the room on the disk is told where the data are on this machine', async () => {
+  const { bavail, bsize } = await statfs(tmpdir());
+  const { disk } = await read();
+  assert.equal(disk?.isLow, false);
+  assert.ok(Math.abs(disk.freeInBytes / (bavail * bsize) - 1) < 0.5, String(disk.freeInBytes));
+  const elsewhere = await freshApp({ beside: fresh, environment: { DATA_DIR: '/nowhere/data' } });
+  assert.equal((await read(elsewhere)).disk, null);
+  await elsewhere.close();
 });

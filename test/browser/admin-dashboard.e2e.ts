@@ -27,6 +27,7 @@ for (const language of languages) {
       its.recent,
       its.quick,
       its.registrations,
+      its.disk,
       its.backups,
       its.sampleDonation,
       its.enterDonation,

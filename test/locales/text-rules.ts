@@ -97,6 +97,7 @@ const latinWords: Readonly<Record<string, string>> = {
   CSV: 'the kind of a file',
   WhatsApp: 'a brand',
   MB: 'the unit on every phone',
+  GB: 'the unit on every phone',
   AM: 'how the times of events are written',
   PM: 'how the times of events are written',
   en: 'the code of a language, as it is sent',

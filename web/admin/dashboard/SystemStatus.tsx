@@ -15,8 +15,16 @@ const backupWords = {
   none: 'dashboard.backupNone',
 } as const;
 
+/** With one digit after the point. */
+const gigabytes = ({ freeInBytes }: { freeInBytes: number }): string =>
+  formatNumber(Math.round(freeInBytes / 1e8) / 10);
+
 /** Whoever reads this has been answered, so the database works. */
-export function SystemStatus({ dashboard: { systemStatus, mail, translation, backup } }: { dashboard: Dashboard }) {
+export function SystemStatus({
+  dashboard: { systemStatus, mail, translation, disk, backup },
+}: {
+  dashboard: Dashboard;
+}) {
   const { t, i18n } = useTranslation('admin');
   const isActive = systemStatus === 'active';
   const mailState = mail.isStuck ? t('dashboard.mailStuck') : t('dashboard.working');
@@ -26,6 +34,14 @@ export function SystemStatus({ dashboard: { systemStatus, mail, translation, bac
     [t('dashboard.waiting'), formatNumber(mail.waiting)],
     [t('dashboard.failed'), formatNumber(mail.failed)],
     [t('dashboard.translation'), useTranslationState(translation)],
+    ...(disk === null
+      ? []
+      : [
+          [
+            t('dashboard.disk'),
+            t(disk.isLow ? 'dashboard.diskLow' : 'dashboard.diskFree', { number: gigabytes(disk) }),
+          ],
+        ]),
     [t('dashboard.backups'), t(backupWords[backup.state])],
     ...(backup.lastMadeAt === null
       ? []

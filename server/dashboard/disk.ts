@@ -1,0 +1,16 @@
+import { statfs } from 'node:fs/promises';
+
+/** Below that, a night's backup and a busy day may fill what is left. */
+const lowBytes = 512 * 1024 ** 2;
+
+export interface Disk {
+  freeInBytes: number;
+  isLow: boolean;
+}
+
+/** The disk that holds the data of this site; null when they are not on this machine. */
+export const readDisk = (folder: string): Promise<Disk | null> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => ({ freeInBytes: bavail * bsize, isLow: bavail * bsize < lowBytes }),
+    () => null,
+  );
