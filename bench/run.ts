@@ -51,7 +51,7 @@ try {
   const atRest = measureMemory(site.pid);
   const { headers } = await recordAnswer(site.url, '/', brotli);
 
-  say('Measuring, about two minutes …');
+  say('Measuring, about five minutes …');
   const rates = {
     'cached home page': await compare('/', brotli),
     'home page not changed (304)': await compare('/', { ...brotli, 'if-none-match': headers.etag ?? '' }),
