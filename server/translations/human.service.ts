@@ -1,8 +1,6 @@
-import type { Language } from '#contract/language.ts';
+import type { OtherLanguage } from '#contract/translated-fields.ts';
 import type { Queryable } from '../database/database.ts';
 import { deleteHumanTranslation, findHumanTranslations, upsertHumanTranslation } from './human.sql.ts';
-
-type OtherLanguage = Exclude<Language, 'en'>;
 
 /** What people wrote in another language, by its English text. */
 export async function readHumanTranslations(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { directionOf } from '#contract/language.ts';
 import type { LetterStatus, OutboxLetter } from '#contract/mail.ts';
 import { formatMoment } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -63,7 +64,11 @@ function Letters({ letters, onOpen, onRetried }: LettersProps) {
       key: 'subject',
       label: t('outbox.subject'),
       kind: 'lead',
-      cell: ({ subject, language }) => <b lang={language}>{subject}</b>,
+      cell: ({ subject, language }) => (
+        <b lang={language} dir={directionOf(language)}>
+          {subject}
+        </b>
+      ),
     },
     { key: 'to', label: t('outbox.to'), cell: ({ to }) => <bdi dir="ltr">{to}</bdi> },
     {

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Send } from '#contract/send.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { saveAsFile } from '../save-as-file.ts';
+import type { Failure } from '../store/failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { useTell } from './Notices.tsx';
+import { useOfficeCall } from './use-office-call.ts';
+
+interface DownloadButtonProps {
+  word: string;
+  type: string;
+  fileName: string;
+  /** Answers what the file holds; the call carries the session, which a plain link could not. */
+  ask: (send: Send) => Promise<string>;
+}
+
+export function DownloadButton({ word, type, fileName, ask }: DownloadButtonProps) {
+  const { t } = useTranslation('admin');
+  const { sayProblem } = useProblemWords();
+  const call = useOfficeCall();
+  const tell = useTell();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveAsFile(await call('fallback.exportTable', ask), type, fileName);
+    } catch (failure) {
+      tell(sayProblem((failure as Failure).code), 'danger');
+    }
+    setBusy(false);
+  };
+  return (
+    <Button look="quiet" icon="down" busy={busy} busyWord={t('list.exporting')} onClick={() => void download()}>
+      {word}
+    </Button>
+  );
+}
