@@ -5,10 +5,15 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Asks axe about the whole page as it stands; says rule, place and reason of each finding. */
+/** Asks axe about the whole page once nothing fades in any more; says rule, place and reason of each finding. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
+    // Half-way through its appearing a toast is pale for an instant: the colours that count are those it comes to rest with.
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
     const { axe } = window as unknown as { axe: { run: typeof run } };
     return (await axe.run(document, { resultTypes: ['violations'] })).violations;
   });
