@@ -28,8 +28,8 @@ const accepted = new Set([
   'MIT-0',
 ]);
 
-export async function readLockedPackages(): Promise<LockedPackages> {
-  const lock = await readFile(new URL('../package-lock.json', import.meta.url), 'utf8');
+export async function readLockedPackages(folder = '..'): Promise<LockedPackages> {
+  const lock = await readFile(new URL(`${folder}/package-lock.json`, import.meta.url), 'utf8');
   const { '': _own, ...packages } = (JSON.parse(lock) as { packages: LockedPackages }).packages;
   return packages;
 }

@@ -6,7 +6,7 @@ import { userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-interface Program {
+export interface Program {
   path: string;
   /** Where to find libraries and fonts that the system lacks. */
   environment: Record<string, string>;
@@ -83,7 +83,7 @@ function installOnDebian(): Program | null {
   return findOnMachine({ PATH: '/usr/bin' });
 }
 
-async function findProgram(): Promise<Program> {
+export async function findChromium(): Promise<Program> {
   const onMachine = findOnMachine(process.env);
   if (onMachine !== null) return onMachine;
   if (process.platform === 'linux' && process.arch === 'x64') {
@@ -104,7 +104,7 @@ const definedVariables = (): Record<string, string> =>
 
 /** A headless browser with a profile of its own that talks to nobody but the product. */
 export async function openBrowser(): Promise<Browser> {
-  const { path, environment } = await findProgram();
+  const { path, environment } = await findChromium();
   const launch = (chromiumSandbox: boolean): Promise<Browser> =>
     chromium.launch({
       executablePath: path,

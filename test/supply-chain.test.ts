@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import manifest from '../package.json' with { type: 'json' };
-import { listLicences, readLockedPackages } from '../scripts/licence-list.ts';
+import { type LockedPackages, listLicences, readLockedPackages } from '../scripts/licence-list.ts';
 
 const packages = await readLockedPackages();
 
@@ -28,9 +28,11 @@ test('no package runs a script of its own when it is installed, and those that w
   assert.deepEqual(eager.toSorted(), [...known, 'node'].map((name) => `node_modules/${name}`).toSorted());
 });
 
+const unsealedOf = (locked: LockedPackages): string[] =>
+  Object.keys(locked).filter((path) => !locked[path]?.integrity?.startsWith('sha512-'));
+
 test('the lock file names every package by its content, and every version is pinned', () => {
-  const unsealed = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
-  assert.deepEqual(unsealed, []);
+  assert.deepEqual(unsealedOf(packages), []);
   const { dependencies, optionalDependencies, devDependencies } = manifest;
   const versions = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies });
   assert.deepEqual(
@@ -38,4 +40,15 @@ test('the lock file names every package by its content, and every version is pin
     [],
   );
   assert.ok(Object.keys(dependencies).length < 40);
+});
+
+test('what measures the pages on a phone is locked as well, runs no script of its own and comes with nobody’s copy of the product', async () => {
+  const measuring = await readLockedPackages('../bench/lighthouse/packages');
+  assert.equal(measuring['node_modules/lighthouse']?.version, '13.5.0');
+  assert.deepEqual(unsealedOf(measuring), []);
+  assert.deepEqual(
+    Object.keys(measuring).filter((path) => measuring[path]?.hasInstallScript),
+    [],
+  );
+  assert.equal(packages['node_modules/lighthouse'], undefined);
 });
