@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aFolder, aProduct, isRunning, postmasterOf, statusOf, stopQuickly, until, workersOf } from './drill.ts';
+import { aFolder, aProduct, isRunning, postmasterOf, statusOf, stopQuickly, tell, until, workersOf } from './drill.ts';
 
 /** A visitor behind a balancer: goes on asking as long as the product says that it may be asked. */
 async function askUntilSentAway(url: string): Promise<{ answered: number; failed: number }> {
@@ -58,9 +58,9 @@ test('Ctrl-C ends the product and its database without the waiting time', async 
   await using product = await aProduct({ DATA_DIR: folder.path });
   const processes = [await postmasterOf(folder.path), ...workersOf(product)];
   // The terminal tells every process of the group, and npm passes it on once more.
-  for (const pid of [product.pid, ...workersOf(product)]) process.kill(pid, 'SIGINT');
+  for (const pid of [product.pid, ...workersOf(product)]) tell(pid, 'SIGINT');
   await sleep(20);
-  if (isRunning(product.pid)) process.kill(product.pid, 'SIGINT');
+  tell(product.pid, 'SIGINT');
   await stopQuickly(product);
   assert.ok(!processes.some(isRunning));
   assert.equal(await product.stop(), 0);

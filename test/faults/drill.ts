@@ -42,15 +42,23 @@ export async function until(what: string, isTrue: () => boolean | Promise<boolea
   }
 }
 
+/** Tells a process, or nobody when it has ended meanwhile. */
+export function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** As Ctrl-C does, without the time in which others are told to look elsewhere. */
 export async function stopQuickly(product: Product): Promise<void> {
-  if (!isRunning(product.pid)) return;
-  process.kill(product.pid, 'SIGINT');
+  tell(product.pid, 'SIGINT');
   await until('the product has ended', () => !isRunning(product.pid));
 }
 
 export async function killHard(pid: number): Promise<void> {
-  process.kill(pid, 'SIGKILL');
+  tell(pid, 'SIGKILL');
   await until(`process ${pid} is gone`, () => !isRunning(pid));
 }
 
@@ -67,7 +75,14 @@ export const statusOf = (address: string): Promise<number> =>
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 
-const programOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
+/** Empty when it has ended meanwhile. */
+function programOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
+  } catch {
+    return '';
+  }
+}
 
 export const workersOf = (product: Product): number[] =>
   childrenOf(product.pid).filter((pid) => programOf(pid).includes('worker.ts'));

@@ -10,6 +10,7 @@ import {
   readSubscribers,
   statusOf,
   subscribe,
+  tell,
   until,
   workersOf,
 } from './drill.ts';
@@ -62,8 +63,7 @@ test('a single connection of the database is cut: the next request is served', a
   const dataDir = folder.path;
   await using product = await aProduct({ DATA_DIR: dataDir });
   const workers = workersOf(product);
-  for (const backend of childrenOf(await postmasterOf(dataDir)))
-    if (isRunning(backend)) process.kill(backend, 'SIGTERM');
+  for (const backend of childrenOf(await postmasterOf(dataDir))) tell(backend, 'SIGTERM');
   await until('the site is ready again', async () => (await statusOf(`${product.url}/readyz`)) === 200);
   assert.deepEqual(workersOf(product), workers);
 });
