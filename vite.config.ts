@@ -11,10 +11,12 @@ const libraries =
 /** What nearly every page is composed of. */
 const shapes =
   '(Arch|CallBand|Card|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|Skeleton|words-in)';
+/** Who may see a page is asked at the door of every page. */
+const doors = '(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths|safe-path|use-auth)';
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|translated-fields)`,
+    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|site-page|account/${doors}\\b|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|translated-fields)`,
   ),
 };
 /** Small files that are shown together travel together: those of events, and those of the other lists and figures. */
