@@ -9,6 +9,7 @@ import { serveBanners } from './banners/banners.routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContentVersion } from './content/content.service.ts';
+import type { Neighbours } from './content/neighbours.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import type { Database } from './database/database.ts';
 import { serveEvents } from './events/events.routes.ts';
@@ -69,12 +70,14 @@ export interface AppDependencies {
   pages: Pages;
   /** The folder whose files are served under `/assets/`. */
   assetsFolder: string;
+  neighbours: Neighbours;
 }
 
 /** Everything that is served, in one list. Builds, does not listen. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, clock, log, lifecycle, identify, passwords, metrics, assetsFolder } = dependencies;
-  const contentVersion = await watchContentVersion(database, log);
+  const { config, database, clock, log, lifecycle, identify, passwords, metrics, assetsFolder, neighbours } =
+    dependencies;
+  const contentVersion = await watchContentVersion({ database, log, neighbours });
   const freshness = () => `${contentVersion.current()} ${indiaDayOf(clock.now())}`;
   const quickAnswers = createQuickAnswers({ metrics, log, lifecycle, freshness });
   const app = openFrontDoor(config, log, quickAnswers);
@@ -95,7 +98,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const secretBox = createSecretBox(readSecret);
   const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail };
   const translations = openContentTranslations({ database, clock, log, contentVersion });
-  app.addHook('onClose', () => translations.close());
+  app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
   const contentTools = { database, pictures: openPictures(), translations };
   serveAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);

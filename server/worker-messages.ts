@@ -1,23 +1,46 @@
+import type { News } from './content/neighbours.ts';
+
 /** What the main process tells a worker. */
 export type ToWorker =
-  | { type: 'start'; connectionString: string; poolSize: number }
+  | { type: 'start'; connectionString: string; poolSize: number; machine: string }
   /** Stop being chosen now, go on serving for `leadMs`, then finish and end. */
   | { type: 'drain'; leadMs: number }
-  | { type: 'metrics'; id: number; text: string | null };
+  | { type: 'metrics'; id: number; text: string | null }
+  /** Somebody waits until this round is confirmed; for null nobody does. */
+  | { type: 'news'; round: number | null; news: News }
+  /** All others have heard what this worker told under the id. */
+  | { type: 'agreed'; id: number };
 
 /** What a worker tells the main process. */
 export type FromWorker =
+  /** It is about to be given connections: from now on it keeps answers, and has to hear what others change. */
+  | { type: 'joins' }
   | { type: 'serving' }
   /** It cannot listen; the message is for the person who starts the product. */
   | { type: 'refused'; message: string }
-  | { type: 'readMetrics'; id: number };
+  | { type: 'readMetrics'; id: number }
+  | { type: 'changed'; id: number; news: News }
+  | { type: 'heard'; round: number };
 
-const isMessage = (value: unknown): value is { type: unknown } =>
-  typeof value === 'object' && value !== null && 'type' in value;
+export type MessageOf<Message extends { type: string }, Type extends Message['type']> = Extract<
+  Message,
+  { type: Type }
+>;
+
+const typesToWorker = ['start', 'drain', 'metrics', 'news', 'agreed'] satisfies ToWorker['type'][];
+const typesFromWorker = [
+  'joins',
+  'serving',
+  'refused',
+  'readMetrics',
+  'changed',
+  'heard',
+] satisfies FromWorker['type'][];
+
+const isOneOf = (types: readonly string[], value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && types.includes(String(value.type));
 
 /** Other parts of Node and of the metrics library talk over the same channel. */
-export const isToWorker = (value: unknown): value is ToWorker =>
-  isMessage(value) && ['start', 'drain', 'metrics'].includes(String(value.type));
+export const isToWorker = (value: unknown): value is ToWorker => isOneOf(typesToWorker, value);
 
-export const isFromWorker = (value: unknown): value is FromWorker =>
-  isMessage(value) && ['serving', 'refused', 'readMetrics'].includes(String(value.type));
+export const isFromWorker = (value: unknown): value is FromWorker => isOneOf(typesFromWorker, value);

@@ -22,23 +22,13 @@ import { startRetention } from './retention/retention.service.ts';
 import { countWaitingTexts } from './translations/queue.service.ts';
 import { startTranslating } from './translations/translating.ts';
 import { openTranslationService } from './translations/translation-service.ts';
-import { type FromWorker, isToWorker, type ToWorker } from './worker-messages.ts';
+import { onMessage, tellMain } from './worker-channel.ts';
+import type { MessageOf, ToWorker } from './worker-messages.ts';
+import { openNeighbours } from './worker-neighbours.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 const finishMs = 10_000;
-
-type MessageOf<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
-
-function onMessage<Type extends ToWorker['type']>(type: Type, handle: (message: MessageOf<Type>) => void): void {
-  process.on('message', (message) => {
-    if (isToWorker(message) && message.type === type) handle(message as MessageOf<Type>);
-  });
-}
-
-const tellMain = (message: FromWorker): void => {
-  process.send?.(message);
-};
 
 /** The terminal tells the whole group; only the main process decides what an end looks like. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
@@ -92,7 +82,7 @@ function startBackups({ backupDir: folder }: Config, connectionString: string, l
   return { stop: () => nightly.stop().finally(() => database.close()) };
 }
 
-async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promise<void> {
+async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker, 'start'>): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
   const metrics = createMetrics();
@@ -118,6 +108,7 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
     readMetrics: createMetricsReader(metrics.registry.contentType),
     pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),
     assetsFolder: `${distFolder}/client/assets`,
+    neighbours: openNeighbours(machine),
   });
   development?.attach(app);
   const delivery = await startMailDelivery(config, database, log);
@@ -147,6 +138,7 @@ async function serve({ connectionString, poolSize }: MessageOf<'start'>): Promis
   };
 
   try {
+    tellMain({ type: 'joins' });
     await app.listen({ host: config.host, port: config.port });
     tellMain({ type: 'serving' });
     flushCompileCache();

@@ -1,10 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
+import { createAgreement } from './agreement.ts';
 import { StartRefused } from './start-refused.ts';
-import { isFromWorker, type ToWorker } from './worker-messages.ts';
+import { type FromWorker, isFromWorker, type MessageOf, type ToWorker } from './worker-messages.ts';
 
 export interface WorkersOptions {
   count: number;
@@ -43,6 +45,8 @@ export function startWorkers(options: WorkersOptions): Workers {
   const metrics = new AggregatorRegistry();
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const retired = new Set<Worker>();
+  const machine = randomUUID();
+  const agreement = createAgreement(tell);
   let isStopping = false;
   let hasBeenReady = false;
   let serving = 0;
@@ -61,7 +65,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     });
     // Sending to a worker that is ending fails here; its end is dealt with below.
     worker.on('error', (error) => log.warn({ err: error }, 'a worker could not be spoken to'));
-    tell(worker, { type: 'start', connectionString, poolSize });
+    tell(worker, { type: 'start', connectionString, poolSize, machine });
   }
 
   function countServing(): void {
@@ -72,23 +76,30 @@ export function startWorkers(options: WorkersOptions): Workers {
     resolve();
   }
 
+  function gatherMetrics(worker: Worker, id: number): void {
+    metrics.clusterMetrics().then(
+      (text) => tell(worker, { type: 'metrics', id, text }),
+      () => tell(worker, { type: 'metrics', id, text: null }),
+    );
+  }
+
+  const handlers: { [Type in FromWorker['type']]: (worker: Worker, message: MessageOf<FromWorker, Type>) => void } = {
+    joins: (worker) => agreement.join(worker),
+    serving: countServing,
+    refused: (worker, { message }) => {
+      log.warn({ worker: worker.process.pid }, message);
+      reject(new StartRefused(message));
+    },
+    readMetrics: (worker, { id }) => gatherMetrics(worker, id),
+    changed: (worker, { id, news }) => agreement.spread(worker, id, news),
+    heard: (worker, { round }) => agreement.confirm(worker, round),
+  };
   cluster.on('message', (worker, message: unknown) => {
-    if (!isFromWorker(message)) return;
-    if (message.type === 'serving') {
-      countServing();
-    } else if (message.type === 'refused') {
-      log.warn({ worker: worker.process.pid }, message.message);
-      reject(new StartRefused(message.message));
-    } else {
-      const { id } = message;
-      metrics.clusterMetrics().then(
-        (text) => tell(worker, { type: 'metrics', id, text }),
-        () => tell(worker, { type: 'metrics', id, text: null }),
-      );
-    }
+    if (isFromWorker(message)) handlers[message.type](worker, message as never);
   });
 
   cluster.on('exit', (worker, code, signal) => {
+    agreement.leave(worker);
     if (isStopping || retired.delete(worker)) return;
     log.error({ worker: worker.process.pid, code, signal }, 'a worker ended by itself, starting another');
     quickEnds += 1;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { identifyBy } from '../server/accounts/sessions.service.ts';
 import { type AppDependencies, buildApp } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
+import type { Neighbours } from '../server/content/neighbours.ts';
 import { type Database, openDatabase } from '../server/database/database.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import { openLog } from '../server/log.ts';
@@ -61,6 +63,13 @@ const plainPages: Pages = {
   queryOfPage: async () => [],
 };
 
+/** Of a process that is alone on its machine. */
+export const noNeighbours = (): Neighbours => ({
+  machine: randomUUID(),
+  tell: async () => undefined,
+  listen: () => undefined,
+});
+
 /** The whole application on a database of its own. */
 export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp> {
   const { beside } = options;
@@ -93,6 +102,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
     pages: plainPages,
     assetsFolder,
+    neighbours: noNeighbours(),
     ...options.dependencies,
   });
   return {

@@ -21,7 +21,7 @@ export function recordStatements(database: Database): Recorder {
     database: {
       ...database,
       query: noting(database),
-      transaction: (work) => database.transaction((tx) => work({ query: noting(tx) })),
+      transaction: (work) => database.transaction((tx) => work({ ...tx, query: noting(tx) })),
     },
     taken: () => {
       const taken = statements;

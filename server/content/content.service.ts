@@ -1,40 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database/database.ts';
-import { raiseVersion, readVersion } from './content.sql.ts';
+import { giveNotice, raiseVersion, readVersion } from './content.sql.ts';
+import type { Neighbours, News } from './neighbours.ts';
 
-const channel = 'content_version';
+const versionChannel = 'content_version';
+const seatsChannel = 'seats_changed';
+/** Other machines hear of seats that often; this one hears of each change. */
+const noticeEveryMs = 100;
 
-/** Which state of the content this process knows of; part of every cached page's key. */
+/** Which state of the content this process knows of; part of the key of everything that is kept. */
 export interface ContentVersion {
   current(): string;
+  /** Not called for seats: no text changes with them. */
   onChange(listener: () => void): void;
+  close(): Promise<void>;
 }
 
 /** Every write that changes what visitors read calls this inside its transaction. */
-export const raiseContentVersion = (tx: Queryable): Promise<void> => raiseVersion(tx, channel);
+export async function raiseContentVersion(tx: Queryable): Promise<void> {
+  tx.announce(versionChannel, String(await raiseVersion(tx, versionChannel)));
+}
 
-/** Hears of every raise, whichever process or machine made it, and reads anew when notices may have been missed. */
-export async function watchContentVersion(database: Database, log: Logger): Promise<ContentVersion> {
+/**
+ * For writes that change nothing but how many seats are left. Nothing is written and no notice is given inside the transaction, since
+ * either would make all registrations wait for each other.
+ */
+export const noteSeatsChanged = (tx: Queryable): void => tx.announce(seatsChannel);
+
+interface Parts {
+  database: Database;
+  log: Logger;
+  neighbours: Neighbours;
+}
+
+/**
+ * Hears of every change, whichever process or machine made it, and reads anew when notices may have been missed. Whoever writes in this
+ * process waits until its neighbours know.
+ */
+export async function watchContentVersion({ database, log, neighbours }: Parts): Promise<ContentVersion> {
   let version = 0;
+  let seats = 0;
+  let doubts = 0;
   const listeners: (() => void)[] = [];
-  const learn = (heard: number) => {
-    // Answers and notices can overtake each other; the content never goes back.
-    if (heard <= version) return;
-    version = heard;
+  const notices = createNotices(() => giveNotice(database, seatsChannel, neighbours.machine), log);
+
+  const callListeners = () => {
     for (const listener of listeners) listener();
+  };
+  const learn = (news: News) => {
+    if (news.seats) seats += 1;
+    // Answers and notices can overtake each other; the content never goes back.
+    if (news.version <= version) return;
+    version = news.version;
+    callListeners();
+  };
+  const learnFirst = (news: News): Promise<void> => {
+    learn(news);
+    return neighbours.tell(news);
   };
   const readAnew = async () => {
     try {
-      learn(await readVersion(database));
+      learn({ version: await readVersion(database), seats: true });
     } catch (error) {
       log.warn({ err: error }, 'the content version could not be read');
     }
   };
+
+  database.hear(versionChannel, (versions) => learnFirst({ version: Math.max(...versions.map(Number)), seats: false }));
+  database.hear(seatsChannel, () => {
+    notices.give();
+    return learnFirst({ version: 0, seats: true });
+  });
+  neighbours.listen(learn, () => {
+    doubts += 1;
+    callListeners();
+  });
+  const onReconnect = () => void readAnew();
+  await database.listen(versionChannel, (payload) => learn({ version: Number(payload), seats: false }), onReconnect);
   await database.listen(
-    channel,
-    (payload) => learn(Number(payload)),
-    () => void readAnew(),
+    seatsChannel,
+    (machine) => learn({ version: 0, seats: machine !== neighbours.machine }),
+    () => undefined,
   );
   await readAnew();
-  return { current: () => String(version), onChange: (listener) => void listeners.push(listener) };
+  return {
+    current: () => `${version} ${seats} ${doubts}`,
+    onChange: (listener) => void listeners.push(listener),
+    close: () => notices.close(),
+  };
+}
+
+/** Gives notice as soon as it is asked to, and never more often than is of use. */
+function createNotices(giveOne: () => Promise<void>, log: Logger): { give(): void; close(): Promise<void> } {
+  const closing = new AbortController();
+  const pause = { ref: false, signal: closing.signal };
+  let isWished = false;
+  let underWay: Promise<void> | null = null;
+
+  async function giveAll(): Promise<void> {
+    while (isWished) {
+      isWished = false;
+      await giveOne().catch((error: unknown) => log.warn({ err: error }, 'other machines could not be told of seats'));
+      await sleep(noticeEveryMs, undefined, pause).catch(() => undefined);
+    }
+    underWay = null;
+  }
+  return {
+    give() {
+      isWished = true;
+      underWay ??= giveAll();
+    },
+    async close() {
+      closing.abort();
+      await underWay;
+    },
+  };
 }

@@ -2,10 +2,16 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
 
 /** The notice goes out when the transaction commits, together with what it tells of. */
-export async function raiseVersion(tx: Queryable, channel: string): Promise<void> {
-  await tx.query(sql`
+export async function raiseVersion(tx: Queryable, channel: string): Promise<number> {
+  const rows = await tx.query<{ version: number }>(sql`
     WITH raised AS (UPDATE content_version SET version = version + 1 RETURNING version)
-    SELECT pg_notify(${channel}, version::text) FROM raised`);
+    SELECT version, pg_notify(${channel}, version::text) FROM raised`);
+  return rows[0]?.version ?? 0;
+}
+
+/** A notice of its own, beside every transaction: one inside would keep all others that give notice waiting for the disk. */
+export async function giveNotice(database: Queryable, channel: string, message: string): Promise<void> {
+  await database.query(sql`SELECT pg_notify(${channel}, ${message})`);
 }
 
 export async function readVersion(queryable: Queryable): Promise<number> {

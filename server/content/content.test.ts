@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
+import { noNeighbours } from '../../test/fresh-app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openLog } from '../log.ts';
-import { type ContentVersion, raiseContentVersion, watchContentVersion } from './content.service.ts';
+import { type ContentVersion, noteSeatsChanged, raiseContentVersion, watchContentVersion } from './content.service.ts';
 
 const log = openLog('silent');
 let clone: ClonedDatabase;
@@ -18,13 +19,17 @@ before(async () => {
   const open = () =>
     openDatabase({ connectionString: clone.connectionString, poolSize: 2, applicationName: 'content test', log });
   [office, reader] = [open(), open()];
-  version = await watchContentVersion(reader, log);
+  version = await watchContentVersion({ database: reader, log, neighbours: noNeighbours() });
 });
 
 after(async () => {
+  await version.close();
   await Promise.all([office.close(), reader.close()]);
   await clone.drop();
 });
+
+/** The part of it that the database counts. */
+const numberOf = (current: string): number => Number.parseInt(current, 10);
 
 async function untilItChangesFrom(old: string): Promise<string> {
   while (version.current() === old) await sleep(10);
@@ -41,7 +46,7 @@ test('a change of the content reaches other processes when it is committed', asy
     await raiseContentVersion(tx);
     assert.equal(version.current(), old);
   });
-  assert.equal(Number(await untilItChangesFrom(old)), Number(old) + 1);
+  assert.equal(numberOf(await untilItChangesFrom(old)), numberOf(old) + 1);
   assert.equal(heard, 1);
 });
 
@@ -53,7 +58,32 @@ test('a change that was undone is no change', async () => {
   });
   await assert.rejects(undone, /undone/);
   await office.transaction(raiseContentVersion);
-  assert.equal(Number(await untilItChangesFrom(old)), Number(old) + 1);
+  assert.equal(numberOf(await untilItChangesFrom(old)), numberOf(old) + 1);
+});
+
+test('whoever has written knows of it, and so do the neighbours, before the write is over; other machines hear of it', async () => {
+  const told: unknown[] = [];
+  const neighbours = { ...noNeighbours(), tell: async (news: object) => void told.push(news) };
+  const writer = await watchContentVersion({ database: office, log, neighbours });
+  const [own, elsewhere] = [writer.current(), version.current()];
+  await office.transaction(async (tx) => noteSeatsChanged(tx));
+  const afterSeats = writer.current();
+  assert.notEqual(afterSeats, own);
+  assert.deepEqual(told, [{ version: 0, seats: true }]);
+  const heard = await untilItChangesFrom(elsewhere);
+  assert.equal(numberOf(heard), numberOf(elsewhere));
+  await office.transaction(raiseContentVersion);
+  const raised = writer.current();
+  assert.equal(numberOf(raised), numberOf(own) + 1);
+  assert.deepEqual(told[1], { version: numberOf(raised), seats: false });
+  const undone = office.transaction(async (tx) => {
+    noteSeatsChanged(tx);
+    throw new Error('undone');
+  });
+  await assert.rejects(undone, /undone/);
+  assert.deepEqual([writer.current(), told.length], [raised, 2]);
+  await untilItChangesFrom(heard);
+  await writer.close();
 });
 
 test('a process that was deaf for a while learns what it missed', async () => {
@@ -63,10 +93,11 @@ test('a process that was deaf for a while learns what it missed', async () => {
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE 'listen%'`);
     await tx.query(sql`UPDATE content_version SET version = version + 5`);
   });
-  assert.equal(Number(await untilItChangesFrom(old)), Number(old) + 5);
+  assert.equal(numberOf(await untilItChangesFrom(old)), numberOf(old) + 5);
 });
 
 test('a process that starts later begins where the content is', async () => {
-  const later = await watchContentVersion(office, log);
-  assert.equal(later.current(), version.current());
+  const later = await watchContentVersion({ database: office, log, neighbours: noNeighbours() });
+  assert.equal(numberOf(later.current()), numberOf(version.current()));
+  await later.close();
 });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Sql } from 'sql-template-tag';
+import { type Announcement, type Announcements, createAnnouncements } from './announcements.ts';
 import { asDatabaseFailure, DatabaseUnavailable } from './failures.ts';
 import { createListener } from './listener.ts';
 import { type ConnectionOptions, createPool } from './pool.ts';
@@ -9,13 +10,17 @@ export { DatabaseUnavailable };
 
 export interface Queryable {
   query<Row>(statement: Sql): Promise<Row[]>;
+  /** Says something to this process as soon as all that was written is kept, at once outside a transaction; nothing when it is undone. */
+  announce(subject: string, message?: string): void;
 }
 
 export interface Database extends Queryable {
-  /** READ COMMITTED; undone whole when `work` throws. */
+  /** READ COMMITTED; undone whole when `work` throws. Resolves when those who hear what it announced are done. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** All statements of `work` see one instant, however long it takes; none can write. */
   snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Hears what this process announces on a subject. */
+  hear: Announcements['hear'];
   /**
    * Hears a channel on a connection of its own, which comes back by itself after a failure. Messages may have been
    * missed before `onReconnect` is called. Resolves after the first attempt, also when the database is away.
@@ -56,30 +61,46 @@ const beginnings = {
 type Kind = keyof typeof beginnings;
 type Work<T> = (tx: Queryable) => Promise<T>;
 
-async function runInTransaction<T>(client: pg.PoolClient, kind: Kind, work: Work<T>): Promise<T> {
+async function runInTransaction<T>(
+  client: pg.PoolClient,
+  kind: Kind,
+  announce: Queryable['announce'],
+  work: Work<T>,
+): Promise<T> {
   await client.query(beginnings[kind]);
-  const result = await work({ query: (statement) => run(client, statement) });
+  const result = await work({ query: (statement) => run(client, statement), announce });
   const ending = await client.query('COMMIT');
   // A transaction in which a statement failed is answered with ROLLBACK and no error.
   if (ending.command !== 'COMMIT') throw new Error('The transaction was undone because one of its statements failed.');
   return result;
 }
 
-async function transaction<T>(pool: pg.Pool, kind: Kind, work: Work<T>): Promise<T> {
+async function transaction<T>(
+  { pool, announcements }: { pool: pg.Pool; announcements: Announcements },
+  kind: Kind,
+  work: Work<T>,
+): Promise<T> {
+  const said: Announcement[] = [];
+  const announce: Queryable['announce'] = (subject, message = '') => void said.push({ subject, message });
   const client = await pool.connect().catch((error: unknown) => {
     throw asDatabaseFailure(error);
   });
+  let result: T;
   try {
-    const result = await runInTransaction(client, kind, work);
+    result = await runInTransaction(client, kind, announce, work);
     client.release();
-    return result;
   } catch (error) {
     const failure = asDatabaseFailure(error);
     // After a lost connection or a time limit nobody knows what the connection is still doing.
-    const isUsable = !(failure instanceof DatabaseUnavailable) && (await rollBack(client));
-    client.release(!isUsable);
+    const isUnknown = failure instanceof DatabaseUnavailable;
+    client.release(isUnknown || !(await rollBack(client)));
+    // Nor whether what was written is kept: then it is told as if it were.
+    if (isUnknown) await announcements.make(said);
     throw failure;
   }
+  // The connection is free again: whoever hears may take a while.
+  await announcements.make(said);
+  return result;
 }
 
 const rollBack = (client: pg.PoolClient): Promise<boolean> =>
@@ -92,10 +113,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   const connection: ConnectionOptions = { ...options, queryTimeoutMillis: options.queryTimeoutMillis ?? 5_000 };
   const pool = createPool({ ...connection, poolSize: options.poolSize });
   const listener = createListener(connection);
+  const announcements = createAnnouncements();
+  const place = { pool, announcements };
   return {
     query: (statement) => run(pool, statement),
-    transaction: (work) => transaction(pool, 'transaction', work),
-    snapshot: (work) => transaction(pool, 'snapshot', work),
+    announce: (subject, message = '') => void announcements.make([{ subject, message }]),
+    transaction: (work) => transaction(place, 'transaction', work),
+    snapshot: (work) => transaction(place, 'snapshot', work),
+    hear: announcements.hear,
     listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
     isReachable: () =>
       pool.query('SELECT 1').then(

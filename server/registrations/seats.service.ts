@@ -1,6 +1,6 @@
 import { isUpcoming } from '#contract/india-day.ts';
 import { Problem } from '#contract/problem.ts';
-import { raiseContentVersion } from '../content/content.service.ts';
+import { noteSeatsChanged } from '../content/content.service.ts';
 import type { Queryable } from '../database/database.ts';
 import { type EventRow, findEvent, lockEvents } from '../events/events.service.ts';
 import { tellPeople } from './registration-letters.ts';
@@ -46,7 +46,7 @@ export async function settleSeats(tx: Queryable, before: EventRow, change: SeatC
   if (!after) return;
   const hasSeated = await seatTheLine(tx, after, change);
   if (hasSeated || before.seatsTaken !== after.seatsTaken || before.waiting !== after.waiting) {
-    await raiseContentVersion(tx);
+    noteSeatsChanged(tx);
   }
 }
 

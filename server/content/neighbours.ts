@@ -1,0 +1,15 @@
+/** What changed: which version the content has at least, and whether somebody took or left a seat. */
+export interface News {
+  version: number;
+  seats: boolean;
+}
+
+/** The other processes of this product on this machine. */
+export interface Neighbours {
+  /** The same for all processes of this machine, and no other's. */
+  machine: string;
+  /** Resolves when all of them have heard it, or when one of them takes too long: that one then doubts what it knows. */
+  tell(news: News): Promise<void>;
+  /** `onDoubt`: this process was away for so long that nobody may have waited for it. */
+  listen(onNews: (news: News) => void, onDoubt: () => void): void;
+}

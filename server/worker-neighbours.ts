@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Neighbours, News } from './content/neighbours.ts';
+import { onMessage, tellMain } from './worker-channel.ts';
+
+/** So long a write waits for a neighbour that does not answer. */
+const longestWaitMs = 500;
+const beatMs = 50;
+/** Shorter than others wait: whoever was away for less is still waited for. */
+const longestAbsenceMs = 250;
+/** Another machine may have died before it could tell; seats may be wrong for that long at most. */
+const seatsHoldMs = 30_000;
+
+interface Round {
+  news: News;
+  told: PromiseWithResolvers<void>;
+}
+
+const together = (one: News, other: News): News => ({
+  version: Math.max(one.version, other.version),
+  seats: one.seats || other.seats,
+});
+
+/** The other workers, reached through the main process; one round at a time carries all that was said since the last one began. */
+export function openNeighbours(machine: string): Neighbours {
+  const agreed = new Map<number, () => void>();
+  let next: Round | null = null;
+  let isUnderWay = false;
+  let lastId = 0;
+
+  async function goRound({ news, told }: Round): Promise<void> {
+    lastId += 1;
+    const id = lastId;
+    const agreement = new Promise<void>((resolve) => void agreed.set(id, resolve));
+    tellMain({ type: 'changed', id, news });
+    await Promise.race([agreement, sleep(longestWaitMs, undefined, { ref: false })]);
+    agreed.delete(id);
+    told.resolve();
+  }
+
+  async function goRounds(): Promise<void> {
+    isUnderWay = true;
+    for (let round = next; round; round = next) {
+      next = null;
+      await goRound(round);
+    }
+    isUnderWay = false;
+  }
+
+  onMessage('agreed', ({ id }) => agreed.get(id)?.());
+  return {
+    machine,
+    tell(news) {
+      next = { news: next ? together(next.news, news) : news, told: next?.told ?? Promise.withResolvers() };
+      const { promise } = next.told;
+      if (!isUnderWay) void goRounds();
+      return promise;
+    },
+    listen(onNews, onDoubt) {
+      onMessage('news', ({ news, round }) => {
+        onNews(news);
+        if (round !== null) tellMain({ type: 'heard', round });
+      });
+      // Timers come before what has arrived meanwhile: whoever was away doubts first and answers then.
+      let lastBeat = performance.now();
+      setInterval(() => {
+        const now = performance.now();
+        if (now - lastBeat > longestAbsenceMs) onDoubt();
+        lastBeat = now;
+      }, beatMs).unref();
+      setInterval(() => onNews({ version: 0, seats: true }), seatsHoldMs).unref();
+    },
+  };
+}
