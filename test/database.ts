@@ -54,6 +54,10 @@ export const cloneDatabase = (): Promise<ClonedDatabase> => createDatabase(templ
 /** One without any table, to be dropped after use. */
 export const emptyDatabase = (): Promise<ClonedDatabase> => createDatabase('template0');
 
+/** A copy of another one, which nobody may be using at that moment. */
+export const cloneOf = ({ connectionString }: ClonedDatabase): Promise<ClonedDatabase> =>
+  createDatabase(new URL(connectionString).pathname.slice(1));
+
 async function createDatabase(template: string): Promise<ClonedDatabase> {
   const server = process.env[addressVariable];
   if (server === undefined) throw new Error('No test database runs. Start this file with: npm test -- <its path>');

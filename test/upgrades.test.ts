@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pino } from 'pino';
+import sql, { raw } from 'sql-template-tag';
+import { type Database, openDatabase, type Queryable } from '../server/database/database.ts';
+import { applyMissing, type Migration, migrate, readMigrations } from '../server/database/migrate.ts';
+import { type ClonedDatabase, cloneOf, emptyDatabase } from './database.ts';
+import { aFolder, aProduct } from './faults/drill.ts';
+import { isLongRun } from './long-run.ts';
+import { changedOnPurpose, rowsOfEachSchema } from './upgrades/rows.ts';
+
+const log = pino({ level: 'silent' });
+/** Those after which most had changed; all of them in the long run. */
+const triedAlways = [3, 12, 17];
+
+interface Row {
+  key: string;
+  values: Record<string, unknown>;
+}
+type Rows = Map<string, Row[]>;
+
+const open = ({ connectionString }: ClonedDatabase): Database =>
+  openDatabase({ connectionString, poolSize: 2, applicationName: 'test upgrade', log });
+
+async function readRows(queryable: Queryable): Promise<Rows> {
+  const tables = await queryable.query<{ name: string; key: string[] }>(sql`
+    SELECT c.relname::text AS name, ARRAY(
+      SELECT a.attname::text FROM pg_attribute AS a WHERE a.attrelid = c.oid AND a.attnum = ANY (i.indkey) ORDER BY a.attnum
+    ) AS key
+    FROM pg_class AS c JOIN pg_index AS i ON i.indrelid = c.oid AND i.indisprimary
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'`);
+  const rows: Rows = new Map();
+  for (const { name, key } of tables) {
+    const found = await queryable.query<{ values: Row['values'] }>(
+      sql`SELECT to_jsonb(each_row) AS values FROM ${raw(name)} AS each_row`,
+    );
+    const keyOf = (values: Row['values']): string => JSON.stringify(key.map((column) => values[column]));
+    rows.set(
+      name,
+      found.map(({ values }) => ({ key: keyOf(values), values })),
+    );
+  }
+  return rows;
+}
+
+/** One sentence for each row, and each value of a row, that is not there any more. */
+function lossesBetween(earlier: Rows, later: Rows, mayChange: ReadonlySet<string>): string[] {
+  return [...earlier].flatMap(([table, rows]) =>
+    rows.flatMap(({ key, values }) => {
+      const now = later.get(table)?.find((row) => row.key === key)?.values;
+      if (now === undefined) return [`${table} has lost ${key}`];
+      return Object.entries(values)
+        .filter(([column]) => !mayChange.has(`${table}.${column}`))
+        .filter(([column, value]) => JSON.stringify(now[column]) !== JSON.stringify(value))
+        .map(([column]) => `${table} ${key} had another ${column}`);
+    }),
+  );
+}
+
+interface Schema {
+  number: number;
+  name: string;
+  /** As it lay there when that schema was the newest. */
+  database: ClonedDatabase;
+}
+
+async function liveThrough(database: Database, migration: Migration): Promise<void> {
+  await database.transaction((tx) => applyMissing(tx, [migration]));
+  const rows = rowsOfEachSchema[migration.number];
+  if (rows !== undefined) await database.query(raw(rows));
+}
+
+let migrations: Migration[];
+const schemas: Schema[] = [];
+
+/** A site that lives through all schemas, and a copy of it at each of those that are tried. */
+before(async () => {
+  migrations = await readMigrations();
+  const site = await emptyDatabase();
+  let database = open(site);
+  for (const migration of migrations) {
+    const { number, name } = migration;
+    await liveThrough(database, migration);
+    const isTried = isLongRun || triedAlways.includes(number) || migration === migrations.at(-1);
+    if (!isTried) continue;
+    // Only what nobody uses can be copied.
+    await database.close();
+    schemas.push({ number, name, database: await cloneOf(site) });
+    database = open(site);
+  }
+  await database.close();
+  await site.drop();
+});
+after(() => Promise.all(schemas.map(({ database }) => database.drop())));
+
+test('every table has been written to by somebody, so that a loss would be seen', async () => {
+  const newest = schemas.at(-1);
+  assert.ok(newest);
+  const database = open(newest.database);
+  const rows = await readRows(database).finally(() => database.close());
+  const empty = [...rows].filter(([, found]) => found.length === 0).map(([table]) => table);
+  assert.deepEqual(empty, [], 'give these tables a row in test/upgrades/rows.ts');
+});
+
+test('a site of any earlier version comes to the newest with every row and every value', async () => {
+  for (const { number, name, database: clone } of schemas) {
+    const database = open(clone);
+    try {
+      const earlier = await readRows(database);
+      await migrate(database, log);
+      const mayChange = new Set(migrations.flatMap((later) => (later.number > number ? changesOf(later) : [])));
+      const losses = lossesBetween(earlier, await readRows(database), mayChange);
+      assert.deepEqual(losses, [], `from ${number}-${name}`);
+    } finally {
+      await database.close();
+    }
+  }
+});
+
+const changesOf = ({ number }: Migration): readonly string[] => changedOnPurpose[number] ?? [];
+
+test('a new version that is started on the database of an old one brings it up to date and serves what was there', async () => {
+  await using folder = await aFolder();
+  const clone = await emptyDatabase();
+  try {
+    const database = open(clone);
+    for (const migration of migrations.filter(({ number }) => number <= 3)) await liveThrough(database, migration);
+    await database.close();
+    await using product = await aProduct({
+      DATABASE_URL: clone.connectionString,
+      DATA_DIR: folder.path,
+      ADMIN_PASSWORD: 'lamp by the well',
+      WORKERS: '1',
+    });
+    const ask = (path: string) => fetch(product.url + path).then((answer) => answer.text());
+    assert.ok((await ask('/api/news')).includes('The office has moved'));
+    assert.ok((await ask('/news')).includes('The office has moved'));
+    const signIn = await fetch(`${product.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'asha@example.org', password: 'blue lamp by the well' }),
+    });
+    assert.equal(signIn.status, 200);
+  } finally {
+    await clone.drop();
+  }
+});

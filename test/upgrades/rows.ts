@@ -1,0 +1,97 @@
+/**
+ * What people had put into a site by the time of each schema, by the number of the migration that made room for it. Written as
+ * the product of that day wrote it, so it is never changed: a new table or column gets rows under its own number.
+ */
+const asha = '10000000-0000-4000-8000-000000000001';
+const ravi = '10000000-0000-4000-8000-000000000002';
+const camp = '20000000-0000-4000-8000-000000000001';
+const picture = (last: number): string => `30000000-0000-4000-8000-00000000000${last}`;
+const letter = '40000000-0000-4000-8000-000000000001';
+const hash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
+const then = `timestamptz '2026-01-10 09:00:00.123456+05:30'`;
+const hashOf = (text: string): string => `sha256('${text}'::bytea)`;
+
+export const rowsOfEachSchema: Readonly<Record<number, string>> = {
+  1: `
+    INSERT INTO settings (part, value) VALUES ('social', '{"facebook": "https://facebook.example", "twitter": null, "instagram": null, "linkedin": null}');
+    INSERT INTO news (title, content, date) VALUES ('The office has moved', E'Two lines,\\nof which one is हिन्दी.', '2025-12-31');
+    INSERT INTO banners (title, description, link, link_label) VALUES ('Wages', 'Ask us.', '/contact', 'Ask');
+    INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state) VALUES
+      ('ur', 'Ask us.', ${hashOf('Ask us.')}, 'ہم سے پوچھیے۔', 'human', 'translated'),
+      ('hi', 'Wages', ${hashOf('Wages')}, NULL, 'machine', 'waiting');
+    INSERT INTO newsletter_subscriptions (email, language, status, created_at, updated_at)
+      VALUES ('meena@example.org', 'hi', 'confirmed', ${then}, ${then});`,
+  3: `
+    INSERT INTO people (id, name, email, phone, role, password_hash, language, consent_version, consent_at, created_at, updated_at) VALUES
+      ('${asha}', 'आशा देवी', 'asha@example.org', '9876543210', 'user', '${hash}', 'hi', '2025-01', ${then}, ${then}, ${then}),
+      ('${ravi}', 'Ravi Kumar', 'ravi@example.org', NULL, 'admin', '${hash}', 'en', NULL, NULL, ${then}, ${then});
+    INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
+      VALUES ('${asha}', ${hashOf('token')}, 'Firefox, Android', ${then}, ${then});
+    INSERT INTO account_links (person_id, purpose, token_hash, email, expires_at)
+      VALUES ('${asha}', 'reset', ${hashOf('link')}, 'asha@example.org', ${then});
+    INSERT INTO known_devices VALUES ('${asha}', ${hashOf('device')}, ${then});
+    INSERT INTO attempts VALUES ('login', ${hashOf('subject')}, ARRAY[${then}], ${then});
+    INSERT INTO address_counts VALUES ('login', ${hashOf('address')}, 3, ${then});`,
+  4: `
+    INSERT INTO outbox (kind, recipient, language, subject, text, blanked_text, status, next_attempt_at, waiting_since, created_at, sent_at) VALUES
+      ('welcome', 'asha@example.org', 'hi', 'स्वागत', 'नमस्ते', NULL, 'sent', ${then}, ${then}, ${then}, ${then}),
+      ('reset', 'ravi@example.org', 'en', 'A new password', 'A secret link', 'No link', 'waiting', ${then}, ${then}, ${then}, NULL);`,
+  5: `
+    INSERT INTO audit_log (at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id)
+      VALUES (${then}, '${ravi}', 'Ravi Kumar', 'updated', 'person', '${asha}', 'Asha', '{"phone": null}', '{"phone": "9876543210"}', 'r-1');`,
+  7: `
+    INSERT INTO messages (id, reference, name, email, message, language, created_at, updated_at)
+      VALUES ('${letter}', '2026-0001', 'Bilal', 'bilal@example.org', 'مزدوری نہیں ملی', 'ur', ${then}, ${then});
+    INSERT INTO site_secret (secret) VALUES ('a secret of more than thirty-two letters');`,
+  8: `
+    INSERT INTO projects (name, description, details) VALUES ('Evening school', 'Reading after work.', NULL);
+    INSERT INTO stories (title, content, person_name) VALUES ('Paid at last', 'My wages came.', 'Ramesh');`,
+  9: `
+    INSERT INTO pictures (id, width, height, master, created_at) VALUES
+      ('${picture(1)}', 4, 3, '\\x00ff10', ${then}), ('${picture(2)}', 4, 3, '\\x00ff11', ${then});
+    INSERT INTO picture_files VALUES ('${picture(1)}', 'avif', 4, '\\x0102');
+    INSERT INTO banners (title, picture_id) VALUES ('With a picture', '${picture(1)}');
+    UPDATE stories SET picture_id = '${picture(2)}' WHERE title = 'Paid at last';`,
+  10: `
+    INSERT INTO sample_content (put_in) VALUES (true) ON CONFLICT DO NOTHING;
+    INSERT INTO stories (title, content, is_sample) VALUES ('A sample', 'Nobody''s story.', true);`,
+  11: `
+    INSERT INTO events (id, title, description, location, date, time, capacity, created_at, updated_at)
+      VALUES ('${camp}', 'Health camp', 'Doctors for everybody.', 'रामपुर', '2026-02-14', '9:30 AM', 2, ${then}, ${then});`,
+  12: `
+    INSERT INTO registrations (event_id, person_id, status, code, notes, registered_at)
+      VALUES ('${camp}', '${asha}', 'registered', 'ABC-123', 'With my son', ${then});
+    INSERT INTO registrations (event_id, guest_name, guest_phone, guest_language, status, code, feedback, rating, check_in_time, registered_at)
+      VALUES ('${camp}', 'Salma', '9812345678', 'ur', 'attended', 'ABC-124', 'Good', 5, ${then}, ${then});
+    INSERT INTO registrations (event_id, person_id, status, code, waiting_number, registered_at)
+      VALUES ('${camp}', '${ravi}', 'waitlisted', 'ABC-125', nextval('registrations_waiting_number'), ${then});`,
+  13: `
+    INSERT INTO pictures (id, width, height, master, created_at) VALUES ('${picture(3)}', 4, 3, '\\x00ff12', ${then});
+    UPDATE events SET picture_id = '${picture(3)}' WHERE id = '${camp}';`,
+  15: `
+    INSERT INTO newsletter_subscriptions (email, language, status, confirm_hash, confirm_until, created_at, updated_at)
+      VALUES ('noor@example.org', 'ur', 'pending', ${hashOf('confirm')}, ${then}, ${then}, ${then});
+    INSERT INTO message_replies (message_id, message, author_name, created_at)
+      VALUES ('${letter}', 'Come on Monday.', 'Ravi Kumar', ${then});`,
+  16: `
+    INSERT INTO reports (label, language, content, created_at) VALUES ('2024-25', 'en', '%PDF-1.7 a year', ${then});`,
+  17: `
+    INSERT INTO translations (language, source_text, source_hash, origin, state, views, next_attempt_at)
+      VALUES ('ur', 'Health camp', ${hashOf('Health camp')}, 'machine', 'waiting', 7, ${then});
+    INSERT INTO earlier_translations VALUES ('events', '${camp}', 'title', 'hi', 'स्वास्थ्य शिविर', ${then});
+    INSERT INTO glossary VALUES ('Rampur', 1);`,
+  21: `
+    INSERT INTO backups (started_at, finished_at, outcome, size_in_bytes) VALUES (${then}, ${then}, 'made', 12345);`,
+  22: `
+    INSERT INTO second_factors (person_id, sealed_secret, started_at, confirmed_at, last_step)
+      VALUES ('${ravi}', decode(repeat('ab', 48), 'hex'), ${then}, ${then}, 59000000);
+    INSERT INTO recovery_codes VALUES ('${ravi}', '${hash}');`,
+};
+
+/** Where a migration changes what is there, on purpose: what it may touch, by its number. */
+export const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {
+  // Waiting texts get the time of their first try.
+  17: ['translations.next_attempt_at'],
+  // The sample hours are written in another way.
+  24: ['translations.source_text', 'translations.source_hash'],
+};
