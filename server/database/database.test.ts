@@ -83,6 +83,15 @@ test('connections that break are replaced, also in the middle of a transaction',
   assert.equal(await database.isReachable(), true);
 });
 
+test('a server that takes no writes any more is unavailable, and its connections are not kept', async () => {
+  await using database = await aDatabase(1);
+  const write = (text: string) => database.transaction((tx) => tx.query(sql`INSERT INTO notes VALUES (${text})`));
+  await database.query(sql`SET default_transaction_read_only = on`);
+  await assert.rejects(write('refused'), DatabaseUnavailable);
+  await write('kept');
+  assert.deepEqual(await notesIn(database), ['kept']);
+});
+
 test('whoever finds no free connection is told soon', async () => {
   await using database = await aDatabase(1);
   const holding = database.transaction((tx) => tx.query(sql`SELECT pg_sleep(4)`));

@@ -39,6 +39,8 @@ export interface DatabaseOptions {
   log: Logger;
   /** 5 seconds unless told; 0 is without limit. */
   queryTimeoutMillis?: number;
+  /** Whether a read-only copy will do; else connections to one are given up. */
+  mayBeCopy?: boolean;
 }
 
 interface Runner {
@@ -111,7 +113,7 @@ const rollBack = (client: pg.PoolClient): Promise<boolean> =>
 
 export function openDatabase(options: DatabaseOptions): Database {
   const connection: ConnectionOptions = { ...options, queryTimeoutMillis: options.queryTimeoutMillis ?? 5_000 };
-  const pool = createPool({ ...connection, poolSize: options.poolSize });
+  const pool = createPool({ ...connection, poolSize: options.poolSize, mayBeCopy: options.mayBeCopy ?? false });
   const listener = createListener(connection);
   const announcements = createAnnouncements();
   const place = { pool, announcements };

@@ -16,6 +16,7 @@ const unavailableStates = new Set([
   '55P03', // lock_timeout
   '53300', // too many connections
   '53100', // disk full
+  '25006', // read-only: it was the main server until a moment ago
   '25P03', // idle in transaction for too long
   '25P04', // transaction_timeout
 ]);

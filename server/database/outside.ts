@@ -37,7 +37,8 @@ async function refuseIfUnfit(database: Queryable, shown: string): Promise<void> 
 /** The database of somebody else may be starting at the same time as this product. */
 export async function waitForDatabase(connectionString: string, log: Logger): Promise<void> {
   const shown = JSON.stringify(maskUrl(connectionString));
-  const database = openDatabase({ connectionString, poolSize: 1, applicationName: 'shramik-seva start', log });
+  const applicationName = 'shramik-seva start';
+  const database = openDatabase({ connectionString, poolSize: 1, applicationName, log, mayBeCopy: true });
   const deadline = Date.now() + patienceMs;
   let isWaiting = false;
   try {
