@@ -1,0 +1,9 @@
+#!/bin/sh
+# Patroni runs this once, on the first primary, with the superuser's address: makes the product's role and database.
+# The product's password comes from SHRAMIK_SEVA_PASSWORD.
+set -eu
+: "${SHRAMIK_SEVA_PASSWORD:?is the password of the role shramik_seva}"
+psql "$1" --no-psqlrc --quiet --set ON_ERROR_STOP=1 --set password="$SHRAMIK_SEVA_PASSWORD" <<'SQL'
+CREATE ROLE shramik_seva LOGIN PASSWORD :'password';
+CREATE DATABASE shramik_seva OWNER shramik_seva;
+SQL
