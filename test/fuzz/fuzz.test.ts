@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { ApiDocument } from '../../server/http/openapi.ts';
+import { aBanner, aNewsItem, aProject, aStory } from '../builders.ts';
+import { anEvent } from '../event-builders.ts';
+import { isLongRun } from '../long-run.ts';
+import { gatherCallers } from './callers.ts';
+import { type FuzzTools, fuzzRound, newCount, planFor } from './fuzz.ts';
+import { createMemory } from './memory.ts';
+import { operationsOf } from './operations.ts';
+import { anApplication, aWholeProduct, type Target } from './target.ts';
+import { openWire } from './wire.ts';
+
+/** The short run is always the same: a new seed is for the long one, not for somebody who changes something else. */
+const seed = Number(process.env.FUZZ_SEED ?? (isLongRun ? Date.now() % 1_000_000_000 : 20_261_115));
+const leastRequests = isLongRun ? 100_000 : 1_200;
+const lanes = isLongRun ? 4 : 1;
+/** In the beginning memory grows because code is compiled and caches fill. */
+const settledAfter = 0.2;
+const mostGrowthMb = 64;
+
+let target: Target;
+let document: ApiDocument;
+let tools: FuzzTools[];
+
+before(async () => {
+  target = await (isLongRun ? aWholeProduct() : anApplication());
+  document = (await (await fetch(`${target.url}/api/openapi.json`)).json()) as ApiDocument;
+  const memory = createMemory();
+  const things = { events: anEvent(), banners: aBanner(), news: aNewsItem(), projects: aProject(), stories: aStory() };
+  for (const [kind, thing] of Object.entries(things)) {
+    const { id } = await target.has<{ id: string }>(thing);
+    memory.learn(`/${kind}`, { data: { id } });
+  }
+  const wire = openWire(target.url);
+  tools = await Promise.all(
+    Array.from({ length: lanes }, async () => ({
+      wire,
+      memory,
+      callers: await gatherCallers(target.has, target.mainAdministrator, target.now),
+    })),
+  );
+});
+after(async () => {
+  tools[0]?.wire.close();
+  await target.close();
+});
+
+const aLane = (): FuzzTools => {
+  assert.ok(tools[0]);
+  return tools[0];
+};
+
+test('whatever anybody sends to any call, the answer is one that the document knows', async (context) => {
+  const operations = operationsOf(document);
+  const plan = planFor(operations, aLane().memory);
+  const count = newCount();
+  const memoryMb: (number | null)[] = [];
+  const lagMs: (number | null)[] = [];
+  for (let round = 0; count.requests < leastRequests; round += 1) {
+    await Promise.all(
+      tools.map((lane, number) => fuzzRound(plan, lane, seed + round * 10_000 + number * 1_000, count)),
+    );
+    memoryMb.push(await target.readMemory());
+    lagMs.push(await target.readLag());
+  }
+  context.diagnostic(`seed ${seed}, ${count.requests} requests: ${[...count.byStatus].join(' ')}`);
+  assert.ok(count.succeeded.size > operations.length / 2, `only ${count.succeeded.size} calls ever succeeded`);
+  const settled = memoryMb[Math.floor(memoryMb.length * settledAfter)] ?? 0;
+  const growth = (memoryMb.at(-1) ?? 0) - settled;
+  context.diagnostic(
+    `memory ${settled} MB, at the end ${growth} MB more; worst lag p99 ${Math.max(...lagMs.map(Number))} ms`,
+  );
+  assert.ok(growth <= mostGrowthMb, `${growth} MB more than in the beginning`);
+});
+
+test('an answer with a field that the document does not name is noticed', async () => {
+  const broken = structuredClone(document);
+  const news = broken.paths['/news']?.get;
+  assert.ok(news);
+  const text = JSON.stringify(news.responses['200']).replaceAll('"title"', '"heading"');
+  news.responses['200'] = JSON.parse(text);
+  const plan = planFor(operationsOf(broken), aLane().memory).filter(({ operation }) => operation.path === '/news');
+  await assert.rejects(async () => {
+    for (let round = 0; round < 10; round += 1) await fuzzRound(plan, aLane(), seed + round, newCount());
+  }, /not what the document says/);
+});
+
+test('a call that is more open than the document says is noticed', async () => {
+  const stricter = structuredClone(document);
+  const news = stricter.paths['/news']?.get;
+  assert.ok(news);
+  news.security = [{ session: ['member'] }];
+  const plan = planFor(operationsOf(stricter), aLane().memory).filter(({ operation }) => operation.path === '/news');
+  await assert.rejects(async () => {
+    for (let round = 0; round < 10; round += 1) await fuzzRound(plan, aLane(), seed + round, newCount());
+  }, /public got 200 in place of 401/);
+});
