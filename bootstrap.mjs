@@ -19,6 +19,7 @@ const builtSources = [
   'locales',
   'web',
   'scripts/build.ts',
+  'scripts/build-service-worker.ts',
   'scripts/word-files.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { buildServiceWorker, workerFile } from './build-service-worker.ts';
 
 /**
  * Builds the browser's files and the page renderer into `dist/`. The files of the build before are kept: pages that are
@@ -13,7 +14,9 @@ const keptBuilds = 2;
 const compressible = /\.(js|css|svg|json)$/;
 
 process.env.NODE_ENV = 'production';
-const current = filesOf(await build({ logLevel: 'warn' }));
+const named = filesOf(await build({ logLevel: 'warn' }));
+await buildServiceWorker(named);
+const current = [...named, workerFile];
 await build({ logLevel: 'warn', build: { ssr: true } });
 await forgetOldBuilds(current);
 await Promise.all(current.filter((name) => compressible.test(name)).map(compress));

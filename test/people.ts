@@ -26,6 +26,8 @@ export interface PersonOptions {
   expectedStatuses?: number[];
   /** Whether requests that find no network are no failure. */
   mayLoseNetwork?: boolean;
+  /** Whether this browser keeps pages for times without network. To all others that would be work beside what they do. */
+  keepsPages?: boolean;
   /** What the site has left in this browser's local storage before. */
   remembers?: Record<string, string>;
 }
@@ -43,7 +45,16 @@ export interface Person {
 }
 
 /** What browsers call it when there is no network, or when it breaks off. */
-const lostNetwork = ['net::ERR_INTERNET_DISCONNECTED', 'net::ERR_EMPTY_RESPONSE', 'net::ERR_CONNECTION_RESET'];
+const lostNetwork = [
+  'net::ERR_INTERNET_DISCONNECTED',
+  'net::ERR_EMPTY_RESPONSE',
+  'net::ERR_CONNECTION_RESET',
+  // What a service worker could not have either.
+  'net::ERR_FAILED',
+];
+
+/** What the browser says of a page that is kept from keeping pages. */
+const noWorker = 'Service Worker registration blocked';
 
 /** React marks what it has taken over; the footer comes last, and in the office, which has none, the content. */
 const isAlive = (): boolean =>
@@ -65,8 +76,8 @@ export const awakenPage = (
 /** Somebody with a browser of their own and no account. */
 export async function aVisitor(windows: Windows, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
   const { language = 'en', width = 1280, script = true, wantsLessMotion = false } = options;
-  const { expectedStatuses = [], mayLoseNetwork = false, remembers = {} } = options;
-  const harmless = ['net::ERR_ABORTED', ...(mayLoseNetwork ? lostNetwork : [])];
+  const { expectedStatuses = [], mayLoseNetwork = false, keepsPages = false, remembers = {} } = options;
+  const harmless = ['net::ERR_ABORTED', noWorker, ...(mayLoseNetwork ? lostNetwork : [])];
   const kind: BrowserContextOptions = {
     baseURL: siteUrl,
     locale: locales[language],
@@ -75,6 +86,7 @@ export async function aVisitor(windows: Windows, siteUrl: string, options: Perso
     hasTouch: width < 600,
     javaScriptEnabled: script,
     reducedMotion: wantsLessMotion ? 'reduce' : 'no-preference',
+    serviceWorkers: keepsPages ? 'allow' : 'block',
   };
   const window = await windows.open(kind, remembers);
   const { context, page } = window;

@@ -48,6 +48,8 @@ export function openWindows(browser: Browser): Windows {
     const context = await browser.newContext(options);
     const page = await context.newPage();
     kinds.set(context, kind);
+    // What a worker has kept stays, too.
+    if (options.serviceWorkers === 'allow') spoilt.add(context);
     for (const part of [context, page, context.clock]) watch(part, () => void spoilt.add(context));
     return { context, page };
   }

@@ -69,6 +69,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   hydrating = false;
   // What fails now is tried again when it is needed.
   app.completeWords().catch(() => undefined);
+  import('./late.ts').then(({ startLate }) => startLate({ app, storage, routes, router })).catch(() => undefined);
 }
 
 const root = document.getElementById('root');

@@ -4,6 +4,8 @@ import { Problem } from '#contract/problem.ts';
 import { answerProblem } from './problem-answer.ts';
 
 const keepForEver = 'public, max-age=31536000, immutable';
+/** The worker that opens pages without network asks this site alone. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** The built files: their names hold their content's hash, so a browser may keep them for ever. */
 export async function serveAssets(app: FastifyInstance, assetsFolder: string): Promise<void> {
@@ -19,6 +21,12 @@ export async function serveAssets(app: FastifyInstance, assetsFolder: string): P
     '/assets/*',
     { config: { access: 'public' }, errorHandler: answerStrangePath },
     (request, reply) => reply.header('cache-control', keepForEver).sendFile(request.params['*']),
+  );
+  // At an address that never changes, so that browsers find the next one; asked for again each time.
+  app.get('/service-worker.js', { config: { access: 'public' }, errorHandler: answerStrangePath }, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
+      .sendFile('service-worker.js'),
   );
 }
 

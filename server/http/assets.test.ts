@@ -13,6 +13,7 @@ before(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'assets', '.hidden'), 'secret');
+  await writeFile(join(folder, 'assets', 'service-worker.js'), 'worker');
   await writeFile(join(folder, 'assets', 'app-1a2b3c.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1a2b3c.js.br'), 'brotli');
   await writeFile(join(folder, 'assets', 'app-1a2b3c.js.gz'), 'gzip');
@@ -46,4 +47,12 @@ test('a file that is not there is not remembered as missing, and nothing outside
     assert.equal(answer.headers['cache-control'], 'no-store');
     assert.doesNotMatch(answer.body, /secret/);
   }
+});
+
+test('the worker that opens pages without network is asked for each time, and may ask this site alone', async () => {
+  const worker = await fresh.inject('/service-worker.js');
+  assert.deepEqual([worker.statusCode, worker.body], [200, 'worker']);
+  assert.match(String(worker.headers['content-type']), /javascript/);
+  assert.equal(worker.headers['cache-control'], 'no-cache');
+  assert.match(String(worker.headers['content-security-policy']), /^default-src 'none'; connect-src 'self'/);
 });

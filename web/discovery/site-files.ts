@@ -3,6 +3,7 @@ import type { Translate } from '../i18n/word-keys.ts';
 import { icons } from '../icons/icons.ts';
 import mark from '../illustrations/logo-mark.svg?no-inline';
 import { listedPages, privatePaths } from '../known-pages.ts';
+import { offlinePage } from '../offline/offline-page.tsx';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-text.ts';
 import { drawSitemap } from './sitemap.ts';
@@ -31,6 +32,7 @@ const siteFiles: Partial<Record<string, SiteFile>> = {
       'application/manifest+json; charset=utf-8',
       JSON.stringify(await describeApplication(language, t('home:description'), send)),
     ),
+  '/offline': offlinePage,
   '/favicon.ico': elsewhere(icons.favicon),
   '/favicon.svg': elsewhere(mark),
   '/apple-touch-icon.png': elsewhere(icons.appleTouch),

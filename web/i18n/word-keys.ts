@@ -16,6 +16,7 @@ interface Files {
   donate: typeof import('../../locales/en/donate.json');
   events: typeof import('../../locales/en/events.json');
   registrations: typeof import('../../locales/en/registrations.json');
+  offline: typeof import('../../locales/en/offline.json');
   admin: typeof import('../../locales/en/admin.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-content': typeof import('../../locales/en/office-content.json');

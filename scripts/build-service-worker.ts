@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { build } from 'vite';
+
+export const workerFile = 'service-worker.js';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const clientFolder = 'dist/client';
+/** What the pages that open without network, `mainPages` of the worker, are made of. */
+const modules = [
+  'web/boot.ts',
+  'web/entry-client.tsx',
+  'web/late.ts',
+  'web/home/HomePage.tsx',
+  'web/events/EventsPage.tsx',
+  'web/events/EventPage.tsx',
+  'web/registrations/MyRegistrationsPage.tsx',
+  'web/registrations/PassPage.tsx',
+];
+const words = 'site|home|events|registrations|account|problems';
+
+/** Builds the worker as one plain script, after the files that it keeps: it knows them by name. */
+export async function buildServiceWorker(assets: readonly string[]): Promise<void> {
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8'));
+  const wordFiles = (language: string): string[] => {
+    const wanted = new RegExp(`^words-${language}-(${words})-`);
+    return assets.filter((name) => wanted.test(name)).map((name) => `/assets/${name}`);
+  };
+  const known = {
+    shellFiles: [...new Set(modules.flatMap((module) => filesOf(manifest, module, new Set())))],
+    shellWords: { en: wordFiles('en'), hi: wordFiles('hi'), ur: wordFiles('ur') },
+    buildName: createHash('sha256').update(assets.join()).digest('base64url').slice(0, 8),
+  };
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: Object.fromEntries(Object.entries(known).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      target: 'es2022',
+      outDir: clientFolder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'web/entry-service-worker.ts',
+        output: { format: 'iife', entryFileNames: `assets/${workerFile}` },
+      },
+    },
+  });
+}
+
+function filesOf(manifest: Record<string, Chunk>, module: string, seen: Set<string>): string[] {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`The build has no ${module}`);
+  if (seen.has(module)) return [];
+  seen.add(module);
+  const { file, css = [], imports = [] } = chunk;
+  return [...[file, ...css].map((name) => `/${name}`), ...imports.flatMap((each) => filesOf(manifest, each, seen))];
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
+import problems from '#locales/en/problems.json' with { type: 'json' };
+import { raiseContentVersion } from '../../server/content/content.service.ts';
+import { aPerson, aSession, type Thing } from '../builders.ts';
+import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
+import { eventually } from '../eventually.ts';
+import type { Person, PersonOptions } from '../people.ts';
+import { dayFromToday } from './event-words.ts';
+import { offlineWords } from './offline-words.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+const { visitor, member, has } = openSurroundings({ things: [noEvents] });
+
+const onAPhone = {
+  width: 360,
+  keepsPages: true,
+  mayLoseNetwork: true,
+  expectedStatuses: [503],
+} satisfies PersonOptions;
+
+const renamed =
+  (id: string, title: string): Thing<void> =>
+  async (database) => {
+    await database.query(sql`UPDATE events SET title = ${title} WHERE id = ${id}`);
+    await raiseContentVersion(database);
+  };
+
+/** What this phone keeps: addresses without the host. */
+const keptOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
+
+const privateCopies = async (page: Page): Promise<string[]> =>
+  (await keptOn(page)).filter((address) => /^\/[0-9a-f]{64}$/.test(address));
+
+/** Waits until the phone has what it needs to show these pages without network. */
+const waitForKept = ({ page }: Person, addresses: readonly string[]): Promise<void> =>
+  eventually(async () => {
+    const kept = await keptOn(page);
+    assert.deepEqual(
+      addresses.filter((address) => !kept.includes(address)),
+      [],
+    );
+  });
+
+test('a reader of Urdu who was here once opens home and events without network, and nothing old with it', async () => {
+  const event = await has(anEvent({ title: 'Eye camp', date: dayFromToday(5) }));
+  const reader = await visitor({ ...onAPhone, language: 'ur' });
+  const { page, context, open, awaken, leave } = reader;
+  const its = offlineWords.ur;
+  const notice = page.locator('.offline-notice');
+  await open('/');
+  await waitForKept(reader, ['/?lng=ur', '/events?lng=ur', '/my-registrations/mine/pass?lng=ur']);
+
+  await context.setOffline(true);
+  await open('/');
+  await awaken();
+  assert.match(await notice.innerText(), new RegExp(its.notice.split('{{moment}}')[0] ?? ''));
+  assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
+  await open('/events');
+  await page.getByRole('heading', { name: 'Eye camp' }).waitFor();
+  await awaken();
+  await page.locator('footer').getByRole('link', { name: words.ur.nav.privacy }).tap();
+  await page.getByRole('heading', { level: 1, name: its.title }).waitFor();
+  assert.deepEqual(await page.locator('nav a').allInnerTexts(), [
+    words.ur.nav.home,
+    words.ur.nav.events,
+    words.ur.nav.myRegistrations,
+  ]);
+
+  await context.setOffline(false);
+  await has(renamed(event.id, 'Ear camp'));
+  await page.getByRole('link', { name: words.ur.nav.events }).tap();
+  await page.getByRole('heading', { name: 'Ear camp' }).waitFor();
+  assert.equal(await notice.count(), 0);
+  await leave();
+});
+
+test('a member shows a pass without network, and nobody else on the same phone ever sees it', async () => {
+  const someone = await member(onAPhone);
+  const { page, context, open, leave } = someone;
+  const event = await has(anEvent({ title: 'Tailoring', date: dayFromToday(3) }));
+  const { id, code } = await has(aRegistration({ eventId: event.id, personId: someone.account.id }));
+  await open('/');
+  await waitForKept(someone, ['/my-registrations/mine/pass?lng=en']);
+  await eventually(async () => assert.equal((await privateCopies(page)).length, 1));
+
+  await context.setOffline(true);
+  await open(`/my-registrations/${id}/pass`);
+  await page.getByText(code).waitFor();
+  await open('/my-registrations');
+  await page.getByRole('heading', { name: 'Tailoring' }).waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+
+  const [copy] = await privateCopies(page);
+  const other = await has(aPerson({ name: 'Somebody else' }));
+  const { name, email, role, status } = other;
+  const session = {
+    token: await has(aSession(other.id, new Date())),
+    user: JSON.stringify({ name, email, role, status }),
+  };
+  await page.evaluate((entries) => Object.assign(localStorage, entries), session);
+  await open('/my-registrations');
+  await page.getByText(problems.fallback.listRegistrations).waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'Tailoring' }).count(), 0);
+
+  await context.setOffline(false);
+  await open('/my-registrations');
+  await eventually(async () => {
+    const copies = await privateCopies(page);
+    assert.equal(copies.length, 1);
+    assert.notEqual(copies[0], copy);
+  });
+  await page.getByRole('button', { name: words.en.frame.menu }).tap();
+  await page.getByRole('button', { name: words.en.nav.logout }).tap();
+  await eventually(async () => assert.deepEqual(await privateCopies(page), []));
+  await leave();
+});

@@ -1,0 +1,133 @@
+import { type Language, parseLanguage, sourceLanguage } from '#contract/language.ts';
+import { publicPaths } from '#contract/public-paths.ts';
+import en from '#locales/en/offline.json' with { type: 'json' };
+import hi from '#locales/hi/offline.json' with { type: 'json' };
+import ur from '#locales/ur/offline.json' with { type: 'json' };
+import { createKeptPages } from './offline/kept-pages.ts';
+import { findMyCopy } from './offline/my-copies.ts';
+import { passName } from './offline/page-name.ts';
+import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.ts';
+
+/**
+ * Opens pages without network. With network it shows nothing that it has kept: pages come from the server, calls do not pass here at
+ * all, and built files never change under their name.
+ */
+declare const self: WorkerScope;
+/** Put in by `scripts/build-service-worker.ts`: the files without which no page works, and the name of the build. */
+declare const shellFiles: string[];
+declare const shellWords: Record<Language, string[]>;
+declare const buildName: string;
+
+const filesCache = `files ${buildName}`;
+const pagesCache = `pages ${buildName}`;
+const readerCache = 'reader';
+const myRegistrations = `/api${publicPaths.listMyRegistrations.replace('GET ', '')}`;
+/** Ready for everybody who has been here once. */
+const mainPages = ['/', '/events', '/my-registrations', passName];
+
+const { origin } = self.location;
+const pages = createKeptPages(pagesCache, origin, { en, hi, ur });
+
+const recallLanguage = async (): Promise<Language | undefined> =>
+  parseLanguage(await (await caches.match('/language', { cacheName: readerCache }))?.text());
+
+async function rememberLanguage(language: Language): Promise<void> {
+  const cache = await caches.open(readerCache);
+  await cache.put('/language', new Response(language));
+}
+
+/** Built files keep their content under one name for ever. */
+async function keepFiles(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(filesCache);
+  const lacking = [];
+  for (const file of new Set(files)) if (!(await cache.match(file))) lacking.push(file);
+  await cache.addAll(lacking);
+}
+
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"#]+)/g)].map(([, file = '']) => file);
+
+async function keepPage(address: string, answer: Response): Promise<void> {
+  const html = await pages.keep(address, answer);
+  if (html !== undefined) await keepFiles(filesIn(html));
+}
+
+/** In all languages: which one the reader speaks is not known yet. Without cookies, so that this chooses none. */
+const keepOfflinePages = (): Promise<unknown> =>
+  Promise.all(
+    Object.keys(shellWords).map(async (language) => {
+      const html = await pages.keep('/offline', await fetch(`/offline?lng=${language}`, { credentials: 'omit' }));
+      // The letters of a language come with the first page that is read in it.
+      await keepFiles(filesIn(html ?? '').filter((file) => !file.endsWith('.woff2')));
+    }),
+  );
+
+async function keepMainPages(language: Language): Promise<void> {
+  await keepFiles(shellWords[language]);
+  for (const path of mainPages) if (!(await pages.has(path, language))) await keepPage(path, await fetch(path));
+}
+
+async function install(): Promise<void> {
+  await keepFiles(shellFiles);
+  await keepOfflinePages();
+  const language = await recallLanguage();
+  if (language) await keepMainPages(language);
+  // Nothing open depends on the one before: the server still has the files of its build.
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  const names = await caches.keys();
+  const old = names.filter((name) => /^(files|pages) /.test(name) && ![filesCache, pagesCache].includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+async function keepReadPage({ address, language: tag, files }: ReadPage): Promise<void> {
+  const language = parseLanguage(tag) ?? sourceLanguage;
+  await rememberLanguage(language);
+  await keepFiles(files);
+  await keepPage(address, await fetch(address));
+  await keepMainPages(language);
+}
+
+async function openPage(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(keepPage(url, answer.clone()));
+    return answer;
+  } catch {
+    const asked = parseLanguage(new URL(url).searchParams.get('lng'));
+    const language = asked ?? (await recallLanguage()) ?? sourceLanguage;
+    return (await pages.find(url, language)) ?? pages.findOfflinePage(language);
+  }
+}
+
+const openFile = async (request: Request): Promise<Response> =>
+  (await caches.match(request.url, { cacheName: filesCache })) ?? fetch(request);
+
+async function openMine(request: Request): Promise<Response> {
+  const token = request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const copy = await findMyCopy(token);
+    if (copy) return copy;
+    throw error;
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+// What cannot be kept now is kept when it is read again.
+self.addEventListener('message', (event) => event.waitUntil(keepReadPage(event.data).catch(() => undefined)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin: host, pathname } = new URL(request.url);
+  if (host !== origin || request.method !== 'GET') return;
+  if (pathname.startsWith('/assets/')) event.respondWith(openFile(request));
+  else if (pathname === myRegistrations && request.referrerPolicy === 'no-referrer')
+    event.respondWith(openMine(request));
+  else if (request.mode === 'navigate' && !/^\/(api|admin)(\/|$)/.test(pathname)) event.respondWith(openPage(event));
+});

@@ -1,0 +1,13 @@
+import type { createBrowserRouter, RouteObject } from 'react-router';
+import type { App } from './app.ts';
+import type { SessionStorage } from './store/session-storage.ts';
+
+/** What is handed to the parts that come after the page. */
+export interface Late {
+  app: App;
+  storage: SessionStorage;
+  routes: RouteObject[];
+  router: ReturnType<typeof createBrowserRouter>;
+  /** Whether the reader pays dearly for what is fetched ahead. */
+  savesData: boolean;
+}

@@ -1,0 +1,85 @@
+import { type Language, parseLanguage } from '#contract/language.ts';
+import { createI18n, type Words } from '../i18n/create-i18n.ts';
+import { formatMoment } from '../i18n/formats.ts';
+import { nameOfPage } from './page-name.ts';
+
+const mostPages = 60;
+const momentHeader = 'x-kept-at';
+/** Of the way, not of the page. */
+const headersOfTheWay = ['content-encoding', 'content-length', 'etag', 'vary'];
+
+export interface KeptPages {
+  /** Keeps a page as it came from the server just now, in its language; answers its HTML, or undefined if it is not to be kept. */
+  keep(address: string, answer: Response): Promise<string | undefined>;
+  has(address: string, language: Language): Promise<boolean>;
+  /** A page as it was, with a word about its age. */
+  find(address: string, language: Language): Promise<Response | undefined>;
+  /** What is shown in place of a page that is not kept; of the pages that it names, those that are. */
+  findOfflinePage(language: Language): Promise<Response>;
+}
+
+export function createKeptPages(cacheName: string, origin: string, words: Record<Language, Words>): KeptPages {
+  const open = () => caches.open(cacheName);
+  const nameOf = (address: string, language: Language) => nameOfPage(new URL(address, origin), language);
+
+  const read = async (address: string, language: Language): Promise<Response | undefined> => {
+    const name = nameOf(address, language);
+    return name === undefined ? undefined : (await open()).match(name);
+  };
+  const has = async (address: string, language: Language) => (await read(address, language)) !== undefined;
+
+  return {
+    has,
+
+    async keep(address, answer) {
+      const language = parseLanguage(answer.headers.get('content-language'));
+      const isPage = answer.headers.get('content-type')?.startsWith('text/html') && !answer.redirected;
+      const isForAll = answer.status === 200 && !answer.headers.get('cache-control')?.includes('no-store');
+      const name = language && nameOf(address, language);
+      if (!isPage || !isForAll || name === undefined) return undefined;
+      const headers = new Headers(answer.headers);
+      for (const header of headersOfTheWay) headers.delete(header);
+      headers.set(momentHeader, new Date().toISOString());
+      const html = await answer.text();
+      const cache = await open();
+      // The newest stands last, so that the first is the one that nobody has read for longest.
+      await cache.delete(name);
+      await cache.put(name, new Response(html, { headers }));
+      const all = await cache.keys();
+      await Promise.all(all.slice(0, Math.max(0, all.length - mostPages)).map((old) => cache.delete(old)));
+      return html;
+    },
+
+    async find(address, language) {
+      const kept = await read(address, language);
+      if (!kept) return undefined;
+      const { t } = createI18n({ language, words: { [language]: { offline: words[language] } } });
+      const moment = formatMoment(new Date(kept.headers.get(momentHeader) ?? 0), language);
+      const notice =
+        `<aside class="offline-notice"><p class="wrap row">${t('offline:notice', { moment })} ` +
+        `<a href="">${t('offline:retry')}</a></p></aside>`;
+      return asAnswer(kept, 200, (html) => html.replace('<body>', `<body>${notice}`));
+    },
+
+    async findOfflinePage(language) {
+      const page = await read('/offline', language);
+      if (!page) return Response.error();
+      const html = await page.text();
+      const named = [...html.matchAll(/<li data-page="([^"]+)">/g)].map(([, path = '']) => path);
+      const kept = new Set<string>();
+      for (const path of named) if (await has(path, language)) kept.add(path);
+      const onlyKept = html.replaceAll(/<li data-page="([^"]+)">.*?<\/li>/g, (entry, path: string) =>
+        kept.has(path) ? entry : '',
+      );
+      return asAnswer(new Response(onlyKept, page), 503, (each) => each);
+    },
+  };
+}
+
+/** Pages that are shown without network send no referrer: by that the worker knows what they ask for. */
+async function asAnswer(kept: Response, status: number, change: (html: string) => string): Promise<Response> {
+  const headers = new Headers(kept.headers);
+  headers.set('referrer-policy', 'no-referrer');
+  const html = (await kept.text()).replace('<html ', '<html data-kept ');
+  return new Response(change(html), { status, headers });
+}

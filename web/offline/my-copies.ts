@@ -1,0 +1,20 @@
+const cacheName = 'my-registrations';
+
+/** Copies belong to one session: its token is their key, unreadable, so that nobody else can ever be shown them. */
+async function keyOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return `/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** In place of everything that was kept before; the new one comes first, so that a page that is left meanwhile loses none. */
+export async function keepMyCopy(token: string, answer: unknown): Promise<void> {
+  const key = await keyOf(token);
+  const cache = await caches.open(cacheName);
+  await cache.put(key, Response.json(answer));
+  for (const kept of await cache.keys()) if (!kept.url.endsWith(key)) await cache.delete(kept);
+}
+
+export const findMyCopy = async (token: string): Promise<Response | undefined> =>
+  caches.match(await keyOf(token), { cacheName });
+
+export const forgetMyCopies = (): Promise<boolean> => caches.delete(cacheName);

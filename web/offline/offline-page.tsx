@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
+import { telephoneLink } from '../contact/office-links.ts';
+import { Document } from '../Document.tsx';
+import type { Translate } from '../i18n/word-keys.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+const pages = [
+  { path: '/', word: 'nav.home' },
+  { path: '/events', word: 'nav.events' },
+  { path: '/my-registrations', word: 'nav.myRegistrations' },
+  { path: '/contact', word: 'nav.contact' },
+  { path: '/donate', word: 'nav.donate' },
+] as const;
+
+/**
+ * Kept by the service worker, and shown without network in place of a page that it has not kept. Of the pages named here it leaves
+ * those that open. It stays plain HTML: there is nothing to come alive.
+ */
+export async function offlinePage(
+  { language }: PageRequest,
+  { send, findAssets }: PageTools,
+  t: Translate,
+): Promise<RenderedPage> {
+  const { name, phone } = (await send('readSettings', { query: { lang: language } })).data.foundation;
+  const body = (
+    <main id="content">
+      <EmptyState level={1} title={t('offline:title')} text={t('offline:text')}>
+        <LinkButton href="">{t('offline:retry')}</LinkButton>
+        <p>
+          {t('offline:call')}{' '}
+          <a href={telephoneLink(phone)}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+        <nav aria-label={t('offline:kept')}>
+          <p>{t('offline:kept')}</p>
+          <ul className="row">
+            {pages.map(({ path, word }) => (
+              <li key={path} data-page={path}>
+                <LinkButton look="quiet" href={path}>
+                  {t(word)}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </EmptyState>
+    </main>
+  );
+  const document = (
+    <Document
+      language={language}
+      head={{ title: `${t('offline:title')} | ${name[language]}`, description: t('offline:text'), hidden: true }}
+      address={undefined}
+      described={undefined}
+      assets={findAssets([])}
+      body={renderToStaticMarkup(body)}
+      state={undefined}
+    />
+  );
+  return { status: 200, html: `<!doctype html>${renderToStaticMarkup(document)}` };
+}

@@ -1,0 +1,12 @@
+import { isOffline } from './is-offline.ts';
+
+/** Without network a link opens the page that the phone has kept, or the one that says that there is none. */
+export function openDocumentsWhenOffline(): void {
+  const leaveToTheBrowser = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isOffline() || link.origin !== location.origin) return;
+    const staysHere = link.pathname === location.pathname && link.search === location.search;
+    if (!staysHere) event.stopPropagation();
+  };
+  addEventListener('click', leaveToTheBrowser, true);
+}

@@ -1,0 +1,21 @@
+import type { Language } from '#contract/language.ts';
+
+/** What everybody may read. Pages with a secret in their address, forms to sign in and the office are none of these. */
+const publicPage =
+  /^\/($|(about|projects|impact|get-involved|privacy|terms|contact|donate|offline)$|(events|news)(\/[^/]+)?$)/;
+/** Pages of members come from the server without any of their data: one copy is as good as another. */
+const pass = /^\/my-registrations\/[^/]+\/pass$/;
+export const passName = '/my-registrations/mine/pass';
+const knownParameters = ['filter', 'page'];
+
+/** The name under which a page is kept, which holds its language; undefined for what is never kept. */
+export function nameOfPage(address: URL, language: Language): string | undefined {
+  const path = pass.test(address.pathname) ? passName : address.pathname;
+  if (!publicPage.test(path) && path !== '/my-registrations' && path !== passName) return undefined;
+  const query = new URLSearchParams({ lng: language });
+  for (const parameter of knownParameters) {
+    const value = address.searchParams.get(parameter);
+    if (value !== null) query.set(parameter, value);
+  }
+  return `${path}?${query}`;
+}
