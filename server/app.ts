@@ -90,7 +90,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealth(app, dependencies);
   await serveAssets(app, assetsFolder);
 
-  const registry = createRegistry(clock, log);
+  const registry = createRegistry(clock, log, (work) => database.readPublicly(freshness, work));
   const { publicUrl, adminEmail: reservedEmail } = config;
   const readSecret = openSecret(database, config.secret);
   const formTokens = createFormTokens(readSecret);

@@ -12,6 +12,7 @@ import { startNightlyBackups } from './backup/nightly.service.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
+import { openDatabaseWithReplica } from './database/read-replica.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
@@ -88,7 +89,10 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const metrics = createMetrics();
   AggregatorRegistry.setRegistries(metrics.registry);
   new AggregatorRegistry();
-  const database = openDatabase({ connectionString, poolSize, applicationName: 'shramik-seva', log });
+  const database = openDatabaseWithReplica(
+    { connectionString, poolSize, applicationName: 'shramik-seva', log },
+    config.databaseReadUrl,
+  );
   metrics.watchPool(() => database.poolUse());
   metrics.watchTranslations(() => countWaitingTexts(database, systemClock.now()));
   metrics.watchBackups(() => readBackupAge(database, systemClock.now()));

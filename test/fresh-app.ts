@@ -9,7 +9,8 @@ import { type AppDependencies, buildApp } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
 import type { Neighbours } from '../server/content/neighbours.ts';
-import { type Database, openDatabase } from '../server/database/database.ts';
+import type { Database } from '../server/database/database.ts';
+import { openDatabaseWithReplica } from '../server/database/read-replica.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import { openLog } from '../server/log.ts';
 import type { Pages } from '../server/pages/pages.ts';
@@ -77,21 +78,20 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
   const assetsFolder = await mkdtemp(join(tmpdir(), 'shramik-seva-assets-'));
   const logLines: string[] = [];
   const log = openLog('debug', { write: (line) => void logLines.push(line) });
-  const database = openDatabase({
-    connectionString: clone.connectionString,
-    poolSize: 4,
-    applicationName: 'test app',
-    log,
+  const config = readConfig({
+    DATABASE_URL: clone.connectionString,
+    DATA_DIR: assetsFolder,
+    TRANSLATE_URL: 'off',
+    ...options.environment,
   });
+  const database = openDatabaseWithReplica(
+    { connectionString: clone.connectionString, poolSize: 4, applicationName: 'test app', log },
+    config.databaseReadUrl,
+  );
   const clock = beside?.clock ?? clockAt(options.now ?? '2026-01-20T06:30:00Z');
   const metrics = createMetrics();
   const app = await buildApp({
-    config: readConfig({
-      DATABASE_URL: clone.connectionString,
-      DATA_DIR: assetsFolder,
-      TRANSLATE_URL: 'off',
-      ...options.environment,
-    }),
+    config,
     database,
     clock,
     log,

@@ -19,6 +19,11 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** All statements of `work` see one instant, however long it takes; none can write. */
   snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Does work that reads what anybody may see, from a replica if there is one that shows everything acknowledged so far.
+   * `knownState` names the state of the content that this process has heard of: once it changes, the primary is asked again.
+   */
+  readPublicly<T>(knownState: () => string, work: () => Promise<T>): Promise<T>;
   /** Hears what this process announces on a subject. */
   hear: Announcements['hear'];
   /**
@@ -39,8 +44,8 @@ export interface DatabaseOptions {
   log: Logger;
   /** 5 seconds unless told; 0 is without limit. */
   queryTimeoutMillis?: number;
-  /** Whether a read-only copy will do; else connections to one are given up. */
-  mayBeCopy?: boolean;
+  /** Whether a replica will do; else connections to one are given up. */
+  mayBeReplica?: boolean;
 }
 
 interface Runner {
@@ -113,7 +118,7 @@ const rollBack = (client: pg.PoolClient): Promise<boolean> =>
 
 export function openDatabase(options: DatabaseOptions): Database {
   const connection: ConnectionOptions = { ...options, queryTimeoutMillis: options.queryTimeoutMillis ?? 5_000 };
-  const pool = createPool({ ...connection, poolSize: options.poolSize, mayBeCopy: options.mayBeCopy ?? false });
+  const pool = createPool({ ...connection, poolSize: options.poolSize, mayBeReplica: options.mayBeReplica ?? false });
   const listener = createListener(connection);
   const announcements = createAnnouncements();
   const place = { pool, announcements };
@@ -122,6 +127,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     announce: (subject, message = '') => void announcements.make([{ subject, message }]),
     transaction: (work) => transaction(place, 'transaction', work),
     snapshot: (work) => transaction(place, 'snapshot', work),
+    readPublicly: (_knownState, work) => work(),
     hear: announcements.hear,
     listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
     isReachable: () =>

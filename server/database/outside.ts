@@ -38,7 +38,7 @@ async function refuseIfUnfit(database: Queryable, shown: string): Promise<void> 
 export async function waitForDatabase(connectionString: string, log: Logger): Promise<void> {
   const shown = JSON.stringify(maskUrl(connectionString));
   const applicationName = 'shramik-seva start';
-  const database = openDatabase({ connectionString, poolSize: 1, applicationName, log, mayBeCopy: true });
+  const database = openDatabase({ connectionString, poolSize: 1, applicationName, log, mayBeReplica: true });
   const deadline = Date.now() + patienceMs;
   let isWaiting = false;
   try {

@@ -39,22 +39,22 @@ export function connectionSettings(options: ConnectionOptions): pg.ClientConfig 
   };
 }
 
-/** After a failover, an address can lead to a copy for a moment; a connection to it would be kept, and refuse every write. */
-const refuseCopies: pg.PoolConfig['verify'] = (client, done) => {
+/** After a failover, an address can lead to a replica for a moment; a connection to it would be kept, and refuse every write. */
+const refuseReplicas: pg.PoolConfig['verify'] = (client, done) => {
   client
-    .query<{ isCopy: boolean }>('SELECT pg_is_in_recovery() AS "isCopy"')
+    .query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"')
     .then(
-      ({ rows }) => done(rows[0]?.isCopy ? new DatabaseUnavailable('the server is a read-only copy') : undefined),
+      ({ rows }) => done(rows[0]?.isReplica ? new DatabaseUnavailable('the server is a replica') : undefined),
       done,
     );
 };
 
-export function createPool(options: ConnectionOptions & { poolSize: number; mayBeCopy: boolean }): pg.Pool {
+export function createPool(options: ConnectionOptions & { poolSize: number; mayBeReplica: boolean }): pg.Pool {
   const pool = new pg.Pool({
     ...connectionSettings(options),
     max: options.poolSize,
     idleTimeoutMillis: 30_000,
-    ...(!options.mayBeCopy && { verify: refuseCopies }),
+    ...(!options.mayBeReplica && { verify: refuseReplicas }),
   });
   // A connection without a listener of its own would end the process. While the pool closes, they are all given up
   // already: a database that stops at the same time breaks nothing.

@@ -34,17 +34,21 @@ interface RawInput extends Partial<ReceivedForm> {
 
 type Answer = (input: RawInput, context: Context) => Promise<unknown>;
 
+/** Does what anybody may see the result of; a replica of the database is enough for it. */
+type ReadPublicly = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Everything that is served, by route: for calls in process, for the refusal of other methods and for the OpenAPI document. */
 export interface Registry {
   served: Map<Route, Answer>;
   clock: Clock;
+  readPublicly: ReadPublicly;
   /** Calls as a stranger whom nobody sent. */
   sendInProcess: Send;
   /** Calls for a visitor whose page was posted: without a session, but under the visitor's limits. */
   sendFor(visitor: Visitor): Send;
 }
 
-export function createRegistry(clock: Clock, log: Logger): Registry {
+export function createRegistry(clock: Clock, log: Logger, readPublicly: ReadPublicly = (work) => work()): Registry {
   const served: Registry['served'] = new Map();
   const sendFor = (visitor: Visitor): Send => {
     const send = async (name: keyof typeof endpoints, input: RawInput = {}) => {
@@ -56,7 +60,7 @@ export function createRegistry(clock: Clock, log: Logger): Registry {
     };
     return send as Send;
   };
-  return { served, clock, sendInProcess: sendFor(nobody), sendFor };
+  return { served, clock, readPublicly, sendInProcess: sendFor(nobody), sendFor };
 }
 
 export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
@@ -117,11 +121,16 @@ export function serve<E extends Endpoint>(
   const { method, path } = splitRoute(endpoint.route);
   if (!accessLevels.includes(endpoint.access))
     throw new Error(`The endpoint ${endpoint.route} names no valid access level.`);
-  const answer: Answer = async (input, context) =>
-    parseReply(endpoint, await handler({ ...parseInput(endpoint, input), ...context }));
+  const isPublicRead = endpoint.access === 'public' && method === 'GET';
+  const answer: Answer = async (input, context) => {
+    const parsed = parseInput(endpoint, input);
+    const work = async () => handler({ ...parsed, ...context });
+    const reply = isPublicRead && context.caller === null ? registry.readPublicly(work) : work();
+    return parseReply(endpoint, await reply);
+  };
   registry.served.set(endpoint.route, answer);
 
-  const cacheControl = endpoint.access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
+  const cacheControl = isPublicRead ? 'no-cache' : 'no-store';
   const formKind = endpoint.bodyType === 'json' ? undefined : endpoint.bodyType;
   const route: RouteOptions = {
     method,

@@ -1,0 +1,152 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import sql, { type Sql } from 'sql-template-tag';
+import { type Database, type DatabaseOptions, DatabaseUnavailable, openDatabase } from './database.ts';
+
+/** How long a replica may take to show what the primary has; after that the primary is asked. */
+const patienceMs = 25;
+const lookAgainMs = 5;
+const askLimitMs = 1_000;
+/** What takes longer there is asked of the primary. */
+const replicaLimitMs = 2_000;
+/** A server that did not answer is left alone for that long, so that not everybody waits for it. */
+const restMs = 1_000;
+/** For so long after the primary fell silent, what it last said of its replicas is believed. */
+const silenceMs = 60_000;
+
+/** Where the primary's log ends: whatever was acknowledged stands before it. */
+interface LogEnd {
+  position: string;
+  /** Whether it acknowledges nothing that a replica does not have. */
+  isSynchronous: boolean;
+}
+
+/** The work of one public read. */
+interface Reading {
+  /** Whether this process has heard of nothing newer since the replica was asked how far it is. */
+  isCurrent(): boolean;
+}
+
+/** A server that may be away: asked again only after a rest, and reported once. */
+function createCompanion(name: string, log: Logger) {
+  let restsUntil = 0;
+  let isMissed = false;
+  return {
+    async ask<T>(question: () => Promise<T>): Promise<T | null> {
+      if (performance.now() < restsUntil) return null;
+      const late = new AbortController();
+      const limit = sleep(askLimitMs, undefined, { signal: late.signal }).then(() => {
+        throw new DatabaseUnavailable(`${name} took too long`);
+      });
+      limit.catch(() => undefined);
+      try {
+        const answer = await Promise.race([question(), limit]);
+        if (isMissed) log.info(`${name} is back`);
+        isMissed = false;
+        return answer;
+      } catch (error) {
+        if (!isMissed) log.warn({ err: error }, `${name} does not answer`);
+        isMissed = true;
+        restsUntil = performance.now() + restMs;
+        return null;
+      } finally {
+        late.abort();
+      }
+    },
+  };
+}
+
+/** One question at a time. Whoever comes while one is under way gets the answer to the next, which is asked after they came. */
+function shareAnswers<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  return () => {
+    next ??= underWay.then(() => {
+      const asked = ask();
+      underWay = asked.catch(() => undefined);
+      next = null;
+      return asked;
+    });
+    return next;
+  };
+}
+
+const readLogEnd = async (primary: Database): Promise<LogEnd | undefined> => {
+  const [row] = await primary.query<LogEnd>(sql`
+    SELECT pg_current_wal_flush_lsn()::text AS position, current_setting('synchronous_standby_names') <> '' AS "isSynchronous"`);
+  return row;
+};
+
+interface Progress {
+  hasPosition: boolean;
+  /** Whether it shows all that has reached its disk. */
+  hasAllReceived: boolean;
+}
+
+const readProgress = async (replica: Database, position: string): Promise<Progress | undefined> => {
+  const [row] = await replica.query<Progress>(sql`
+    SELECT shown >= ${position}::pg_lsn AS "hasPosition", coalesce(shown >= received, false) AS "hasAllReceived"
+    FROM (SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END AS shown,
+      CASE WHEN pg_is_in_recovery() THEN pg_last_wal_receive_lsn() ELSE pg_current_wal_flush_lsn() END AS received) AS place`);
+  return row;
+};
+
+/**
+ * Public reads come from a replica when it shows everything that was acknowledged before they began, so that nobody ever sees a state
+ * older than their own write; else from the primary. While the primary is away, a replica without which the primary
+ * would have acknowledged nothing shows all there is to show.
+ */
+function withReplica(primary: Database, replica: Database, log: Logger): Database {
+  const readings = new AsyncLocalStorage<Reading>();
+  const main = createCompanion('the primary database', log);
+  const copy = createCompanion('the replica of the database', log);
+  let known: (LogEnd & { at: number }) | null = null;
+
+  const hasCaughtUp = shareAnswers(async (): Promise<boolean> => {
+    const end = (await main.ask(() => readLogEnd(primary))) ?? null;
+    if (end !== null) known = { ...end, at: performance.now() };
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      if (known === null) return false;
+      const { position, isSynchronous, at } = known;
+      if (end === null && (!isSynchronous || performance.now() > at + silenceMs)) return false;
+      const progress = await copy.ask(() => readProgress(replica, position));
+      if (!progress) return false;
+      if (progress.hasPosition && (end !== null || progress.hasAllReceived)) return true;
+      if (performance.now() > deadline) return false;
+      await sleep(lookAgainMs);
+    }
+  });
+
+  return {
+    ...primary,
+    async query<Row>(statement: Sql): Promise<Row[]> {
+      if (!readings.getStore()?.isCurrent()) return primary.query(statement);
+      // What it cannot do, such as a write on the way of a read, the primary does.
+      return replica.query<Row>(statement).catch(() => primary.query(statement));
+    },
+    async readPublicly(knownState, work) {
+      const madeFor = knownState();
+      if (!(await hasCaughtUp())) return work();
+      return readings.run({ isCurrent: () => knownState() === madeFor }, work);
+    },
+    async close() {
+      await Promise.all([primary.close(), replica.close()]);
+    },
+  };
+}
+
+/** The database of `DATABASE_URL`, with the replica of `DATABASE_READ_URL` if there is one. */
+export function openDatabaseWithReplica(options: DatabaseOptions, readConnectionString: string | null): Database {
+  const primary = openDatabase(options);
+  if (readConnectionString === null) return primary;
+  const replica = openDatabase({
+    ...options,
+    connectionString: readConnectionString,
+    applicationName: `${options.applicationName} reader`,
+    queryTimeoutMillis: replicaLimitMs,
+    mayBeReplica: true,
+  });
+  return withReplica(primary, replica, options.log);
+}
