@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import type { PageRequest, RenderedPage } from '#contract/page.ts';
+import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { isSentFromElsewhere } from '../http/cross-site.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { logProblem, problemOf } from '../http/problem-answer.ts';
 import type { QuickAnswers } from '../http/quick-answers.ts';
@@ -84,7 +86,10 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     { parseAs: 'string', bodyLimit: formLimit },
     (_request, _body, done) => done(null, new URLSearchParams()),
   );
-  app.post('/*', { config: { access: 'public' } }, async (request, reply) => {
+  const refuseFormsOfOthers = async ({ headers }: FastifyRequest) => {
+    if (isSentFromElsewhere(headers, config.publicUrl)) throw new Problem('not_allowed');
+  };
+  app.post('/*', { config: { access: 'public' }, onRequest: refuseFormsOfOthers }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     // Nobody else gets this page, so it may know the whole address, such as the secret of a letter's link.

@@ -4,10 +4,12 @@ import { createSessionStorage, type StoredUser } from './session-storage.ts';
 
 const asha: StoredUser = { name: 'Asha Devi', email: 'asha@example.org', role: 'user', status: 'active' };
 
+type Listener = (event: { key?: string | null; persisted?: boolean }) => void;
+
 /** As much of a browser as a session needs; `broken` is one whose storage is forbidden or full. */
 function aBrowser({ broken = false } = {}) {
   const kept = new Map<string, string>();
-  const listeners = new Set<(event: { key: string | null }) => void>();
+  const listeners = new Set<Listener>();
   const guard = (): void => {
     if (broken) throw new Error('The operation is insecure.');
   };
@@ -15,6 +17,9 @@ function aBrowser({ broken = false } = {}) {
     kept,
     tell: (key: string | null) => {
       for (const listener of listeners) listener({ key });
+    },
+    show: (persisted: boolean) => {
+      for (const listener of listeners) listener({ persisted });
     },
     get localStorage() {
       guard();
@@ -24,9 +29,8 @@ function aBrowser({ broken = false } = {}) {
         removeItem: (key: string) => void kept.delete(key),
       };
     },
-    addEventListener: (_: 'storage', listener: (event: { key: string | null }) => void) => void listeners.add(listener),
-    removeEventListener: (_: 'storage', listener: (event: { key: string | null }) => void) =>
-      void listeners.delete(listener),
+    addEventListener: (_: string, listener: Listener) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: Listener) => void listeners.delete(listener),
   };
 }
 
@@ -109,4 +113,14 @@ test('a change in another tab is heard, unless it is about something else', () =
   stop();
   browser.tell('token');
   assert.equal(heard.length, 3);
+});
+
+test('a page that was kept for the way back looks again, one that is shown for the first time does not', () => {
+  const browser = aBrowser();
+  const heard: string[] = [];
+  createSessionStorage(browser).onChange(() => heard.push('change'));
+  browser.show(false);
+  assert.equal(heard.length, 0);
+  browser.show(true);
+  assert.equal(heard.length, 1);
 });

@@ -9,14 +9,16 @@ export interface SessionStorage {
   save(token: string, user: StoredUser): void;
   saveUser(user: StoredUser): void;
   clear(): void;
-  /** Tells when another tab signed in or out; returns the way to stop. */
+  /** Tells when another tab signed in or out, and when a page comes back that could not hear it; returns the way to stop. */
   onChange(listener: () => void): () => void;
 }
 
+type Change = Partial<Pick<StorageEvent, 'key'> & Pick<PageTransitionEvent, 'persisted'>>;
+
 interface BrowserParts {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  addEventListener(type: 'storage', listener: (event: Pick<StorageEvent, 'key'>) => void): void;
-  removeEventListener(type: 'storage', listener: (event: Pick<StorageEvent, 'key'>) => void): void;
+  addEventListener(type: 'storage' | 'pageshow', listener: (event: Change) => void): void;
+  removeEventListener(type: 'storage' | 'pageshow', listener: (event: Change) => void): void;
 }
 
 const tokenKey = 'token';
@@ -66,11 +68,15 @@ export function createSessionStorage(browser: BrowserParts = window): SessionSto
       remove(userKey);
     },
     onChange: (listener) => {
-      const hear = ({ key }: Pick<StorageEvent, 'key'>): void => {
-        if (key === tokenKey || key === userKey || key === null) listener();
+      const hear = ({ key, persisted }: Change): void => {
+        if (persisted || key === tokenKey || key === userKey || key === null) listener();
       };
       browser.addEventListener('storage', hear);
-      return () => browser.removeEventListener('storage', hear);
+      browser.addEventListener('pageshow', hear);
+      return () => {
+        browser.removeEventListener('storage', hear);
+        browser.removeEventListener('pageshow', hear);
+      };
     },
   };
 }
