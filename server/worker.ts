@@ -7,7 +7,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { hashesAtOnce, openPasswords } from './accounts/passwords.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
-import { keptFreeBytes, readBackupAge } from './backup/backups.service.ts';
+import { keptFreeBytes } from './backup/backups.service.ts';
 import { startNightlyBackups } from './backup/nightly.service.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
@@ -20,9 +20,9 @@ import { openMailServer } from './mail/mail-server.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
-import { countWaitingTexts } from './translations/queue.service.ts';
 import { startTranslating } from './translations/translating.ts';
 import { openTranslationService } from './translations/translation-service.ts';
+import { watchSite } from './watched-site.ts';
 import { onMessage, tellMain } from './worker-channel.ts';
 import type { MessageOf, ToWorker } from './worker-messages.ts';
 import { openNeighbours } from './worker-neighbours.ts';
@@ -93,9 +93,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     { connectionString, poolSize, applicationName: 'shramik-seva', log },
     config.databaseReadUrl,
   );
-  metrics.watchPool(() => database.poolUse());
-  metrics.watchTranslations(() => countWaitingTexts(database, systemClock.now()));
-  metrics.watchBackups(() => readBackupAge(database, systemClock.now()));
+  watchSite(metrics, { database, clock: systemClock, dataDir: config.dataDir });
 
   const development = isDevelopment
     ? await import('./pages/development.routes.ts').then((pages) => pages.openDevelopmentPages(config.publicUrl))

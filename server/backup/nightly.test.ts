@@ -7,8 +7,9 @@ import { backupToolsOf } from '../../test/backups.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { createMetrics } from '../http/metrics.ts';
+import { watchSite } from '../watched-site.ts';
 import { fileNameOf, nightlyToRemove } from './backup-folder.ts';
-import { type BackupTools, makeBackup, readBackupAge } from './backups.service.ts';
+import { type BackupTools, makeBackup } from './backups.service.ts';
 import { backUpIfDue } from './nightly.service.ts';
 
 let fresh: FreshApp;
@@ -128,7 +129,7 @@ test('when no new ones come none is removed, and what a person made or put there
 
 test('the operator measures the age of the last one, and sees none where there is none', async () => {
   const metrics = createMetrics();
-  metrics.watchBackups(() => readBackupAge(fresh.database, fresh.clock.now()));
+  watchSite(metrics, { database: fresh.database, clock: fresh.clock, dataDir: '.' });
   const measured = async () => /^backup_age_seconds (.*)$/m.exec(await metrics.registry.metrics())?.[1];
   assert.equal(await measured(), undefined);
   await makeBackup(tools, 'by-hand');

@@ -7,15 +7,25 @@ export interface PoolUse {
   waiting: number;
 }
 
+/** Something that is looked up whenever somebody reads the measurements. */
+interface Watched {
+  name: string;
+  help: string;
+  /** One number, or one for each state; null when there is none. */
+  read(): Promise<number | Record<string, number> | null>;
+}
+
 export interface Metrics {
   registry: Registry;
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  requestsUnderWay: Gauge;
+  /** Requests that were refused or failed, by the code of the problem. */
+  problems: Counter<'code'>;
   pageCacheHits: Counter;
   pageCacheMisses: Counter;
   watchPool(readUse: () => PoolUse): void;
-  watchTranslations(countWaiting: () => Promise<number>): void;
-  /** Seconds since the last backup was made; null when there is none. */
-  watchBackups(readAge: () => Promise<number | null>): void;
+  /** Of what all processes share: each of them tells the same. */
+  watch(watched: Watched): void;
 }
 
 /** The measurements of one process; the supervisor adds up those of all. */
@@ -32,6 +42,17 @@ export function createMetrics(): Metrics {
       buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
+    requestsUnderWay: new Gauge({
+      name: 'http_requests_under_way',
+      help: 'Requests that have come and are not answered yet',
+      registers,
+    }),
+    problems: new Counter({
+      name: 'request_problems_total',
+      help: 'Requests that were refused or failed, by the code of the problem; event_full are those who came too late for a seat',
+      labelNames: ['code'],
+      registers,
+    }),
     pageCacheHits: new Counter({ name: 'page_cache_hits_total', help: 'Pages answered from the cache', registers }),
     pageCacheMisses: new Counter({ name: 'page_cache_misses_total', help: 'Pages that had to be rendered', registers }),
     watchPool(readUse) {
@@ -45,32 +66,18 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchTranslations(countWaiting) {
-      new Gauge({
-        name: 'translation_backlog',
-        help: 'Texts of the content that wait for their translation',
+    watch({ name, help, read }) {
+      new Gauge<'state'>({
+        name,
+        help: `${help}; absent when there is none or it cannot be read`,
+        labelNames: ['state'],
         registers,
-        // Every process counts the same rows.
         aggregator: 'max',
         async collect() {
-          // While the database is away the last number stands.
-          await countWaiting().then(
-            (waiting) => this.set(waiting),
-            () => undefined,
-          );
-        },
-      });
-    },
-    watchBackups(readAge) {
-      new Gauge({
-        name: 'backup_age_seconds',
-        help: 'Time since the last backup was made; absent when there is none or the database does not answer',
-        aggregator: 'max',
-        registers,
-        async collect() {
-          const age = await readAge().catch(() => null);
-          if (age === null) this.remove();
-          else this.set(age);
+          const found = await read().catch(() => null);
+          this.reset();
+          if (typeof found === 'number') this.set({}, found);
+          else for (const [state, value] of Object.entries(found ?? {})) this.set({ state }, value);
         },
       });
     },

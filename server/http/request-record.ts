@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
+import { problemOf } from './problem-answer.ts';
 
 const asksForHealth = (route: string): boolean => route === '/healthz' || route === '/readyz' || route === '/metrics';
 
 /** One log line and one measurement per request, by route pattern: an address can carry what should not be kept. */
 export function recordEveryRequest(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', async () => metrics.requestsUnderWay.inc());
+  app.addHook('onError', async (_request, _reply, error) => metrics.problems.inc({ code: problemOf(error).code }));
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.statusCode;
+    metrics.requestsUnderWay.dec();
     metrics.requestSeconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000);
     const facts = { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
     if (asksForHealth(route)) request.log.debug(facts, 'request answered');

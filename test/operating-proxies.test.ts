@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { connect as connectPlainly } from 'node:net';
+import { after, before, test } from 'node:test';
+import { connect as connectTls } from 'node:tls';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { anAdministrator } from './builders.ts';
+import { eventually } from './eventually.ts';
+import { aFolder } from './faults/drill.ts';
+import { type FreshApp, freshApp } from './fresh-app.ts';
+import { type RunningProxy, startCaddy, startNginx } from './operating/proxies.ts';
+import { unlessThereAre } from './operating/tools.ts';
+import { aForm, aPicture } from './pictures.ts';
+
+/** Of somebody on another machine, as far as loopback can show one. */
+const callerAddress = '127.0.0.2';
+const largestPicture = 10 * 1024 * 1024;
+
+let fresh: FreshApp;
+let upstreamPort: number;
+before(async () => {
+  fresh = await freshApp({ environment: { TRUST_PROXY: '1', PUBLIC_URL: 'https://localhost' } });
+  upstreamPort = Number(new URL(await fresh.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+after(() => fresh.close());
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Over HTTP/2, as browsers do. */
+function ask(url: string, headers: Record<string, string>, body?: Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { origin, pathname, hostname, port } = new URL(url);
+    const session = connect(origin, {
+      createConnection: () =>
+        connectTls({
+          socket: connectPlainly({ host: '127.0.0.1', port: Number(port), localAddress: callerAddress }),
+          servername: hostname,
+          ALPNProtocols: ['h2'],
+          rejectUnauthorized: false,
+        }),
+    });
+    session.once('error', reject);
+    const stream = session.request({ ':path': pathname, ':method': body ? 'POST' : 'GET', ...headers });
+    const parts: Buffer[] = [];
+    let received: IncomingHttpHeaders = {};
+    stream.once('error', reject).once('response', (answered) => {
+      received = answered;
+    });
+    stream
+      .on('data', (part: Buffer) => parts.push(part))
+      .once('end', () => {
+        session.close();
+        resolve({ status: Number(received[':status']), headers: received, body: Buffer.concat(parts) });
+      });
+    stream.end(body);
+  });
+}
+
+const proxies: Record<string, { start: (folder: string, port: number) => Promise<RunningProxy>; tools: string[] }> = {
+  Caddy: { start: startCaddy, tools: ['caddy'] },
+  nginx: { start: startNginx, tools: ['nginx', 'openssl'] },
+};
+
+for (const [name, { start, tools }] of Object.entries(proxies)) {
+  test(`behind ${name} people get pages, send large pictures and are told apart`, {
+    skip: unlessThereAre(...tools),
+  }, async () => {
+    await using folder = await aFolder();
+    const { url, stop } = await start(folder.path, upstreamPort);
+    try {
+      const page = await ask(`${url}/about`, { 'accept-encoding': 'br, gzip' });
+      assert.deepEqual([page.status, page.headers['content-encoding']], [200, 'br']);
+      assert.match(brotliDecompressSync(page.body).toString(), /^<!doctype html>/i);
+      assert.match(String(page.headers['strict-transport-security']), /max-age/);
+
+      const list = await ask(`${url}/api/news`, { 'accept-encoding': 'gzip' });
+      assert.equal(list.headers['content-encoding'], 'gzip');
+      assert.ok(JSON.parse(gunzipSync(list.body).toString()).data.length > 0);
+
+      const administrator = await fresh.signIn(await fresh.has(anAdministrator()));
+      const picture = Buffer.concat([await aPicture({ format: 'jpeg' }), Buffer.alloc(largestPicture)]);
+      const send = async (bytes: number) => {
+        const form = await aForm({ title: 'Title', content: 'Text' }, picture.subarray(0, bytes));
+        return ask(`${url}/api/admin/stories`, { ...form.headers, ...administrator }, form.payload);
+      };
+      assert.equal((await send(largestPicture)).status, 201);
+      const tooLarge = await send(largestPicture + 1);
+      assert.deepEqual([tooLarge.status, JSON.parse(tooLarge.body.toString()).code], [413, 'image_too_large']);
+
+      fresh.logLines.length = 0;
+      assert.equal((await ask(`${url}/api/admin/users`, { 'x-forwarded-for': '198.51.100.7' })).status, 401);
+      await eventually(async () => assert.ok(fresh.logLines.some((line) => line.includes('request denied'))));
+      const denied = fresh.logLines.find((line) => line.includes('request denied')) ?? '';
+      assert.equal(JSON.parse(denied).address, callerAddress);
+      assert.equal((await ask(`${url}/metrics`, {})).status, 403);
+    } finally {
+      await stop();
+    }
+  });
+}
