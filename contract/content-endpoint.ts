@@ -8,7 +8,16 @@ export const contentList = <const Path extends Route, Item extends z.ZodType>(
   route: Path,
   summary: string,
   item: Item,
-) => endpoint({ route, access: 'public', summary, query: ContentListQuery, reply: listOf(item), status: 200 });
+) =>
+  endpoint({
+    route,
+    access: 'public',
+    summary,
+    query: ContentListQuery,
+    reply: listOf(item),
+    status: 200,
+    keptUntil: 'contentChanges',
+  });
 
 /** One of them. */
 export const contentItem = <const Path extends Route, Item extends z.ZodType>(
@@ -24,6 +33,7 @@ export const contentItem = <const Path extends Route, Item extends z.ZodType>(
     query: ContentQuery,
     reply: oneOf(item),
     status: 200,
+    keptUntil: 'contentChanges',
     problems: ['not_found'],
   });
 

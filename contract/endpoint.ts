@@ -9,6 +9,9 @@ export type Access = (typeof accessLevels)[number];
 /** A method and a path under `/api`, such as `GET /events/{id}`. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
+/** Seats change far more often than anything else that everybody may read. */
+export type KeptUntil = 'contentChanges' | 'seatsChange';
+
 type Schema = z.ZodType;
 
 export interface Endpoint {
@@ -27,6 +30,8 @@ export interface Endpoint {
   /** The answer is a file to be kept; `reply` is then its text. */
   download?: { type: 'text/csv' | 'text/calendar'; fileName: string };
   status: 200 | 201 | 202 | 204;
+  /** Only for what is read by everybody and is the same for all: how long an answer may be given again. */
+  keptUntil?: KeptUntil;
   /** What it can answer besides the problems that every endpoint shares. */
   problems?: readonly ProblemCode[];
 }

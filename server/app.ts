@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { indiaDayOf } from '#contract/india-day.ts';
 import { Problem } from '#contract/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import type { Passwords } from './accounts/passwords.ts';
@@ -9,6 +8,7 @@ import { serveBanners } from './banners/banners.routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { watchContentVersion } from './content/content.service.ts';
+import { createFreshness } from './content/freshness.ts';
 import type { Neighbours } from './content/neighbours.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import type { Database } from './database/database.ts';
@@ -27,6 +27,7 @@ import type { Identify } from './http/person.ts';
 import { createQuickAnswers } from './http/quick-answers.ts';
 import { recordEveryRequest } from './http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './http/serve.ts';
+import { createSharedReplies } from './http/shared-replies.ts';
 import { expectVisitors } from './http/visitor.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
 import { openPictures } from './media/pictures.service.ts';
@@ -78,7 +79,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, database, clock, log, lifecycle, identify, passwords, metrics, assetsFolder, neighbours } =
     dependencies;
   const contentVersion = await watchContentVersion({ database, log, neighbours });
-  const freshness = () => `${contentVersion.current()} ${indiaDayOf(clock.now())}`;
+  const freshness = createFreshness(contentVersion, clock);
   const quickAnswers = createQuickAnswers({ metrics, log, lifecycle, freshness });
   const app = openFrontDoor(config, log, quickAnswers);
   recordEveryRequest(app, metrics);
@@ -90,15 +91,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealth(app, dependencies);
   await serveAssets(app, assetsFolder);
 
-  const registry = createRegistry(clock, log, (work) => database.readPublicly(freshness, work));
+  const translations = openContentTranslations({ database, clock, log, contentVersion });
+  app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
+  const registry = createRegistry(clock, log, {
+    readPublicly: (work) => database.readPublicly(freshness.name, work),
+    sharedReplies: createSharedReplies({ freshness, quickAnswers, translations }),
+  });
   const { publicUrl, adminEmail: reservedEmail } = config;
   const readSecret = openSecret(database, config.secret);
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const secretBox = createSecretBox(readSecret);
   const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail };
-  const translations = openContentTranslations({ database, clock, log, contentVersion });
-  app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
   const contentTools = { database, pictures: openPictures(), translations };
   serveAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);

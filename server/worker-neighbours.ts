@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Neighbours, News } from './content/neighbours.ts';
 import { onMessage, tellMain } from './worker-channel.ts';
 
@@ -26,13 +25,20 @@ export function openNeighbours(machine: string): Neighbours {
   let next: Round | null = null;
   let isUnderWay = false;
   let lastId = 0;
+  let lastBeat = performance.now();
+  let doubt = (): void => undefined;
 
   async function goRound({ news, told }: Round): Promise<void> {
     lastId += 1;
     const id = lastId;
-    const agreement = new Promise<void>((resolve) => void agreed.set(id, resolve));
     tellMain({ type: 'changed', id, news });
-    await Promise.race([agreement, sleep(longestWaitMs, undefined, { ref: false })]);
+    await new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, longestWaitMs).unref();
+      agreed.set(id, () => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
     agreed.delete(id);
     told.resolve();
   }
@@ -44,6 +50,14 @@ export function openNeighbours(machine: string): Neighbours {
       await goRound(round);
     }
     isUnderWay = false;
+  }
+
+  // Asked and not only timed: after a pause, requests can come before the timer and before the news.
+  function lookUp(): void {
+    const now = performance.now();
+    const wasAway = now - lastBeat > longestAbsenceMs;
+    lastBeat = now;
+    if (wasAway) doubt();
   }
 
   onMessage('agreed', ({ id }) => agreed.get(id)?.());
@@ -60,14 +74,10 @@ export function openNeighbours(machine: string): Neighbours {
         onNews(news);
         if (round !== null) tellMain({ type: 'heard', round });
       });
-      // Timers come before what has arrived meanwhile: whoever was away doubts first and answers then.
-      let lastBeat = performance.now();
-      setInterval(() => {
-        const now = performance.now();
-        if (now - lastBeat > longestAbsenceMs) onDoubt();
-        lastBeat = now;
-      }, beatMs).unref();
+      doubt = onDoubt;
+      setInterval(lookUp, beatMs).unref();
       setInterval(() => onNews({ version: 0, seats: true }), seatsHoldMs).unref();
     },
+    lookUp,
   };
 }

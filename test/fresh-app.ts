@@ -69,6 +69,7 @@ export const noNeighbours = (): Neighbours => ({
   machine: randomUUID(),
   tell: async () => undefined,
   listen: () => undefined,
+  lookUp: () => undefined,
 });
 
 /** The whole application on a database of its own. */

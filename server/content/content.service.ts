@@ -9,9 +9,17 @@ const seatsChannel = 'seats_changed';
 /** Other machines hear of seats that often; this one hears of each change. */
 const noticeEveryMs = 100;
 
-/** Which state of the content this process knows of; part of the key of everything that is kept. */
+/** Which state of the content a process knows of. */
+export interface ContentState {
+  /** Counted by the database: everything but seats. */
+  version: number;
+  /** Counted by each process for itself: how often seats changed, and how often it may have missed something. */
+  seats: number;
+  doubts: number;
+}
+
 export interface ContentVersion {
-  current(): string;
+  current(): ContentState;
   /** Not called for seats: no text changes with them. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
@@ -85,7 +93,10 @@ export async function watchContentVersion({ database, log, neighbours }: Parts):
   );
   await readAnew();
   return {
-    current: () => `${version} ${seats} ${doubts}`,
+    current: () => {
+      neighbours.lookUp();
+      return { version, seats, doubts };
+    },
     onChange: (listener) => void listeners.push(listener),
     close: () => notices.close(),
   };

@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
 import { noNeighbours } from '../../test/fresh-app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openLog } from '../log.ts';
-import { type ContentVersion, noteSeatsChanged, raiseContentVersion, watchContentVersion } from './content.service.ts';
+import {
+  type ContentState,
+  type ContentVersion,
+  noteSeatsChanged,
+  raiseContentVersion,
+  watchContentVersion,
+} from './content.service.ts';
 
 const log = openLog('silent');
 let clone: ClonedDatabase;
@@ -28,11 +35,8 @@ after(async () => {
   await clone.drop();
 });
 
-/** The part of it that the database counts. */
-const numberOf = (current: string): number => Number.parseInt(current, 10);
-
-async function untilItChangesFrom(old: string): Promise<string> {
-  while (version.current() === old) await sleep(10);
+async function untilItChangesFrom(old: ContentState): Promise<ContentState> {
+  while (isDeepStrictEqual(version.current(), old)) await sleep(10);
   return version.current();
 }
 
@@ -44,9 +48,9 @@ test('a change of the content reaches other processes when it is committed', asy
   });
   await office.transaction(async (tx) => {
     await raiseContentVersion(tx);
-    assert.equal(version.current(), old);
+    assert.deepEqual(version.current(), old);
   });
-  assert.equal(numberOf(await untilItChangesFrom(old)), numberOf(old) + 1);
+  assert.equal((await untilItChangesFrom(old)).version, old.version + 1);
   assert.equal(heard, 1);
 });
 
@@ -58,7 +62,7 @@ test('a change that was undone is no change', async () => {
   });
   await assert.rejects(undone, /undone/);
   await office.transaction(raiseContentVersion);
-  assert.equal(numberOf(await untilItChangesFrom(old)), numberOf(old) + 1);
+  assert.equal((await untilItChangesFrom(old)).version, old.version + 1);
 });
 
 test('whoever has written knows of it, and so do the neighbours, before the write is over; other machines hear of it', async () => {
@@ -68,14 +72,14 @@ test('whoever has written knows of it, and so do the neighbours, before the writ
   const [own, elsewhere] = [writer.current(), version.current()];
   await office.transaction(async (tx) => noteSeatsChanged(tx));
   const afterSeats = writer.current();
-  assert.notEqual(afterSeats, own);
+  assert.notDeepEqual(afterSeats, own);
   assert.deepEqual(told, [{ version: 0, seats: true }]);
   const heard = await untilItChangesFrom(elsewhere);
-  assert.equal(numberOf(heard), numberOf(elsewhere));
+  assert.equal(heard.version, elsewhere.version);
   await office.transaction(raiseContentVersion);
   const raised = writer.current();
-  assert.equal(numberOf(raised), numberOf(own) + 1);
-  assert.deepEqual(told[1], { version: numberOf(raised), seats: false });
+  assert.equal(raised.version, own.version + 1);
+  assert.deepEqual(told[1], { version: raised.version, seats: false });
   const undone = office.transaction(async (tx) => {
     noteSeatsChanged(tx);
     throw new Error('undone');
@@ -93,11 +97,11 @@ test('a process that was deaf for a while learns what it missed', async () => {
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE 'listen%'`);
     await tx.query(sql`UPDATE content_version SET version = version + 5`);
   });
-  assert.equal(numberOf(await untilItChangesFrom(old)), numberOf(old) + 5);
+  assert.equal((await untilItChangesFrom(old)).version, old.version + 5);
 });
 
 test('a process that starts later begins where the content is', async () => {
   const later = await watchContentVersion({ database: office, log, neighbours: noNeighbours() });
-  assert.equal(numberOf(later.current()), numberOf(version.current()));
+  assert.equal(later.current().version, version.current().version);
   await later.close();
 });

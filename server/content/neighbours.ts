@@ -12,4 +12,6 @@ export interface Neighbours {
   tell(news: News): Promise<void>;
   /** `onDoubt`: this process was away for so long that nobody may have waited for it. */
   listen(onNews: (news: News) => void, onDoubt: () => void): void;
+  /** To be called before anything is used that was kept: doubts at once if there is a reason to. */
+  lookUp(): void;
 }

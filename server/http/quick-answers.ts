@@ -2,20 +2,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { KeptUntil } from '#contract/endpoint.ts';
+import type { Freshness, Moment } from '../content/freshness.ts';
 import { languageCookie, readCookie } from '../pages/page-language.ts';
+import type { Encoding } from './encoding.ts';
 import type { Metrics } from './metrics.ts';
 import { requestIdOf } from './request-id.ts';
 
 const mostKept = 4_000;
+/** Bodies of pages are counted here too, though the page cache holds the same bytes. */
+const mostBytes = 64 * 1024 * 1024;
+const largestBytes = 1024 * 1024;
 
-interface Kept {
-  /** The state of the content and the day that it was made for. */
-  freshness: string;
-  route: string;
+/** An answer that is ready to be sent. */
+export interface ReadyAnswer {
+  /** What it was made for, and what ends it. */
+  moment: Moment;
+  keptUntil: KeptUntil;
   etag: string;
+  encoding: Encoding;
   body: Buffer;
   /** Counts those who get it. */
   readers: { count: number };
+  /** Whether everybody gets it who asks in the same way. */
+  mayBeKept: boolean;
+}
+
+interface Kept extends Pick<ReadyAnswer, 'moment' | 'keptUntil' | 'etag' | 'body' | 'readers'> {
+  route: string;
   /** Names and values in turn, as Node takes them quickest. */
   headers: string[];
   /** Of the answer to whoever has it already. */
@@ -29,25 +43,26 @@ interface Kept {
 export interface QuickAnswers {
   /** Whether it has answered; if not, the request goes its usual way. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps what the reply is about to send. */
-  keep(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: Pick<Kept, 'freshness' | 'etag' | 'body' | 'readers'>,
-  ): void;
+  /** Sends a reply whose headers are set, or says that the caller has it already; keeps it for the next one. */
+  send(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply;
 }
 
 interface QuickAnswersDependencies {
   metrics: Pick<Metrics, 'requestSeconds' | 'pageCacheHits'>;
   log: Logger;
   lifecycle: { draining: boolean };
-  freshness: () => string;
+  freshness: Freshness;
 }
 
 const bodyHeaders = new Set(['content-type', 'content-length', 'content-encoding']);
 
 export function createQuickAnswers({ metrics, log, lifecycle, freshness }: QuickAnswersDependencies): QuickAnswers {
-  const kept = new LRUCache<string, Kept>({ max: mostKept });
+  const kept = new LRUCache<string, Kept>({
+    max: mostKept,
+    maxSize: mostBytes,
+    maxEntrySize: largestBytes,
+    sizeCalculation: ({ body }, name) => body.length + name.length + 1024,
+  });
 
   const record = (requestId: string, route: string, status: number, begun: number): void => {
     const ms = performance.now() - begun;
@@ -56,12 +71,31 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
     log.info({ requestId, method: 'GET', route, status, ms: Math.round(ms * 10) / 10 }, 'request answered');
   };
 
+  const keep = (request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void => {
+    const name = nameOf(request.raw);
+    const given = Object.entries(reply.getHeaders()).filter(([header]) => header !== 'x-request-id');
+    if (name === undefined || reply.hasHeader('set-cookie')) return;
+    const { moment, keptUntil, etag, body, readers } = answer;
+    const all = [...given, ['content-length', body.length] as const];
+    const flat = (headers: typeof all): string[] => headers.flatMap(([header, value]) => [header, String(value)]);
+    kept.set(name, {
+      moment,
+      keptUntil,
+      route: request.routeOptions.url ?? 'unknown',
+      etag,
+      body,
+      readers,
+      headers: flat(all),
+      knownHeaders: flat(all.filter(([header]) => !bodyHeaders.has(header))),
+    });
+  };
+
   return {
     answer(request, response) {
       // On the way out every answer asks the caller to leave; that is not among what was kept.
       const name = lifecycle.draining ? undefined : nameOf(request);
       const found = name === undefined ? undefined : kept.get(name);
-      if (!found || found.freshness !== freshness()) return false;
+      if (!found || !freshness.isStill(found.moment, found.keptUntil)) return false;
       const begun = performance.now();
       found.readers.count += 1;
       const requestId = requestIdOf(request);
@@ -73,33 +107,29 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
       return true;
     },
 
-    keep(request, reply, { freshness: madeFor, etag, body, readers }) {
-      const name = nameOf(request.raw);
-      const given = Object.entries(reply.getHeaders()).filter(([header]) => header !== 'x-request-id');
-      if (name === undefined || reply.hasHeader('set-cookie')) return;
-      const all = [...given, ['content-length', body.length] as const];
-      const flat = (headers: typeof all): string[] => headers.flatMap(([header, value]) => [header, String(value)]);
-      kept.set(name, {
-        freshness: madeFor,
-        route: request.routeOptions.url ?? 'unknown',
-        etag,
-        body,
-        readers,
-        headers: flat(all),
-        knownHeaders: flat(all.filter(([header]) => !bodyHeaders.has(header))),
-      });
+    send(request, reply, answer) {
+      const { encoding, etag, body } = answer;
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      // Also when only readers come who have it: otherwise it would be made anew for each of them.
+      if (answer.mayBeKept) keep(request, reply, answer);
+      if (request.headers['if-none-match'] !== etag) return reply.send(body);
+      for (const header of bodyHeaders) reply.removeHeader(header);
+      return reply.code(304).send();
     },
   };
 }
 
 /** What the answer depends on; undefined for what is more than a plain question of anybody. */
-function nameOf({ method, url, headers }: IncomingMessage): string | undefined {
+function nameOf({ method, url = '', headers }: IncomingMessage): string | undefined {
   const isPlain =
     method === 'GET' &&
     headers.authorization === undefined &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined;
   if (!isPlain) return undefined;
+  const encoded = `${url}\n${headers['accept-encoding']}`;
+  // A call names its language in the address; a page may go by what the browser says and what was chosen before.
+  if (url.startsWith('/api/')) return encoded;
   const chosen = headers.cookie === undefined ? '' : readCookie(headers.cookie, languageCookie);
-  return `${url}\n${headers['accept-encoding']}\n${headers['accept-language']}\n${chosen}`;
+  return `${encoded}\n${headers['accept-language']}\n${chosen}`;
 }

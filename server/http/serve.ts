@@ -10,6 +10,7 @@ import { demandAccess } from './access.ts';
 import { problemOfInput } from './field-codes.ts';
 import { type ReceivedForm, readForms, receiveForm } from './forms-with-pictures.ts';
 import type { Person } from './person.ts';
+import type { SharedReplies } from './shared-replies.ts';
 import { checkTexts } from './texts.ts';
 import { nobody, type Visitor, visitorOf } from './visitor.ts';
 
@@ -46,9 +47,17 @@ export interface Registry {
   sendInProcess: Send;
   /** Calls for a visitor whose page was posted: without a session, but under the visitor's limits. */
   sendFor(visitor: Visitor): Send;
+  /** Without them every answer is made for its caller alone. */
+  sharedReplies: SharedReplies | undefined;
 }
 
-export function createRegistry(clock: Clock, log: Logger, readPublicly: ReadPublicly = (work) => work()): Registry {
+interface RegistryParts {
+  readPublicly?: ReadPublicly;
+  sharedReplies?: SharedReplies;
+}
+
+export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts = {}): Registry {
+  const { readPublicly = (work) => work(), sharedReplies } = parts;
   const served: Registry['served'] = new Map();
   const sendFor = (visitor: Visitor): Send => {
     const send = async (name: keyof typeof endpoints, input: RawInput = {}) => {
@@ -60,7 +69,7 @@ export function createRegistry(clock: Clock, log: Logger, readPublicly: ReadPubl
     };
     return send as Send;
   };
-  return { served, clock, readPublicly, sendInProcess: sendFor(nobody), sendFor };
+  return { served, clock, readPublicly, sendInProcess: sendFor(nobody), sendFor, sharedReplies };
 }
 
 export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
@@ -111,6 +120,34 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, { clock 
   };
 }
 
+/** Parameters that nobody knows would fill the memory with copies of one answer. */
+const knowsAllOf = ({ query }: Endpoint, asked: unknown): boolean => {
+  const known = query && 'shape' in query ? Object.keys(Object(query.shape)) : [];
+  return Object.keys(Object(asked)).every((name) => known.includes(name));
+};
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** For an endpoint whose answers are the same for everybody; undefined for all others. */
+function answeringForAll(registry: Registry, endpoint: Endpoint, answer: Answer): Answering | undefined {
+  const { keptUntil, route } = endpoint;
+  const { sharedReplies } = registry;
+  if (!keptUntil || !sharedReplies) return undefined;
+  if (endpoint.access !== 'public' || splitRoute(route).method !== 'GET')
+    throw new Error(`The endpoint ${route} is not for everybody to read: its answers must not be kept.`);
+  return (request, reply) => {
+    const { params, query } = request;
+    return sharedReplies.send(request, reply, { keptUntil, mayBeKept: knowsAllOf(endpoint, query) }, async () => {
+      let languages: readonly Language[] = [];
+      const context = contextOf(request, reply, registry);
+      const answersIn: Context['answersIn'] = (given) => {
+        languages = given;
+      };
+      return { reply: await answer({ params, query }, { ...context, answersIn }), languages };
+    });
+  };
+}
+
 /** Serves one endpoint of the contract: access, parsing, one call of the handler, and the answer parsed again. */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -130,6 +167,7 @@ export function serve<E extends Endpoint>(
   };
   registry.served.set(endpoint.route, answer);
 
+  const answerForAll = answeringForAll(registry, endpoint, answer);
   const cacheControl = isPublicRead ? 'no-cache' : 'no-store';
   const formKind = endpoint.bodyType === 'json' ? undefined : endpoint.bodyType;
   const route: RouteOptions = {
@@ -138,6 +176,7 @@ export function serve<E extends Endpoint>(
     config: { access: endpoint.access },
     handler: async (request, reply) => {
       const { params, query } = request;
+      if (answerForAll && request.headers.authorization === undefined) return answerForAll(request, reply);
       const sent = formKind ? await receiveForm(request, formKind) : { body: request.body };
       const answered = await answer({ params, query, ...sent }, contextOf(request, reply, registry));
       reply.code(endpoint.status).header('cache-control', cacheControl);

@@ -1,22 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import type { PageRequest, RenderedPage } from '#contract/page.ts';
+import type { PageRequest } from '#contract/page.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Freshness } from '../content/freshness.ts';
 import { isSentFromElsewhere } from '../http/cross-site.ts';
+import { chooseEncoding } from '../http/encoding.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { logProblem, problemOf } from '../http/problem-answer.ts';
 import type { QuickAnswers } from '../http/quick-answers.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { Registry } from '../http/serve.ts';
+import type { Made } from '../http/shared-work.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { ContentTranslations } from '../translations/content-translations.ts';
-import { chooseEncoding, createPageCache, prepare, type ReadyPage } from './page-cache.ts';
+import { createPageCache, type DrawnPage, prepare, type ReadyPage } from './page-cache.ts';
 import { chooseLanguage, languageCookie, readCookie } from './page-language.ts';
 import type { Pages } from './pages.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
+import { watchForSeats } from './seat-watch.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 const formLimit = 64 * 1024;
@@ -29,8 +33,7 @@ export interface PagesDependencies {
   log: Logger;
   metrics: Metrics;
   pages: Pages;
-  /** The state of the content and the day: a page made for another is of no use any more. */
-  freshness: () => string;
+  freshness: Freshness;
   quickAnswers: QuickAnswers;
   translations: Pick<ContentTranslations, 'countReaders'>;
 }
@@ -41,37 +44,37 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 /** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
   const { config, clock, log, pages, freshness, quickAnswers, translations, metrics } = dependencies;
-  const cache = createPageCache(cacheBytes, metrics);
+  const cache = createPageCache(cacheBytes, metrics, freshness);
   const policy = pages.development ? developmentPolicy : pageContentSecurityPolicy(config.publicUrl);
-  const render = async (request: PageRequest, send = calls.sendInProcess): Promise<RenderedPage> => {
-    const page = await pages.render(request, send, clock.now());
-    if (page.failure === undefined) return page;
+  const render = async (request: PageRequest, send = calls.sendInProcess): Promise<DrawnPage> => {
+    const watched = watchForSeats(send);
+    const page = await pages.render(request, watched.send, clock.now());
+    if (page.failure === undefined) return { ...page, keptUntil: watched.keptUntil() };
     const problem = problemOf(page.failure);
     log.error({ err: problem.cause ?? problem, path: request.path }, 'a page could not be filled');
     return { ...page, status: problem.status };
   };
 
-  const findPage = (request: PageRequest, known: boolean): Promise<ReadyPage> => {
-    if (pages.development) return render(request).then(prepare);
+  const findPage = async (request: PageRequest, known: boolean): Promise<Made<ReadyPage>> => {
+    if (pages.development) return { made: await render(request).then(prepare), moment: freshness.now() };
     const place = known ? `${request.path}?${request.query}` : 'unknown';
-    return cache.find([place, request.language, freshness()].join(' '), () =>
-      translations.countReaders(() => render(request)),
-    );
+    return cache.find(`${place} ${request.language}`, () => translations.countReaders(() => render(request)));
   };
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     if (wanted.tidyAddress) return reply.code(308).header('location', wanted.tidyAddress).send();
-    const madeFor = freshness();
-    const page = await findPage(wanted.page, wanted.known);
+    const { made: page, moment } = await findPage(wanted.page, wanted.known);
     rememberLanguage(request, reply, wanted.page.language);
-    if (page.status < 500 && request.headers['if-none-match'] === page.etag) {
-      return dress(reply, page, wanted.page.language).code(304).send();
-    }
-    const isForAll = page.status === 200 && wanted.known && !page.incomplete && !pages.development;
-    return answer(request, dress(reply, page, wanted.page.language), page, (body) => {
-      if (isForAll)
-        quickAnswers.keep(request, reply, { freshness: madeFor, etag: page.etag, body, readers: page.readers });
+    dress(reply, page, wanted.page.language);
+    if (page.status >= 500 || page.location) return answer(request, reply, page);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    return quickAnswers.send(request, reply.code(page.status).type(page.type), {
+      ...page,
+      moment,
+      encoding,
+      body: page.bodies[encoding],
+      mayBeKept: page.status === 200 && wanted.known && !page.incomplete && !pages.development,
     });
   });
 
@@ -161,15 +164,11 @@ function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language
   reply.header('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`);
 }
 
-type BeforeSending = (body: Buffer) => void;
-
-function answer(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, before?: BeforeSending): FastifyReply {
+function answer(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply {
   if (page.location) return reply.code(page.status).header('location', page.location).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.code(page.status).type(page.type);
-  before?.(page.bodies[encoding]);
-  return reply.send(page.bodies[encoding]);
+  return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
 }
 
 /** Vite brings its own scripts and styles into the page and talks to it over a socket. */

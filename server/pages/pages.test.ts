@@ -11,6 +11,7 @@ let fresh: FreshApp | undefined;
 let rendered: PageRequest[] = [];
 let failure: Error | null = null;
 let missing: Error | null = null;
+let holdUp: PromiseWithResolvers<void> | null = null;
 
 const knownPages: Record<string, readonly string[]> = { '/': [], '/events': ['filter'] };
 const pages: Pages = {
@@ -18,6 +19,7 @@ const pages: Pages = {
   queryOfPage: async (path) => knownPages[path.replace(/(.)\/$/, '$1')] ?? null,
   render: async (request) => {
     rendered.push(request);
+    await holdUp?.promise;
     await new Promise((resolve) => setImmediate(resolve));
     if (failure) throw failure;
     const status = request.path in knownPages ? 200 : 404;
@@ -72,6 +74,27 @@ test('a hundred readers who wait for one page cost one rendering, and those afte
   bodies.push(await open('/'));
   assert.equal(new Set(bodies.map(({ body }) => body)).size, 1);
   assert.equal(rendered.length, 1);
+});
+
+test('while the content changes again and again a page is drawn once at a time, and never before what its reader knows of', async () => {
+  const change = () => app().database.transaction(raiseContentVersion);
+  holdUp = Promise.withResolvers();
+  const drawn = rendered.length;
+  const early = open('/');
+  while (rendered.length === drawn) await new Promise((resolve) => setImmediate(resolve));
+  const late: (typeof early)[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    await change();
+    late.push(open('/'), open('/'));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(rendered.length, drawn + 1, 'the others wait');
+  holdUp.resolve();
+  holdUp = null;
+  await Promise.all([early, ...late]);
+  assert.equal(rendered.length, drawn + 2);
+  await open('/');
+  assert.equal(rendered.length, drawn + 2);
 });
 
 test('strange parameters and unknown addresses do not fill the cache', async () => {

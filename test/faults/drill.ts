@@ -84,7 +84,7 @@ function programOf(pid: number): string {
   }
 }
 
-export const workersOf = (product: Product): number[] =>
+export const workersOf = (product: Pick<Product, 'pid'>): number[] =>
   childrenOf(product.pid).filter((pid) => programOf(pid).includes('worker.ts'));
 
 export const postmasterOf = async (dataDir: string): Promise<number> =>

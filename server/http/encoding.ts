@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Well enough for what is made again after every change; files that never change are packed when they are built. */
+export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return toGzip(bytes, { level: 7 });
+  return toBrotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+}
+
+/** Brotli if the caller takes it, else gzip, else plain. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const names = new Set((accepted ?? '').split(',').map((part) => part.trim().toLowerCase()));
+  const takes = (name: string) =>
+    [...names].some((each) => each === name || (each.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(each)));
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
