@@ -22,6 +22,21 @@ const whenIdle = (run: () => void) =>
 if (document.readyState === 'complete') whenIdle(start);
 else addEventListener('load', () => whenIdle(start), { once: true });
 
+/**
+ * The page is the same for everybody: it shows the way to the login, also to those who are signed in. When they tap it before the
+ * application has come, the wish is kept in the address (`useEarlyWish`).
+ */
+addEventListener(
+  'click',
+  (event) => {
+    const link = (event.target as Element).closest('a[href^="/login?from=%2Fevents%2F"]');
+    if (!link || !localStorage.getItem('token')) return;
+    event.preventDefault();
+    location.hash = 'register';
+  },
+  true,
+);
+
 // A late import of a file that a newer build has replaced: one fresh load of the page mends it.
 addEventListener('vite:preloadError', (event) => {
   const mark = 'reloaded-for-new-build';

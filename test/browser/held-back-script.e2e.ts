@@ -10,9 +10,9 @@ const { visitor, member, has, url } = openSurroundings();
 const { frame, nav, home, newsletter } = words.en;
 
 /** The application stays away, as on a slow network, until it is let go. */
-async function holdBack({ context }: Person): Promise<() => void> {
+async function holdBack({ context }: Person, files = '**/assets/entry-client*'): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
-  await context.route('**/assets/entry-client*', async (route) => {
+  await context.route(files, async (route) => {
     await arrival.promise;
     await route.continue();
   });
@@ -72,18 +72,40 @@ test('links lead on and forms are sent before the application is there', async (
   await leave();
 });
 
-test('a member who wants to register early is back at the event, with a seat one tap away', async () => {
+async function expectToBeAskedOnce({ page }: Person, eventId: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: eventWords.en.dialog.title });
+  await dialog.waitFor();
+  assert.equal(await page.getByRole('dialog').count(), 1);
+  assert.equal(page.url(), `${url()}/events/${eventId}`);
+  await dialog.getByRole('button', { name: eventWords.en.dialog.cancel }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('a member who asks for a seat early, even twice, is asked once for the rest as soon as the application comes', async () => {
   const { id } = await has(anEvent({ title: 'Eye camp', date: '2099-01-01' }));
   const participant = await member({ width: 360 });
-  const { page, open, awaken, leave } = participant;
+  const { page, open, leave } = participant;
   const letGo = await holdBack(participant);
   await open(`/events/${id}`);
-  await page.getByRole('link', { name: eventWords.en.ticket.login }).tap();
-  await page.waitForURL(/\/login\?from=/);
+  const way = page.getByRole('link', { name: eventWords.en.ticket.login });
+  await way.tap();
+  await way.tap();
   letGo();
-  await page.waitForURL(`${url()}/events/${id}`);
-  await awaken();
-  await page.getByRole('button', { name: eventWords.en.ticket.register, exact: true }).tap();
-  await page.getByRole('dialog', { name: eventWords.en.dialog.title }).waitFor();
+  await expectToBeAskedOnce(participant, id);
+  await leave();
+});
+
+test('a member who asks for a seat before any script is there comes back from the login with the wish', async () => {
+  const { id } = await has(anEvent({ title: 'Ear camp', date: '2099-01-02' }));
+  const participant = await member({ width: 360 });
+  const { page, leave } = participant;
+  const letGo = await holdBack(participant, '**/assets/*.js');
+  // A page whose first script is still on its way has not loaded.
+  const soon = { waitUntil: 'commit' } as const;
+  await page.goto(`/events/${id}`, soon);
+  await page.getByRole('link', { name: eventWords.en.ticket.login }).tap();
+  await page.waitForURL(/\/login\?from=/, soon);
+  letGo();
+  await expectToBeAskedOnce(participant, id);
   await leave();
 });

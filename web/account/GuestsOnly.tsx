@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { pathAfterLogin } from './sign-in-paths.ts';
+import { pathAfterLogin, withSeatWish } from './sign-in-paths.ts';
 import { useAuth } from './use-auth.ts';
 
 /**
@@ -8,7 +8,11 @@ import { useAuth } from './use-auth.ts';
  * may already be typed into.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
-  const { user } = useAuth();
+  const { known, user } = useAuth();
   const { search } = useLocation();
-  return user ? <Navigate to={pathAfterLogin(user, search)} replace /> : children;
+  const [wasGuest, setWasGuest] = useState(false);
+  if (known && !user && !wasGuest) setWasGuest(true);
+  if (!user) return children;
+  const path = pathAfterLogin(user, search);
+  return <Navigate to={wasGuest ? path : withSeatWish(path)} replace />;
 }

@@ -5,6 +5,9 @@ import { safePath } from './safe-path.ts';
 /** The name of the parameter of `/login` and `/register` that carries the wanted path. */
 export const fromParameter = 'from';
 
+/** Behind the path of an event: the reader has asked for a seat there already. */
+export const seatWish = '#register';
+
 type Place = Pick<Location, 'pathname' | 'search'>;
 
 export const wantedPathIn = (search: string): string | undefined =>
@@ -20,6 +23,9 @@ export const loginPathFrom = ({ pathname, search }: Place): string =>
 /** Between login and register the wanted path is kept. */
 export const keepWantedPath = (path: '/login' | '/register', search: string): string =>
   withWantedPath(path, wantedPathIn(search));
+
+/** From an event only the way to a seat leads to the login: whoever was signed in all along had asked for one. */
+export const withSeatWish = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatWish : path);
 
 /** Administrators go to their dashboard, everybody else to the page they came from. */
 export const pathAfterLogin = ({ role }: StoredUser, search: string): string =>

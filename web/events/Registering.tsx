@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
-import { loginPathFrom } from '../account/sign-in-paths.ts';
+import { loginPathFrom, seatWish } from '../account/sign-in-paths.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSignedInUser } from '../layout/use-signed-in-user.ts';
 import type { StoreState } from '../store/create-store.ts';
@@ -43,22 +43,29 @@ function MemberPart({ event, full, words }: MemberPartProps) {
   const { items, status } = useSelector((state: StoreState) => state.registrations);
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
+  const ask = () => {
+    setOpen(true);
+    setAsked(true);
+  };
+  useEarlyWish(ask);
   const mine = items.find(({ event_id, status }) => event_id === event.id && status !== 'cancelled');
   if (mine) return <MyPlace registration={mine} takesFocus={asked} />;
   return (
     <>
-      <Button
-        size="wide"
-        busy={status === 'idle' || status === 'loading'}
-        onClick={() => {
-          setOpen(true);
-          setAsked(true);
-        }}
-      >
+      <Button size="wide" busy={status === 'idle' || status === 'loading'} onClick={ask}>
         {words.register}
       </Button>
       <p className="soft">{words.free}</p>
       <RegisterDialog event={event} full={full} open={open} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+/** Whoever asked for a seat before the page knew them has the wish in the address; it is granted once. */
+function useEarlyWish(grant: () => void): void {
+  useEffect(() => {
+    if (location.hash !== seatWish) return;
+    history.replaceState(history.state, '', location.pathname);
+    grant();
+  }, [grant]);
 }

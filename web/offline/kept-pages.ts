@@ -1,7 +1,8 @@
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { createI18n, type Words } from '../i18n/create-i18n.ts';
 import { formatMoment } from '../i18n/formats.ts';
-import { nameOfPage } from './page-name.ts';
+import { hasMyCopies } from './my-copies.ts';
+import { isForMembers, nameOfPage } from './page-name.ts';
 
 const mostPages = 60;
 const momentHeader = 'x-kept-at';
@@ -26,10 +27,14 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
     const name = nameOf(address, language);
     return name === undefined ? undefined : (await open()).match(name);
   };
-  const has = async (address: string, language: Language) => (await read(address, language)) !== undefined;
+  /** Where nobody's registrations are kept, a page of members would lead nowhere. */
+  const readWhatOpens = async (address: string, language: Language): Promise<Response | undefined> => {
+    const leadsNowhere = isForMembers(new URL(address, origin).pathname) && !(await hasMyCopies());
+    return leadsNowhere ? undefined : read(address, language);
+  };
 
   return {
-    has,
+    has: async (address, language) => (await read(address, language)) !== undefined,
 
     async keep(address, answer) {
       const language = parseLanguage(answer.headers.get('content-language'));
@@ -51,7 +56,7 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
     },
 
     async find(address, language) {
-      const kept = await read(address, language);
+      const kept = await readWhatOpens(address, language);
       if (!kept) return undefined;
       const { t } = createI18n({ language, words: { [language]: { offline: words[language] } } });
       const moment = formatMoment(new Date(kept.headers.get(momentHeader) ?? 0), language);
@@ -67,7 +72,7 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
       const html = await page.text();
       const named = [...html.matchAll(/<li data-page="([^"]+)">/g)].map(([, path = '']) => path);
       const kept = new Set<string>();
-      for (const path of named) if (await has(path, language)) kept.add(path);
+      for (const path of named) if (await readWhatOpens(path, language)) kept.add(path);
       const onlyKept = html.replaceAll(/<li data-page="([^"]+)">.*?<\/li>/g, (entry, path: string) =>
         kept.has(path) ? entry : '',
       );

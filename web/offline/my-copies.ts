@@ -18,3 +18,6 @@ export const findMyCopy = async (token: string): Promise<Response | undefined> =
   caches.match(await keyOf(token), { cacheName });
 
 export const forgetMyCopies = (): Promise<boolean> => caches.delete(cacheName);
+
+/** Whether this phone keeps anybody's: without, the pages of members lead nowhere. */
+export const hasMyCopies = (): Promise<boolean> => caches.has(cacheName);

@@ -14,6 +14,8 @@ const pages = [
   { path: '/donate', word: 'nav.donate' },
 ] as const;
 
+const keptId = 'kept';
+
 /**
  * Kept by the service worker, and shown without network in place of a page that it has not kept. Of the pages named here it leaves
  * those that open. It stays plain HTML: there is nothing to come alive.
@@ -28,18 +30,17 @@ export async function offlinePage(
     <main id="content">
       <EmptyState level={1} title={t('offline:title')} text={t('offline:text')}>
         <LinkButton href="">{t('offline:retry')}</LinkButton>
-        <p>
-          {t('offline:call')}{' '}
-          <a href={telephoneLink(phone)}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        </p>
-        <nav aria-label={t('offline:kept')}>
-          <p>{t('offline:kept')}</p>
-          <ul className="row">
+        <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
+          <bdi dir="ltr">{phone}</bdi>
+        </LinkButton>
+        <nav className="form narrow" aria-labelledby={keptId}>
+          <p id={keptId}>
+            <strong>{t('offline:kept')}</strong>
+          </p>
+          <ul className="form">
             {pages.map(({ path, word }) => (
               <li key={path} data-page={path}>
-                <LinkButton look="quiet" href={path}>
+                <LinkButton size="wide" look="quiet" href={path}>
                   {t(word)}
                 </LinkButton>
               </li>

@@ -4,14 +4,16 @@ import type { Language } from '#contract/language.ts';
 const publicPage =
   /^\/($|(about|projects|impact|get-involved|privacy|terms|contact|donate|offline)$|(events|news)(\/[^/]+)?$)/;
 /** Pages of members come from the server without any of their data: one copy is as good as another. */
+const membersPage = '/my-registrations';
 const pass = /^\/my-registrations\/[^/]+\/pass$/;
-export const passName = '/my-registrations/mine/pass';
+export const passName = `${membersPage}/mine/pass`;
+export const isForMembers = (name: string): boolean => name.startsWith(membersPage);
 const knownParameters = ['filter', 'page'];
 
 /** The name under which a page is kept, which holds its language; undefined for what is never kept. */
 export function nameOfPage(address: URL, language: Language): string | undefined {
   const path = pass.test(address.pathname) ? passName : address.pathname;
-  if (!publicPage.test(path) && path !== '/my-registrations' && path !== passName) return undefined;
+  if (!publicPage.test(path) && path !== membersPage && path !== passName) return undefined;
   const query = new URLSearchParams({ lng: language });
   for (const parameter of knownParameters) {
     const value = address.searchParams.get(parameter);
