@@ -5,5 +5,7 @@ set -eu
 : "${SHRAMIK_SEVA_PASSWORD:?is the password of the role shramik_seva}"
 psql "$1" --no-psqlrc --quiet --set ON_ERROR_STOP=1 --set password="$SHRAMIK_SEVA_PASSWORD" <<'SQL'
 CREATE ROLE shramik_seva LOGIN PASSWORD :'password';
+-- To see, while the primary is away, whether a replica shows all that it has.
+GRANT pg_read_all_stats TO shramik_seva;
 CREATE DATABASE shramik_seva OWNER shramik_seva;
 SQL

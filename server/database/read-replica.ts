@@ -80,13 +80,15 @@ const readLogEnd = async (primary: Database): Promise<LogEnd | undefined> => {
 
 interface Progress {
   hasPosition: boolean;
-  /** Whether it shows all that has reached its disk. */
+  /** Whether it shows all that has reached its disk, or nothing is left there but a piece of something that was never acknowledged. */
   hasAllReceived: boolean;
 }
 
 const readProgress = async (replica: Database, position: string): Promise<Progress | undefined> => {
   const [row] = await replica.query<Progress>(sql`
-    SELECT shown >= ${position}::pg_lsn AS "hasPosition", coalesce(shown >= received, false) AS "hasAllReceived"
+    SELECT shown >= ${position}::pg_lsn AS "hasPosition", coalesce(shown >= received, false) OR EXISTS (
+      SELECT FROM pg_stat_activity WHERE backend_type = 'startup' AND wait_event = 'RecoveryRetrieveRetryInterval'
+    ) AS "hasAllReceived"
     FROM (SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END AS shown,
       CASE WHEN pg_is_in_recovery() THEN pg_last_wal_receive_lsn() ELSE pg_current_wal_flush_lsn() END AS received) AS place`);
   return row;

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CrowdMember } from '../crowd.ts';
+
+export interface Answered {
+  kind: 'read' | 'write';
+  /** When it was asked and answered, in ms of `performance.now()`. */
+  asked: number;
+  answered: number;
+  /** 0 when there was no answer. */
+  status: number;
+  code: string | undefined;
+  path: string;
+}
+
+export interface Load {
+  answers: Answered[];
+  /** Members and events whose registration was acknowledged. */
+  acknowledged: { personId: string; eventId: string }[];
+  /** Ends it and waits for what is still under way. */
+  end(): Promise<void>;
+}
+
+interface LoadOptions {
+  url: string;
+  perSecond: number;
+  crowd: CrowdMember[];
+  eventIds: string[];
+}
+
+interface Wish {
+  member: CrowdMember;
+  eventId: string;
+  /** Whether an earlier answer was lost or refused: then `already_registered` may be our own doing. */
+  isRepeated: boolean;
+}
+
+const oneWriteIn = 4;
+
+/** In an order that mixes everybody, the same each time. */
+function allWishes(crowd: CrowdMember[], eventIds: string[]): Wish[] {
+  const wishes: Wish[] = [];
+  for (let round = 0; round < eventIds.length; round += 1) {
+    for (const [number, member] of crowd.entries()) {
+      const eventId = eventIds[(number + round) % eventIds.length];
+      if (eventId) wishes.push({ member, eventId, isRepeated: false });
+    }
+  }
+  return wishes;
+}
+
+/** So many requests a second, whether or not those before were answered; one in four takes a seat, and is asked again until it is settled. */
+export function startLoad({ url, perSecond, crowd, eventIds }: LoadOptions): Load {
+  const answers: Answered[] = [];
+  const acknowledged: Load['acknowledged'] = [];
+  const wishes = allWishes(crowd, eventIds);
+  const underWay = new Set<Promise<void>>();
+  const readPaths = ['/', '/events', '/api/events', '/api/settings', ...eventIds.map((id) => `/events/${id}`)];
+  let isOver = false;
+
+  const ask = async (kind: Answered['kind'], path: string, init: RequestInit = {}): Promise<Answered> => {
+    const asked = performance.now();
+    const finish = (status: number, code?: string): Answered => {
+      const answer = { kind, asked, answered: performance.now(), status, code, path };
+      answers.push(answer);
+      return answer;
+    };
+    try {
+      const response = await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(30_000) });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      return finish(response.status, isJson ? (JSON.parse(text) as { code?: string }).code : undefined);
+    } catch {
+      return finish(0);
+    }
+  };
+  const takeSeat = async (wish: Wish): Promise<void> => {
+    const { member, eventId, isRepeated } = wish;
+    const { status, code } = await ask('write', '/api/event-registrations', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ event_id: eventId }),
+    });
+    const isOwnEarlier = isRepeated && code === 'already_registered';
+    if (status === 201 || isOwnEarlier) acknowledged.push({ personId: member.id, eventId });
+    else if (status === 0 || status >= 500) wishes.unshift({ ...wish, isRepeated: true });
+  };
+  const step = (number: number): Promise<unknown> => {
+    const wish = number % oneWriteIn === 0 ? wishes.shift() : undefined;
+    return wish ? takeSeat(wish) : ask('read', readPaths[number % readPaths.length] ?? '/');
+  };
+
+  const running = (async () => {
+    const begun = performance.now();
+    for (let number = 0; !isOver; number += 1) {
+      const due = begun + (number * 1_000) / perSecond;
+      await sleep(Math.max(0, due - performance.now()));
+      const work = step(number).then(() => undefined);
+      underWay.add(work);
+      void work.finally(() => underWay.delete(work));
+    }
+  })();
+
+  return {
+    answers,
+    acknowledged,
+    async end() {
+      isOver = true;
+      await running;
+      await Promise.all(underWay);
+    },
+  };
+}
