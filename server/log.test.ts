@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { freshApp } from '../test/fresh-app.ts';
 import { openLog } from './log.ts';
@@ -45,4 +48,26 @@ test('each request leaves one line with its pattern, status, time and number, an
   const denial = lines.find((line) => line.msg === 'request denied');
   assert.deepEqual([denial.problem, denial.route, denial.address], ['not_allowed', '/metrics', '10.0.0.7']);
   assert.doesNotMatch(fresh.logLines.join(''), /asha\.devi|t0k3n|wr0ng/);
+});
+
+const fullDisk = '/dev/full';
+const noFullDisk = existsSync(fullDisk) ? false : 'this machine has no device that is always full';
+
+test('a log on a full disk loses its lines and nothing else', { skip: noFullDisk }, async () => {
+  const program = `
+    import { openLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = openLog('info');
+    for (let line = 0; line < 50; line += 1) {
+      log.info({ line }, 'x'.repeat(1_000));
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    process.stderr.write('still here');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', openSync(fullDisk, 'w'), 'pipe'],
+    // Also when it could neither go on nor end.
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
+  assert.ok(child.stderr);
+  assert.equal(await text(child.stderr), 'still here');
 });

@@ -9,8 +9,20 @@ const emailAddress = /([\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]*(@[\p{L}\p{N}-]+(?:
 const maskLine = (line: string): string =>
   line.replace(secretField, '"$1":"[hidden]"').replace(bearerToken, '$1[hidden]').replace(emailAddress, '$1***$2');
 
+const mostUnwrittenBytes = 4 * 1024 ** 2;
+
+/** A line that cannot be written (a full disk, a reader who went away or stands still) is lost in the end; the site goes on. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, maxLength: mostUnwrittenBytes });
+  output.on('error', () => {
+    // At the end of the process it would try to write the rest again and again, and so there would be no end.
+    output.flushSync = () => undefined;
+  });
+  return output;
+}
+
 /** One JSON object a line, never with a password, a token or a full e-mail address. */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+export function openLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options: LoggerOptions = {
     level,
     base: { pid: process.pid },
@@ -18,5 +30,5 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
     formatters: { level: (label) => ({ level: label }) },
     hooks: { streamWrite: maskLine },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
