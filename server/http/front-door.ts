@@ -14,6 +14,8 @@ import { secureAnswer, secureEveryAnswer, securityHeadersFor } from './security-
 
 /** A slow or silent caller is let go; a slow answer of ours becomes 503. */
 const timeLimitsMs = { headers: 10_000, request: 20_000, handler: 14_000, silentSocket: 60_000, keepAlive: 65_000 };
+/** How often Node looks for those whose time is over; by itself only every half minute, so that they would stay three times as long. */
+const connectionsCheckingInterval = 2_000;
 const longestParameter = 200;
 
 /**
@@ -67,7 +69,8 @@ export function openFrontDoor(config: Config, log: Logger, quickAnswers?: QuickA
 
 function openServer(listener: RequestListener): Server {
   const { headers: headersTimeout, request: requestTimeout, keepAlive: keepAliveTimeout, silentSocket } = timeLimitsMs;
-  return createServer({ headersTimeout, requestTimeout, keepAliveTimeout }, listener).setTimeout(silentSocket);
+  const limits = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
+  return createServer(limits, listener).setTimeout(silentSocket);
 }
 
 /** Programs disagree on what a backslash or another host in an address means; we mean neither. */
