@@ -11,6 +11,7 @@ import { watchContentVersion } from './content/content.service.ts';
 import { createFreshness } from './content/freshness.ts';
 import type { Neighbours } from './content/neighbours.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
+import { isNearlyFull } from './dashboard/disk.ts';
 import type { Database } from './database/database.ts';
 import { serveEvents } from './events/events.routes.ts';
 import { createFormTokens } from './forms/form-tokens.ts';
@@ -88,7 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   guardEveryRoute(app, identify);
   askCallersToLeave(app, lifecycle);
 
-  serveHealth(app, dependencies);
+  serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
   await serveAssets(app, assetsFolder);
 
   const translations = openContentTranslations({ database, clock, log, contentVersion });

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
-import type { Queryable } from '../database/database.ts';
+import { DatabaseUnavailable, type Queryable } from '../database/database.ts';
 import type { Identify, Person } from '../http/person.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { nameOfDevice } from './device-name.ts';
@@ -39,9 +39,18 @@ export const identifyBy =
     const session = await findLivingSession(queryable, hashOf(token), lifeLimits(now));
     if (!session) return null;
     const { lastUsedAt, ...person } = session;
-    if (now.getTime() - lastUsedAt.getTime() >= touchAfter) await touchSession(queryable, person.sessionId, now);
+    if (now.getTime() - lastUsedAt.getTime() >= touchAfter) await noteUse(queryable, person.sessionId, now);
     return person;
   };
+
+/** Worth less than what the person came for: whoever only reads does so on a full disk too, and is noted the next time. */
+async function noteUse(queryable: Queryable, sessionId: string, now: Date): Promise<void> {
+  try {
+    await touchSession(queryable, sessionId, now);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+  }
+}
 
 /** Opens a session and remembers the device; answers the token, which is kept nowhere. */
 export async function startSession(tx: Queryable, personId: string, visitor: Visitor, now: Date): Promise<string> {

@@ -14,3 +14,12 @@ export const readDisk = (folder: string): Promise<Disk | null> =>
     ({ bavail, bsize }) => ({ freeInBytes: bavail * bsize, isLow: bavail * bsize < lowBytes }),
     () => null,
   );
+
+const littleShare = 0.1;
+
+/** Time to make room, long before anything fails. */
+export const isNearlyFull = (folder: string): Promise<boolean> =>
+  statfs(folder).then(
+    ({ bavail, blocks }) => bavail < blocks * littleShare,
+    () => false,
+  );

@@ -13,11 +13,12 @@ interface HealthDependencies {
   database: Pick<Database, 'isReachable'>;
   lifecycle: { readonly draining: boolean; readonly ready: boolean };
   readMetrics: () => Promise<{ contentType: string; text: string }>;
+  isDiskNearlyFull: () => Promise<boolean>;
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: for the operator alone. */
 export function serveHealth(app: FastifyInstance, dependencies: HealthDependencies): void {
-  const { config, database, lifecycle, readMetrics } = dependencies;
+  const { config, database, lifecycle, readMetrics, isDiskNearlyFull } = dependencies;
 
   app.get('/healthz', isPublic, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
@@ -28,7 +29,7 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
     return reply
       .code(state === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: state });
+      .send({ status: state, ...((await isDiskNearlyFull()) && { disk: 'low' }) });
   });
 
   app.get('/metrics', isPublic, async (request, reply) => {

@@ -18,7 +18,7 @@ const statusOf = async (url: string) => (await fresh.inject(url)).statusCode;
 
 test('a process that lives and can work says both', async () => {
   assert.equal(await statusOf('/healthz'), 200);
-  assert.deepEqual((await fresh.inject('/readyz')).json(), { status: 'ready' });
+  assert.equal((await fresh.inject('/readyz')).json().status, 'ready');
 });
 
 test('a process on its way in or out lives, but asks for no work', async () => {
@@ -27,7 +27,7 @@ test('a process on its way in or out lives, but asks for no work', async () => {
   lifecycle.ready = true;
   lifecycle.draining = true;
   const draining = await fresh.inject('/readyz');
-  assert.deepEqual([draining.statusCode, draining.json()], [503, { status: 'draining' }]);
+  assert.deepEqual([draining.statusCode, draining.json().status], [503, 'draining']);
   assert.equal(await statusOf('/healthz'), 200);
   const call = await fresh.inject('/api/news');
   assert.deepEqual([call.statusCode, call.headers.connection], [200, 'close']);
@@ -39,7 +39,7 @@ test('a process that cannot reach its database is not ready, and calls are told 
   t.after(() => lonely.close());
   await lonely.database.close();
   const ready = await lonely.inject('/readyz');
-  assert.deepEqual([ready.statusCode, ready.json()], [503, { status: 'database_unreachable' }]);
+  assert.deepEqual([ready.statusCode, ready.json().status], [503, 'database_unreachable']);
   assert.equal((await lonely.inject('/healthz')).statusCode, 200);
   const call = await lonely.inject('/api/news');
   assert.equal(call.statusCode, 503);
