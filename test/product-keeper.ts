@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** Runs the product for a test and ends it when the test ends, in whatever way. Its arguments are those of the product's Node. */
-const product = spawn(process.execPath, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit'] });
+/** Runs the product for a test and ends it when the test ends, in whatever way. Its arguments are the product's whole command. */
+const [program = '', ...args] = process.argv.slice(2);
+const product = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 // As Ctrl-C does: nobody is there to be told to look elsewhere.
 const end = (): void => void product.kill('SIGINT');
 

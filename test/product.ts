@@ -30,6 +30,8 @@ interface ProductOptions {
   environment: Record<string, string>;
   /** With hot reload, as `npm run dev`. */
   development?: boolean;
+  /** A program that becomes the product after it has done its part, such as `prlimit --nofile=256`. */
+  through?: string[];
 }
 
 export async function findFreePort(): Promise<number> {
@@ -48,14 +50,15 @@ const isReady = (url: string): Promise<boolean> =>
   );
 
 /** Starts the built product in processes of its own and waits until it is ready. */
-export async function startProduct({ environment, development = false }: ProductOptions): Promise<Product> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { environment, development = false, through = [] } = options;
   const port = environment.PORT ?? String(await findFreePort());
   const url = `http://localhost:${port}`;
   // Only what is named reaches it: settings of the person who runs the tests must not change what they see.
   const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env;
   const keeper = fork(
     new URL('product-keeper.ts', import.meta.url),
-    ['server/main.ts', ...(development ? ['--dev'] : [])],
+    [...through, process.execPath, 'server/main.ts', ...(development ? ['--dev'] : [])],
     {
       cwd: root,
       env: {
@@ -119,15 +122,13 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export interface SiteOptions {
-  environment?: Record<string, string>;
-  development?: boolean;
+export interface SiteOptions extends Partial<ProductOptions> {
   /** What its database holds when it opens, besides what every new one has. */
   things?: Thing<unknown>[];
 }
 
 /** A running product on a database of its own, for people with browsers. What it would have translated, a spy hears. */
-export async function aSite({ environment = {}, development = false, things = [] }: SiteOptions = {}): Promise<Site> {
+export async function aSite({ environment = {}, things = [], ...options }: SiteOptions = {}): Promise<Site> {
   const clone = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'shramik-seva-site-'));
   const spy = await openSpy();
@@ -147,7 +148,7 @@ export async function aSite({ environment = {}, development = false, things = []
   try {
     const product = await startProduct({
       environment: { DATABASE_URL: clone.connectionString, DATA_DIR: dataDir, TRANSLATE_URL: spy.url, ...environment },
-      development,
+      ...options,
     });
     return {
       url: product.url,

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import sql from 'sql-template-tag';
+import { type Database, openDatabase } from '../../server/database/database.ts';
+import { openLog } from '../../server/log.ts';
 import { type Product, startProduct } from '../product.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -19,8 +21,11 @@ export async function aFolder(): Promise<AsyncDisposable & { path: string }> {
 }
 
 /** A running product that is ended at the end of the block, if it still runs then. */
-export async function aProduct(environment: Record<string, string>): Promise<AsyncDisposable & Product> {
-  const product = await startProduct({ environment: { WORKERS: '2', ...environment } });
+export async function aProduct(
+  environment: Record<string, string>,
+  through: string[] = [],
+): Promise<AsyncDisposable & Product> {
+  const product = await startProduct({ environment: { WORKERS: '2', ...environment }, through });
   return { ...product, [Symbol.asyncDispose]: () => stopQuickly(product) };
 }
 
@@ -94,7 +99,7 @@ export const postmasterOf = async (dataDir: string): Promise<number> =>
  * Asks for the newsletter, which is kept in the database. True when the product has said yes. With the token of the page's form:
  * without one, only a few may ask from the same place.
  */
-export async function subscribe({ url }: Product, email: string): Promise<boolean> {
+export async function subscribe({ url }: Pick<Product, 'url'>, email: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);
     const form = (await (await fetch(`${url}/api/form-token`, { signal })).json()) as { data: { token: string } };
@@ -110,20 +115,22 @@ export async function subscribe({ url }: Product, email: string): Promise<boolea
   }
 }
 
+/** The embedded database of a product, beside the product. */
+export async function openDatabaseIn(dataDir: string, limits: { queryTimeoutMillis?: number } = {}): Promise<Database> {
+  const password = (await readFile(join(dataDir, 'database-password'), 'utf8')).trim();
+  const place = encodeURIComponent(join(dataDir, 'postgresql'));
+  const connectionString = `postgresql://shramik_seva:${password}@localhost/shramik_seva?host=${place}`;
+  const log = openLog('silent');
+  return openDatabase({ connectionString, poolSize: 1, applicationName: 'drill', log, ...limits });
+}
+
 export async function readSubscribers(dataDir: string): Promise<string[]> {
-  const client = new Client({
-    host: join(dataDir, 'postgresql'),
-    port: 5432,
-    user: 'shramik_seva',
-    database: 'shramik_seva',
-    password: (await readFile(join(dataDir, 'database-password'), 'utf8')).trim(),
-  });
-  await client.connect();
+  const database = await openDatabaseIn(dataDir);
   try {
-    const { rows } = await client.query<{ email: string }>('SELECT email FROM newsletter_subscriptions');
+    const rows = await database.query<{ email: string }>(sql`SELECT email FROM newsletter_subscriptions`);
     return rows.map(({ email }) => email);
   } finally {
-    await client.end();
+    await database.close();
   }
 }
 

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { isLongRun } from '../long-run.ts';
 import {
   aFolder,
   aProduct,
@@ -14,8 +19,9 @@ import {
   until,
   workersOf,
 } from './drill.ts';
+import { figure } from './figures.ts';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const rounds = Number(process.env.KILL_ROUNDS ?? (isLongRun ? 50 : 3));
 
 test(`the main process is killed ${rounds} times: each next start serves again, and nothing acknowledged is lost`, async () => {
   await using folder = await aFolder();
@@ -41,6 +47,31 @@ test(`the main process is killed ${rounds} times: each next start serves again, 
   const kept = new Set(await readSubscribers(dataDir));
   assert.deepEqual(
     acknowledged.filter((email) => !kept.has(email)),
+    [],
+  );
+  figure(`main process killed ${rounds} times: ${rounds} starts, 0 of ${acknowledged.length} acknowledged lost`);
+});
+
+test('a server that says yes before it has written is caught by a kill', async () => {
+  await using folder = await aFolder();
+  const file = join(folder.path, 'kept');
+  await writeFile(file, '');
+  const program = `
+    const { appendFileSync } = require('node:fs');
+    require('node:http').createServer((request, response) => {
+      response.end();
+      setTimeout(() => appendFileSync(${JSON.stringify(file)}, request.url), 60_000);
+    }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
+  const hasty = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(hasty.stdout, 'data')) as [Buffer];
+  const acknowledged: string[] = [];
+  for (const path of ['/asha', '/imran']) {
+    if ((await statusOf(`http://127.0.0.1:${Number(port)}${path}`)) === 200) acknowledged.push(path);
+  }
+  await killHard(hasty.pid ?? 0);
+  const kept = await readFile(file, 'utf8');
+  assert.notDeepEqual(
+    acknowledged.filter((path) => !kept.includes(path)),
     [],
   );
 });
