@@ -1,0 +1,48 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface Cutter {
+  /** Without a trailing slash. */
+  url: string;
+  /** How many answers never arrived. */
+  cuts(): number;
+  close(): Promise<void>;
+}
+
+/** A line to a server that breaks after the server has answered and before the answer arrives, whenever `isCut` says so. */
+export async function openCutter(serverUrl: string, isCut: () => boolean): Promise<Cutter> {
+  const { port } = new URL(serverUrl);
+  const open = new Set<Socket>();
+  let cuts = 0;
+  const server = createServer((caller) => {
+    const line = connect({ port: Number(port), host: '127.0.0.1' });
+    for (const socket of [caller, line]) {
+      open.add(socket);
+      // A broken end is what this is for; the other end is told by being closed as well.
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        open.delete(socket);
+        caller.destroy();
+        line.destroy();
+      });
+    }
+    caller.pipe(line);
+    line.on('data', (bytes) => {
+      if (!isCut()) caller.write(bytes);
+      else {
+        cuts += 1;
+        caller.destroy();
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The line has no address');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    cuts: () => cuts,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
