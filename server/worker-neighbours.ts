@@ -2,10 +2,10 @@ import type { Neighbours, News } from './content/neighbours.ts';
 import { onMessage, tellMain } from './worker-channel.ts';
 
 /** So long a write waits for a neighbour that does not answer. */
-const longestWaitMs = 500;
+const longestWaitMs = 1_000;
 const beatMs = 50;
-/** Shorter than others wait: whoever was away for less is still waited for. */
-const longestAbsenceMs = 250;
+/** Shorter than others wait, so that whoever was away for less is still waited for; longer than a busy process is ever away. */
+const longestAbsenceMs = 600;
 /** Another machine may have died before it could tell; seats may be wrong for that long at most. */
 const seatsHoldMs = 30_000;
 

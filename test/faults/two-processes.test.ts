@@ -12,7 +12,7 @@ import { aForm } from '../pictures.ts';
 import { aSite, type Site } from '../product.ts';
 import { killHard, until, workersOf } from './drill.ts';
 
-const rounds = isLongRun ? 200 : 40;
+const rounds = isLongRun ? 200 : 25;
 
 let site: Site;
 const lines: Line[] = [];
