@@ -80,11 +80,16 @@ export async function watchContentVersion({ database, log, neighbours }: Parts):
     notices.give();
     return learnFirst({ version: 0, seats: true });
   });
-  neighbours.listen(learn, () => {
+  const doubt = () => {
     doubts += 1;
     callListeners();
-  });
-  const onReconnect = () => void readAnew();
+  };
+  neighbours.listen(learn, doubt);
+  const onReconnect = () => {
+    // At once, whether or not the version can be read now: after a failover, that too may fail.
+    doubt();
+    void readAnew();
+  };
   await database.listen(versionChannel, (payload) => learn({ version: Number(payload), seats: false }), onReconnect);
   await database.listen(
     seatsChannel,
