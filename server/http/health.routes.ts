@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 
+const patienceMs = 1_500;
 const isPublic = { config: { access: 'public' } } as const;
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
@@ -41,7 +43,9 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
   async function readinessOf(): Promise<'ready' | 'draining' | 'starting' | 'database_unreachable'> {
     if (lifecycle.draining) return 'draining';
     if (!lifecycle.ready) return 'starting';
-    return (await database.isReachable()) ? 'ready' : 'database_unreachable';
+    // A balancer that waits longer than it likes would take the whole product for dead.
+    const isReachable = await Promise.race([database.isReachable(), sleep(patienceMs, false, { ref: false })]);
+    return isReachable ? 'ready' : 'database_unreachable';
   }
 }
 
