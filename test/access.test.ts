@@ -203,15 +203,20 @@ test('a refusal does not tell whether the thing exists, and says nothing of anyb
   });
 });
 
-test('refusals change nothing, and each leaves one line in the log', async () => {
+test('refusals change nothing, and each leaves one line in the log, to be found by the id that the caller was told', async () => {
   const state = () =>
     fresh.database.query(sql`SELECT id, name, email, role, status, password_hash FROM people ORDER BY id`);
   const before = await state();
   await atClosedDoors(served, async ({ route }, actor, _refusal, where) => {
     const earlier = fresh.logLines.length;
-    await ask(route, actor);
-    const denials = fresh.logLines.slice(earlier).filter((line) => line.includes('"msg":"request denied"'));
-    assert.equal(denials.length, 1, where);
+    const { requestId } = (await ask(route, actor)).json();
+    const lines = fresh.logLines.slice(earlier).map((line) => JSON.parse(line));
+    const denials = lines.filter(({ msg }) => msg === 'request denied');
+    assert.deepEqual(
+      denials.map((line) => line.requestId),
+      [requestId],
+      where,
+    );
   });
   assert.deepEqual(await state(), before);
 });

@@ -50,3 +50,17 @@ test('a form that is posted without script stands under the limits of its visito
   const people = await fresh.database.query(sql`SELECT email, language FROM people`);
   assert.deepEqual(people, [{ email: 'one@example.org', language: 'ur' }]);
 });
+
+test('behind HTTPS a browser is known by a name that only this very site can have given it', async (t) => {
+  const fresh = await freshApp({ environment: { PUBLIC_URL: 'https://seva.example.org' } });
+  t.after(() => fresh.close());
+  const register = (cookie: string) =>
+    fresh.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { name: 'Asha', email: 'asha@example.org', password: 'monsoon over the fields' },
+      headers: { cookie },
+    });
+  const given = String((await register(`device=${'x'.repeat(43)}`)).headers['set-cookie']);
+  assert.match(given, /^__Host-device=(?!x{43})[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
+});

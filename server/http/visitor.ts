@@ -22,7 +22,9 @@ export interface Visitor {
   nameDevice(device: string): void;
 }
 
-const deviceCookie = 'device';
+/** Over HTTPS under a name that no neighbour's site can set. */
+const deviceCookieOf = ({ hasSecureCookies }: FastifyInstance): string =>
+  hasSecureCookies ? '__Host-device' : 'device';
 const deviceForm = /^[\w-]{43}$/;
 const oneYearInSeconds = 31_536_000;
 const longestBrowserName = 500;
@@ -60,13 +62,13 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
     },
     browser: browser.slice(0, longestBrowserName),
     get device() {
-      const device = readCookie(cookies, deviceCookie);
+      const device = readCookie(cookies, deviceCookieOf(request.server));
       return device !== undefined && deviceForm.test(device) ? device : null;
     },
     nameDevice: (name) => {
       const secure = request.server.hasSecureCookies ? '; Secure' : '';
       const lasting = `Path=/; Max-Age=${oneYearInSeconds}; HttpOnly; SameSite=Lax${secure}`;
-      reply.header('set-cookie', `${deviceCookie}=${name}; ${lasting}`);
+      reply.header('set-cookie', `${deviceCookieOf(request.server)}=${name}; ${lasting}`);
     },
   };
 }
