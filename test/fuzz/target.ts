@@ -11,10 +11,10 @@ export interface Target {
   has: Has;
   mainAdministrator: PersonRow;
   now(): Date;
-  /** Of the process that answers, in MB; null where the test itself runs in it. */
-  readMemory(): Promise<number | null>;
+  /** Of the process that answers, in MB; 0 where the test itself runs in it. */
+  readMemory(): Promise<number>;
   /** The 99th percentile since the last look, in ms. */
-  readLag(): Promise<number | null>;
+  readLag(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function anApplication(): Promise<Target> {
   const { app, has, clock, close } = await freshApp();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const mainAdministrator = await has(theMainAdministrator());
-  const nothing = async (): Promise<null> => null;
+  const nothing = async (): Promise<number> => 0;
   return { url, has, mainAdministrator, now: clock.now, readMemory: nothing, readLag: nothing, close };
 }
 
