@@ -1,5 +1,5 @@
 /**
- * What the office does, and to what. Each needs its words under `acts` in `locales/<language>/admin.json`: the screens of the
+ * What the office does, what members do with seats, and to what. Each needs its words under `acts` in `locales/<language>/admin.json`: the screens of the
  * dashboard and of the activity tell it in the reader's language.
  */
 export const actVerbs = [
@@ -20,6 +20,8 @@ export const actVerbs = [
   'exported',
   'data_exported',
   'retried',
+  'registered',
+  'unregistered',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 

@@ -124,7 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, contentTools);
-  serveRegistrations(app, registry, { database, publicUrl });
+  serveRegistrations(app, registry, { database, publicUrl, contentVersion });
   serveReports(app, registry, database);
   serveSettings(app, registry, accountTools);
   serveOfficeRegistrations(app, registry, { database, publicUrl });

@@ -6,6 +6,7 @@ import { anEvent } from './event-builders.ts';
 
 export interface CrowdMember {
   id: string;
+  name: string;
   email: string;
   token: string;
 }
@@ -19,14 +20,14 @@ export async function aCrowd(database: Queryable, size: number, now: Date): Prom
     made AS (
       INSERT INTO people (name, email, password_hash, created_at, updated_at)
       SELECT 'Member ' || number, 'member-' || number || ${`.${crowd}@example.org`}, '$argon2id$none', ${now}, ${now} FROM given
-      RETURNING id, email
+      RETURNING id, name, email
     ), seated AS (
       INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
       SELECT id, sha256(convert_to(token, 'UTF8')), 'crowd', ${now}, ${now}
       FROM made JOIN given ON email = 'member-' || number || ${`.${crowd}@example.org`}
       RETURNING person_id, token_hash
     )
-    SELECT made.id, made.email, token FROM seated JOIN made ON made.id = person_id
+    SELECT made.id, made.name, made.email, token FROM seated JOIN made ON made.id = person_id
     JOIN given ON token_hash = sha256(convert_to(token, 'UTF8'))`);
 }
 

@@ -12,9 +12,9 @@ export interface Recorder {
 export function recordStatements(database: Database): Recorder {
   let statements: Sql[] = [];
   const noting = (queryable: Queryable): Queryable['query'] => {
-    return (statement) => {
+    return (statement, name) => {
       statements.push(statement);
-      return queryable.query(statement);
+      return queryable.query(statement, name);
     };
   };
   return {

@@ -71,8 +71,3 @@ export async function beginRehearsal(tx: Queryable): Promise<void> {
 export async function endRehearsal(tx: Queryable, keep: boolean): Promise<void> {
   await tx.query(keep ? sql`RELEASE SAVEPOINT rehearsal` : sql`ROLLBACK TO SAVEPOINT rehearsal`);
 }
-
-/** A notice costs the commit more than the rest: it goes out either way, and one without a letter wakes nobody for long. */
-export async function announce(tx: Queryable, channel: string): Promise<void> {
-  await tx.query(sql`SELECT pg_notify(${channel}, '')`);
-}

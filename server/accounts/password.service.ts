@@ -5,7 +5,7 @@ import { sourceLanguage } from '#contract/language.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
-import { outboxChannel, putLetter } from '../mail/outbox.service.ts';
+import { putLetter } from '../mail/outbox.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
 import {
@@ -17,7 +17,7 @@ import {
   takeAttempt,
 } from './limits.service.ts';
 import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
-import { announce, beginRehearsal, endRehearsal } from './links.sql.ts';
+import { beginRehearsal, endRehearsal } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import { findPasswordHash, findPersonByEmail, findPersonById, findUnchangedPerson } from './people.sql.ts';
@@ -87,7 +87,6 @@ export async function forgotPassword(
     await beginRehearsal(tx);
     await putLinkLetter(tx, { purpose: 'reset', person, email, publicUrl }, now);
     await endRehearsal(tx, isAllowed && owner?.status === 'active');
-    await announce(tx, outboxChannel);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Session } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
+import { inBatches } from '../batches.ts';
 import type { Clock } from '../clock.ts';
 import { DatabaseUnavailable, type Queryable } from '../database/database.ts';
 import type { Identify, Person } from '../http/person.ts';
@@ -10,7 +11,7 @@ import {
   deleteKnownDevices,
   deleteSession,
   deleteSessions,
-  findLivingSession,
+  findLivingSessions,
   insertKnownDevice,
   insertSession,
   type LifeLimits,
@@ -31,17 +32,23 @@ const lifeLimits = (now: Date): LifeLimits => ({
   administratorSince: new Date(now.getTime() - administratorLife),
 });
 
-/** Asks the database each time: what ends a session ends it for every process at once. */
-export const identifyBy =
-  (queryable: Queryable, clock: Clock): Identify =>
-  async (token) => {
-    const now = clock.now();
-    const session = await findLivingSession(queryable, hashOf(token), lifeLimits(now));
+const lookups = { most: 50, underWay: 4 };
+
+/** Asks the database each time, for all who come at once: what ends a session ends it for every process at once. */
+export function identifyBy(queryable: Queryable, clock: Clock): Identify {
+  const findSession = inBatches(async (tokenHashes: readonly Buffer[]) => {
+    const sessions = await findLivingSessions(queryable, tokenHashes, lifeLimits(clock.now()));
+    return tokenHashes.map((hash) => sessions.find(({ tokenHash }) => tokenHash.equals(hash)));
+  }, lookups);
+  return async (token) => {
+    const session = await findSession(hashOf(token));
     if (!session) return null;
-    const { lastUsedAt, ...person } = session;
+    const { tokenHash: _, lastUsedAt, ...person } = session;
+    const now = clock.now();
     if (now.getTime() - lastUsedAt.getTime() >= touchAfter) await noteUse(queryable, person.sessionId, now);
     return person;
   };
+}
 
 /** Worth less than what the person came for: whoever only reads does so on a full disk too, and is noted the next time. */
 async function noteUse(queryable: Queryable, sessionId: string, now: Date): Promise<void> {

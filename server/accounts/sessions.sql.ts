@@ -8,22 +8,32 @@ export interface LifeLimits {
 }
 
 export interface LivingSession extends Person {
+  tokenHash: Buffer;
   lastUsedAt: Date;
 }
 
-/** Status and role are read each time: what the office changes holds at once, in every process. */
-export async function findLivingSession(
+/**
+ * Status and role are read each time: what the office changes holds at once, in every process. Each session is looked up by itself,
+ * by its index, and the list is hidden from the planner, who would make a plan for each length of it otherwise.
+ */
+export function findLivingSessions(
   queryable: Queryable,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   { memberSince, administratorSince }: LifeLimits,
-): Promise<LivingSession | null> {
-  const rows = await queryable.query<LivingSession>(sql`
-    SELECT people.id, people.name, people.role, people.status, people.is_main_administrator AS "isMainAdministrator",
-      sessions.id AS "sessionId", sessions.last_used_at AS "lastUsedAt"
-    FROM sessions JOIN people ON people.id = sessions.person_id
-    WHERE sessions.token_hash = ${tokenHash} AND people.status = 'active'
-      AND sessions.last_used_at > CASE people.role WHEN 'admin' THEN ${administratorSince}::timestamptz ELSE ${memberSince} END`);
-  return rows[0] ?? null;
+): Promise<LivingSession[]> {
+  return queryable.query<LivingSession>(
+    sql`
+    SELECT session.* FROM unnest((SELECT ${tokenHashes}::bytea[])) AS given (hash), LATERAL (
+      SELECT people.id, people.name, people.email, people.language, people.role, people.status,
+        people.is_main_administrator AS "isMainAdministrator", sessions.id AS "sessionId",
+        sessions.token_hash AS "tokenHash", sessions.last_used_at AS "lastUsedAt"
+      FROM sessions JOIN people ON people.id = sessions.person_id
+      WHERE sessions.token_hash = given.hash AND people.status = 'active'
+        AND sessions.last_used_at > CASE people.role WHEN 'admin' THEN ${administratorSince}::timestamptz ELSE ${memberSince} END
+      OFFSET 0
+    ) AS session`,
+    'living sessions',
+  );
 }
 
 export async function touchSession(queryable: Queryable, id: string, now: Date): Promise<void> {

@@ -1,6 +1,16 @@
+import type { ActVerb } from '#contract/acts.ts';
 import type { Page } from '#contract/paging.ts';
-import type { Queryable } from '../database/database.ts';
-import { type ActFilter, type ActRow, countActs, insertAct, listActsNewestFirst } from './audit.sql.ts';
+import type { Queryable, SqlPart } from '../database/database.ts';
+import {
+  type ActFilter,
+  type ActRow,
+  countActs,
+  deleteActsOf,
+  insertAct,
+  insertingActs,
+  listActsNewestFirst,
+  type NewAct,
+} from './audit.sql.ts';
 
 export interface Act {
   /** Null: the product itself. */
@@ -21,10 +31,8 @@ const asJson = (value: unknown): string | null =>
     ? null
     : JSON.stringify(value, (name, inner) => (isSecretName(name) ? undefined : inner));
 
-/** Notes an act in the transaction that does it. */
-export async function recordAct(tx: Queryable, act: Act, now: Date): Promise<void> {
-  const { actor, action, target, before, after, requestId } = act;
-  await insertAct(tx, {
+function asNewAct({ actor, action, target, before, after, requestId }: Act, now: Date): NewAct {
+  return {
     at: now,
     actorId: actor?.id ?? null,
     actorName: actor?.name ?? null,
@@ -35,8 +43,22 @@ export async function recordAct(tx: Queryable, act: Act, now: Date): Promise<voi
     before: asJson(before),
     after: asJson(after),
     requestId,
-  });
+  };
 }
+
+/** Notes an act in the transaction that does it. */
+export const recordAct = (tx: Queryable, act: Act, now: Date): Promise<void> => insertAct(tx, asNewAct(act, now));
+
+/** The same as a part of the statement that does it: noted are those whose places, from 1 on, are the numbers of `done`. */
+export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): SqlPart =>
+  insertingActs(
+    acts.map((act) => asNewAct(act, now)),
+    done,
+  );
+
+/** What was their own affair, when a person goes. */
+export const forgetActsOf = (tx: Queryable, actorId: string, actions: readonly ActVerb[]): Promise<void> =>
+  deleteActsOf(tx, actorId, actions);
 
 export async function listActivity(queryable: Queryable, { page, pageSize, ...filter }: ActFilter & Page) {
   const [data, total] = await Promise.all([

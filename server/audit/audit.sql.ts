@@ -16,12 +16,30 @@ export interface NewAct {
   requestId: string;
 }
 
-export async function insertAct(tx: Queryable, act: NewAct): Promise<void> {
-  await tx.query(sql`
+/** Those whose places in the list, from 1 on, are the numbers of `kept`. */
+export const insertingActs = (acts: readonly NewAct[], kept: Sql): Sql => {
+  const each = <Value>(read: (act: NewAct) => Value): Value[] => acts.map(read);
+  return sql`
     INSERT INTO audit_log
       (at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id)
-    VALUES (${act.at}, ${act.actorId}, ${act.actorName}, ${act.action}, ${act.targetKind}, ${act.targetId},
-      ${act.targetName}, ${act.before}, ${act.after}, ${act.requestId})`);
+    SELECT at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id
+    FROM unnest(
+      ${each(({ at }) => at)}::timestamptz[], ${each(({ actorId }) => actorId)}::uuid[],
+      ${each(({ actorName }) => actorName)}::text[], ${each(({ action }) => action)}::text[],
+      ${each(({ targetKind }) => targetKind)}::text[], ${each(({ targetId }) => targetId)}::text[],
+      ${each(({ targetName }) => targetName)}::text[], ${each(({ before }) => before)}::jsonb[],
+      ${each(({ after }) => after)}::jsonb[], ${each(({ requestId }) => requestId)}::text[]
+    ) WITH ORDINALITY AS act
+      (at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id, number)
+    JOIN ${kept} USING (number)`;
+};
+
+export async function insertAct(tx: Queryable, act: NewAct): Promise<void> {
+  await tx.query(insertingActs([act], sql`(VALUES (1)) AS every (number)`));
+}
+
+export async function deleteActsOf(tx: Queryable, actorId: string, actions: readonly string[]): Promise<void> {
+  await tx.query(sql`DELETE FROM audit_log WHERE actor_id = ${actorId} AND action = ANY (${actions})`);
 }
 
 export interface ActRow {

@@ -36,6 +36,9 @@ export async function raiseContentVersion(tx: Queryable): Promise<void> {
  */
 export const noteSeatsChanged = (tx: Queryable): void => tx.announce(seatsChannel);
 
+/** The same for a statement that is a transaction by itself: resolves when this process and its neighbours know. */
+export const tellSeatsChanged = (database: Database): Promise<void> => database.announce(seatsChannel);
+
 interface Parts {
   database: Database;
   log: Logger;

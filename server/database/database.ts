@@ -6,15 +6,20 @@ import { asDatabaseFailure, DatabaseUnavailable } from './failures.ts';
 import { createListener } from './listener.ts';
 import { type ConnectionOptions, createPool } from './pool.ts';
 
+/** A statement or a part of one, for those who hand it on without knowing SQL. */
+export type { Sql as SqlPart };
 export { DatabaseUnavailable };
 
 export interface Queryable {
-  query<Row>(statement: Sql): Promise<Row[]>;
+  /** What is asked all the time has a name, and one text for ever: each connection then reads and plans it only once. */
+  query<Row>(statement: Sql, name?: string): Promise<Row[]>;
   /** Says something to this process as soon as all that was written is kept, at once outside a transaction; nothing when it is undone. */
   announce(subject: string, message?: string): void;
 }
 
 export interface Database extends Queryable {
+  /** Resolves when those who hear it are done. */
+  announce(subject: string, message?: string): Promise<void>;
   /** READ COMMITTED; undone whole when `work` throws. Resolves when those who hear what it announced are done. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** All statements of `work` see one instant, however long it takes; none can write. */
@@ -49,12 +54,12 @@ export interface DatabaseOptions {
 }
 
 interface Runner {
-  query(statement: { text: string; values: unknown[] }): Promise<pg.QueryResult>;
+  query(statement: { name?: string | undefined; text: string; values: unknown[] }): Promise<pg.QueryResult>;
 }
 
-async function run<Row>(runner: Runner, statement: Sql): Promise<Row[]> {
+async function run<Row>(runner: Runner, { text, values }: Sql, name?: string): Promise<Row[]> {
   try {
-    const result = await runner.query({ text: statement.text, values: statement.values });
+    const result = await runner.query({ name, text, values });
     return result.rows as Row[];
   } catch (error) {
     throw asDatabaseFailure(error);
@@ -75,7 +80,7 @@ async function runInTransaction<T>(
   work: Work<T>,
 ): Promise<T> {
   await client.query(beginnings[kind]);
-  const result = await work({ query: (statement) => run(client, statement), announce });
+  const result = await work({ query: (statement, name) => run(client, statement, name), announce });
   const ending = await client.query('COMMIT');
   // A transaction in which a statement failed is answered with ROLLBACK and no error.
   if (ending.command !== 'COMMIT') throw new Error('The transaction was undone because one of its statements failed.');
@@ -123,8 +128,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const announcements = createAnnouncements();
   const place = { pool, announcements };
   return {
-    query: (statement) => run(pool, statement),
-    announce: (subject, message = '') => void announcements.make([{ subject, message }]),
+    query: (statement, name) => run(pool, statement, name),
+    announce: (subject, message = '') => announcements.make([{ subject, message }]),
     transaction: (work) => transaction(place, 'transaction', work),
     snapshot: (work) => transaction(place, 'snapshot', work),
     readPublicly: (_knownState, work) => work(),

@@ -1,7 +1,12 @@
+import type { Language } from '#contract/language.ts';
+
 /** Whoever holds a living session: only active people can. */
 export interface Person {
   id: string;
   name: string;
+  email: string;
+  /** In which the person is written to. */
+  language: Language;
   role: 'user' | 'admin';
   status: 'active';
   isMainAdministrator: boolean;

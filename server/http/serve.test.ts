@@ -20,6 +20,8 @@ const asha: Person = {
   role: 'user',
   status: 'active',
   isMainAdministrator: false,
+  email: 'asha@example.org',
+  language: 'hi',
   sessionId: 'her phone',
 };
 const whoAmI = endpoint({

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type Database, DatabaseUnavailable } from '../database/database.ts';
 import { type ClaimedLetter, claimDueLetter, endOutage, markNotSent, markSent } from './claims.sql.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
-import { outboxChannel } from './outbox.service.ts';
+import { hearOfLetters } from './outbox.service.ts';
 
 export interface DeliveryParts {
   database: Database;
@@ -20,7 +20,7 @@ const claimMs = 5 * 60 * second;
 const firstWaitMs = 30 * second;
 const longestWaitMs = hour;
 const givenUpAfterMs = 48 * hour;
-/** Letters announce themselves; this finds those whose next try has come, and those of a process that died. */
+/** New letters announce themselves; this finds those whose next try has come, and those of another process that died. */
 const lookEveryMs = 10 * second;
 const patienceWithDatabase = 30;
 
@@ -111,7 +111,7 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
     }
   }
 
-  await parts.database.listen(outboxChannel, wake, wake);
+  hearOfLetters(parts.database, wake);
   const life = live();
   return {
     stop: async () => {

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
-import { outboxChannel } from './outbox.service.ts';
+import { noteLetters } from './outbox.service.ts';
 import {
   countLetters,
   findLetterForUpdate,
@@ -39,7 +39,8 @@ export async function retryLetter(
     if (letter.status === 'sent') throw new Problem('letter_sent');
     const target = { kind: 'letter', id, name: letter.subject };
     await recordAct(tx, { actor, action: 'retried', target, requestId }, now);
-    const due = await makeLetterDue(tx, id, outboxChannel, now, seesSecrets(actor));
+    const due = await makeLetterDue(tx, id, now, seesSecrets(actor));
+    noteLetters(tx);
     if (!due) throw new Problem('not_found');
     return due;
   });

@@ -1,13 +1,21 @@
 import { parseEmail } from '#contract/email.ts';
-import type { Language } from '#contract/language.ts';
+import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Settings } from '#contract/settings.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable, SqlPart } from '../database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
-import { deleteLettersTo, insertLetter } from './outbox.sql.ts';
+import { deleteLettersTo, insertingLetters, insertLetters, type NewLetter as SignedLetter } from './outbox.sql.ts';
 
-/** Where processes hear that a letter is ready to be sent. */
-export const outboxChannel = 'outbox';
+const lettersWait = 'letters wait';
+
+/**
+ * Lets this process send what it has put into the outbox, after the commit. Notices between processes would have to be given inside
+ * the transaction, where all who give one wait for each other; the others look for letters themselves, every few seconds.
+ */
+export const noteLetters = (tx: Queryable): void => tx.announce(lettersWait);
+
+export const hearOfLetters = (database: Database, listener: () => void): void =>
+  database.hear(lettersWait, async () => listener());
 
 const blankedLink = '•••';
 
@@ -26,29 +34,40 @@ export interface LetterToPut {
 /** For somebody who is deleted. */
 export const forgetLettersTo = (tx: Queryable, email: string): Promise<void> => deleteLettersTo(tx, email);
 
-type Foundation = Settings['foundation'];
+export type { SignedLetter };
+
+/** Who signs. */
+export type Signature = Pick<Settings['foundation'], 'name' | 'phone'>;
+
+export const readSignature = async (queryable: Queryable): Promise<Signature> =>
+  (await readSettings(queryable, sourceLanguage)).foundation;
 
 /** Writes a letter in the caller's transaction: it is sent if, and only if, what it tells of has happened. */
 export const putLetter = (tx: Queryable, letter: LetterToPut, now: Date): Promise<void> =>
   putLetters(tx, [letter], now);
 
-/** Many at once: who signs them is asked once for each language. */
+/** Many at once: who signs them is asked once. */
 export async function putLetters(tx: Queryable, letters: readonly LetterToPut[], now: Date): Promise<void> {
-  const foundations = new Map<Language, Foundation>();
-  for (const letter of letters) {
-    const { language } = letter;
-    const foundation = foundations.get(language) ?? (await readSettings(tx, language)).foundation;
-    foundations.set(language, foundation);
-    await putSigned(tx, letter, foundation, now);
-  }
+  if (letters.length === 0) return;
+  const signature = await readSignature(tx);
+  const signed = letters.map((letter) => sign(letter, signature));
+  await insertLetters(tx, signed, now);
+  noteLetters(tx);
 }
 
-async function putSigned(tx: Queryable, letter: LetterToPut, foundation: Foundation, now: Date): Promise<void> {
+/**
+ * The same as a part of the statement that is the reason: written are those whose places, from 1 on, are the numbers of `happened`. They
+ * are to be noted afterwards.
+ */
+export const puttingLetters = (letters: readonly SignedLetter[], happened: SqlPart, now: Date): SqlPart =>
+  insertingLetters(letters, happened, now);
+
+export function sign(letter: LetterToPut, { name, phone }: Signature): SignedLetter {
   const { kind, language, secret = false, leaveLink = null } = letter;
   const recipient = parseEmail(letter.to);
   if (recipient === undefined || recipient !== letter.to) throw new Error('A letter needs one plain e-mail address.');
-  const words = { ...letter.words, foundation: foundation.name[language], phone: foundation.phone };
+  const words = { ...letter.words, foundation: name[language], phone };
   const { subject, text } = writeLetter(kind, language, words);
   const blankedText = secret ? writeLetter(kind, language, { ...words, link: blankedLink }).text : null;
-  await insertLetter(tx, { kind, recipient, language, subject, text, blankedText, leaveLink }, outboxChannel, now);
+  return { kind, recipient, language, subject, text, blankedText, leaveLink };
 }

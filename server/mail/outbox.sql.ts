@@ -15,17 +15,24 @@ export interface NewLetter {
   leaveLink: string | null;
 }
 
-/** The notice goes out when the transaction commits, together with the letter. */
-export async function insertLetter(tx: Queryable, letter: NewLetter, channel: string, now: Date): Promise<void> {
-  const { kind, recipient, language, subject, text, blankedText, leaveLink } = letter;
-  await tx.query(sql`
-    WITH put AS (
-      INSERT INTO outbox
-        (kind, recipient, language, subject, text, blanked_text, leave_link, next_attempt_at, waiting_since, created_at)
-      VALUES (${kind}, ${recipient}, ${language}, ${subject}, ${text}, ${blankedText}, ${leaveLink}, ${now}, ${now}, ${now})
-      RETURNING id
-    )
-    SELECT pg_notify(${channel}, '') FROM put`);
+/** Those whose places in the list, from 1 on, are the numbers of `kept`. */
+export const insertingLetters = (letters: readonly NewLetter[], kept: Sql, now: Date): Sql => {
+  const each = <Value>(read: (letter: NewLetter) => Value): Value[] => letters.map(read);
+  return sql`
+    INSERT INTO outbox
+      (kind, recipient, language, subject, text, blanked_text, leave_link, next_attempt_at, waiting_since, created_at)
+    SELECT kind, recipient, language, subject, text, blanked_text, leave_link, ${now}, ${now}, ${now}
+    FROM unnest(
+      ${each(({ kind }) => kind)}::text[], ${each(({ recipient }) => recipient)}::text[],
+      ${each(({ language }) => language)}::text[], ${each(({ subject }) => subject)}::text[],
+      ${each(({ text }) => text)}::text[], ${each(({ blankedText }) => blankedText)}::text[],
+      ${each(({ leaveLink }) => leaveLink)}::text[]
+    ) WITH ORDINALITY AS letter (kind, recipient, language, subject, text, blanked_text, leave_link, number)
+    JOIN ${kept} USING (number)`;
+};
+
+export async function insertLetters(tx: Queryable, letters: readonly NewLetter[], now: Date): Promise<void> {
+  await tx.query(insertingLetters(letters, sql`generate_series(1, ${letters.length}) AS every (number)`, now));
 }
 
 /** What has left already; what still waits may matter to others who read the same mailbox. */
@@ -89,7 +96,6 @@ export async function findLetterForUpdate(
 export async function makeLetterDue(
   tx: Queryable,
   id: string,
-  channel: string,
   now: Date,
   seesSecrets: boolean,
 ): Promise<LetterRow | undefined> {
@@ -98,7 +104,6 @@ export async function makeLetterDue(
     SET status = 'waiting', next_attempt_at = ${now}, waiting_since = ${now},
       attempts = CASE WHEN status = 'failed' THEN 0 ELSE attempts END
     WHERE id = ${id} RETURNING ${columnsFor(seesSecrets)}`);
-  await tx.query(sql`SELECT pg_notify(${channel}, '')`);
   return rows[0];
 }
 

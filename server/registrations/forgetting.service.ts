@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { lockEvents } from '../events/events.service.ts';
+import { forgetOwnActs } from './own-acts.ts';
 import { listEventsOf, listEveryRegistrationOf } from './registrations.sql.ts';
 import { changeSeats } from './seats.service.ts';
 import { deleteRegistrationsOf } from './seats.sql.ts';
@@ -22,4 +23,5 @@ export async function forgetRegistrationsOf(
   for (const eventId of eventIds) {
     await changeSeats(tx, { eventId, publicUrl, now }, () => deleteRegistrationsOf(tx, personId, eventId));
   }
+  await forgetOwnActs(tx, personId);
 }

@@ -3,8 +3,10 @@ import { isUpcoming } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
 import { Problem } from '#contract/problem.ts';
 import type { GiveFeedback } from '#contract/registrations.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
+import { unregisteredAct } from './own-acts.ts';
 import type { RegistrationTools } from './registering.service.ts';
 import { findOwnRegistration, listOwnRegistrations, type RegistrationRow } from './registrations.sql.ts';
 import { changeSeats } from './seats.service.ts';
@@ -39,7 +41,7 @@ export async function cancelMyRegistration(
   { database, publicUrl }: RegistrationTools,
   caller: Person,
   id: string,
-  now: Date,
+  { now, requestId }: { now: Date; requestId: string },
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { event_id: eventId } = await demandOwn(tx, caller, id);
@@ -48,6 +50,7 @@ export async function cancelMyRegistration(
       const isOpen = status === 'registered' || status === 'waitlisted';
       if (!isOpen || !isUpcoming(event.date, now)) throw new Problem('not_cancellable');
       await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
+      await recordAct(tx, unregisteredAct({ person: caller, event, requestId }), now);
     });
   });
 }

@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 import { isUpcoming } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
 import { Problem } from '#contract/problem.ts';
 import { type RegisterForEvent, Registration } from '#contract/registrations.ts';
 import { holdPerson } from '../accounts/accounts.service.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
 import type { Gate } from '../gate.ts';
 import type { Person } from '../http/person.ts';
+import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { tellPeople } from './registration-letters.ts';
 import { findLiveRegistration, type RegistrationRow } from './registrations.sql.ts';
+import { type Occasion, type SeatAtOnceTools, takeSeatAtOnce } from './seat-at-once.service.ts';
 import { changeSeats, hasSeatForNewcomer } from './seats.service.ts';
 import { insertRegistration, type NewRegistration } from './seats.sql.ts';
 import { oneInLanguage, type ShownRegistration } from './shown-registration.ts';
@@ -20,12 +22,11 @@ export interface RegistrationTools {
   publicUrl: string;
 }
 
-type Wish = z.output<typeof RegisterForEvent>;
-
-export interface Occasion {
-  now: Date;
-  language: Language;
+export interface RegisteringTools extends RegistrationTools, SeatAtOnceTools {
+  gate: Gate;
 }
+
+type Wish = z.output<typeof RegisterForEvent>;
 
 const triesForCode = 5;
 
@@ -50,14 +51,16 @@ export async function enter(
  * whoever comes too late is refused without the lock.
  */
 export async function register(
-  { database, publicUrl, gate }: RegistrationTools & { gate: Gate },
-  { id: personId }: Person,
+  tools: RegisteringTools,
+  person: Person,
   eventId: string,
   { notes = null, waitlist = false }: Wish,
-  { now, language }: Occasion,
+  occasion: Occasion,
 ): Promise<ShownRegistration> {
+  const { database, publicUrl, gate } = tools;
+  const { now, language, requestId } = occasion;
   const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
-    const existing = await findLiveRegistration(queryable, eventId, personId);
+    const existing = await findLiveRegistration(queryable, eventId, person.id);
     if (!existing) return undefined;
     const data = Registration.parse(await oneInLanguage(queryable, existing, language));
     return new Problem('already_registered', { data });
@@ -70,18 +73,21 @@ export async function register(
     if (!waitlist) throw (await alreadyRegistered(queryable)) ?? new Problem('event_full');
     return 'waitlisted';
   };
+  const refuseEarly = async () => findPlace(database, await findEvent(database, eventId));
   const takePlace = async (tx: Queryable): Promise<ShownRegistration> => {
-    if (!(await holdPerson(tx, personId))) throw new Problem('not_signed_in');
+    if (!(await holdPerson(tx, person.id))) throw new Problem('not_signed_in');
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
       const status = await findPlace(tx, event);
-      const row = await enter(tx, { eventId, personId, status, notes }, now);
+      const row = await enter(tx, { eventId, personId: person.id, status, notes }, now);
       if (!row) throw (await alreadyRegistered(tx)) ?? new Problem('conflict');
+      await recordAct(tx, registeredAct({ person, event, requestId }, status), now);
       const kind = status === 'registered' ? 'eventRegistered' : 'eventWaitlisted';
       await tellPeople(tx, { kind, rows: [row], publicUrl }, now);
       return oneInLanguage(tx, row, language);
     });
   };
-  const refuseEarly = async () => findPlace(database, await findEvent(database, eventId));
+  const seated = await takeSeatAtOnce(tools, person, { eventId, notes }, occasion);
+  if (seated) return seated;
   await refuseEarly();
   return gate.pass(async () => {
     await refuseEarly();

@@ -1,7 +1,7 @@
-import { languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/language.ts';
 import type { Queryable } from '../database/database.ts';
 import { whenAndWhere } from '../events/event-words.ts';
-import { putLetters } from '../mail/outbox.service.ts';
+import { type LetterToPut, putLetters } from '../mail/outbox.service.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
@@ -19,23 +19,28 @@ export interface Addressees {
   publicUrl: string;
 }
 
+type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'date' | 'time' | 'location' | 'name' | 'code'> & {
+  email: string;
+  language: Language;
+  waitlist_position?: number | null;
+};
+
+export function letterAbout(kind: Addressees['kind'], told: Told, publicUrl: string): LetterToPut {
+  const { name, title, code, email, language } = told;
+  const facts = whenAndWhere(told, language);
+  const position = String(told.waitlist_position ?? '');
+  const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
+  return { to: email, language, kind, words: { name, title, facts, code, position, link } };
+}
+
 /** Writes to everybody who can be written to, in their own language. */
 export async function tellPeople(tx: Queryable, { kind, rows, publicUrl }: Addressees, now: Date): Promise<void> {
   for (const language of languages) {
     const readers = rows.filter((row) => row.personLanguage === language);
     const translated = await translateFields(tx, language, readers, ['title', 'location']);
-    const letters = translated.flatMap((row) => {
-      if (row.email === null) return [];
-      const words = {
-        name: row.name,
-        title: row.title,
-        facts: whenAndWhere(row, language),
-        code: row.code,
-        position: String(row.waitlist_position ?? ''),
-        link: kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${row.event_id}`,
-      };
-      return [{ to: row.email, language, kind, words }];
-    });
+    const letters = translated.flatMap((row) =>
+      row.email === null ? [] : [letterAbout(kind, { ...row, email: row.email, language }, publicUrl)],
+    );
     await putLetters(tx, letters, now);
   }
 }

@@ -1,28 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#contract/language.ts';
+import type { Clock } from '../clock.ts';
+import type { ContentVersion } from '../content/content.service.ts';
 import { createGate } from '../gate.ts';
 import { callerOf } from '../http/access.ts';
 import { type Call, type Registry, serve } from '../http/serve.ts';
 import { languagesOf } from '../translations/translations.service.ts';
+import { rememberEvents } from './known-events.ts';
 import {
   cancelMyRegistration,
   giveMyFeedback,
   listMyRegistrations,
   readMyRegistration,
 } from './own-registrations.service.ts';
-import { type Occasion, type RegistrationTools, register } from './registering.service.ts';
+import { type RegisteringTools, type RegistrationTools, register } from './registering.service.ts';
+import { type Occasion, openSeatsAtOnce } from './seat-at-once.service.ts';
 
-/** In one process; the others of its connections stay free for everybody else. */
+/** Of the unusual ones, in one process; the others of its connections stay free for everybody else. */
 const registrationsAtOnce = 4;
 
 /** What members do about events. Two calls have two names each: they are one and the same. */
-export function serveRegistrations(app: FastifyInstance, registry: Registry, tools: RegistrationTools): void {
-  const { database } = tools;
-  const registering = { ...tools, gate: createGate(registrationsAtOnce) };
-  const occasionOf = (call: { query: { lang: Language }; clock: { now(): Date } }): Occasion => ({
+export function serveRegistrations(
+  app: FastifyInstance,
+  registry: Registry,
+  tools: RegistrationTools & { contentVersion: ContentVersion },
+): void {
+  const { database, contentVersion } = tools;
+  const registering: RegisteringTools = {
+    ...tools,
+    gate: createGate(registrationsAtOnce),
+    takeSeat: openSeatsAtOnce(database),
+    knownEvents: rememberEvents(database, contentVersion),
+  };
+  const occasionOf = (call: { query: { lang: Language }; clock: Clock; requestId: string }): Occasion => ({
     now: call.clock.now(),
     language: call.query.lang,
+    requestId: call.requestId,
   });
 
   serve(app, registry, endpoints.registerForEvent, async (call) => {
@@ -45,7 +59,8 @@ export function serveRegistrations(app: FastifyInstance, registry: Registry, too
   serve(app, registry, endpoints.listMyRegistrations, listMine);
 
   serve(app, registry, endpoints.cancelRegistration, async (call) => {
-    await cancelMyRegistration(tools, callerOf(call), call.params.id, call.clock.now());
+    const { requestId, clock } = call;
+    await cancelMyRegistration(tools, callerOf(call), call.params.id, { requestId, now: clock.now() });
     return undefined;
   });
   serve(app, registry, endpoints.giveFeedback, async (call) => {

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inBatches } from './batches.ts';
+
+/** Serves when it is told to, and remembers who came together. */
+function aCounter() {
+  const rounds: { wishes: readonly number[]; end(answers: string[] | Error): void }[] = [];
+  const ask = inBatches(
+    (wishes: readonly number[]) =>
+      new Promise<string[]>((resolve, reject) => {
+        rounds.push({ wishes, end: (answers) => (answers instanceof Error ? reject(answers) : resolve(answers)) });
+      }),
+    { most: 3, underWay: 1 },
+  );
+  return { rounds, ask };
+}
+
+test('whoever comes alone is served at once; those who come meanwhile go together, each with an answer of their own', async () => {
+  const { rounds, ask } = aCounter();
+  const answers = [1, 2, 3, 4, 5].map((wish) => ask(wish));
+  assert.deepEqual(
+    rounds.map(({ wishes }) => wishes),
+    [[1]],
+  );
+  rounds[0]?.end(['first']);
+  await answers[0];
+  await Promise.resolve();
+  assert.deepEqual(rounds[1]?.wishes, [2, 3, 4]);
+  rounds[1]?.end(['second', 'third', 'fourth']);
+  assert.deepEqual(await Promise.all(answers.slice(0, 4)), ['first', 'second', 'third', 'fourth']);
+  await Promise.resolve();
+  rounds[2]?.end(['fifth']);
+  assert.equal(await answers[4], 'fifth');
+});
+
+test('a round that fails is over: the next one is served', async () => {
+  const { rounds, ask } = aCounter();
+  const [first, second] = [ask(1), ask(2)];
+  rounds[0]?.end(new Error('away'));
+  await assert.rejects(first, /away/);
+  await Promise.resolve();
+  rounds[1]?.end(['there']);
+  assert.equal(await second, 'there');
+});

@@ -1,0 +1,49 @@
+/** Asks for one; those who ask while others are being served go together in the next round. */
+export type AskOne<Wish, Answer> = (wish: Wish) => Promise<Answer>;
+
+interface Waiting<Wish, Answer> {
+  wish: Wish;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+export interface BatchOptions {
+  /** Of one round. */
+  most: number;
+  /** Rounds at once. */
+  underWay: number;
+}
+
+/**
+ * One statement for all who come while the database works for others: nobody waits for company, and a crowd costs hardly more than a few.
+ * What one round answers is in the order of its wishes; when it fails, it fails for all of them.
+ */
+export function inBatches<Wish, Answer>(
+  serve: (wishes: readonly Wish[]) => Promise<readonly Answer[]>,
+  { most, underWay }: BatchOptions,
+): AskOne<Wish, Answer> {
+  const line: Waiting<Wish, Answer>[] = [];
+  let rounds = 0;
+
+  async function serveRound(): Promise<void> {
+    const waiting = line.splice(0, most);
+    try {
+      const answers = await serve(waiting.map(({ wish }) => wish));
+      for (const [place, { resolve }] of waiting.entries()) resolve(answers[place] as Answer);
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+
+  async function serveAll(): Promise<void> {
+    rounds += 1;
+    while (line.length > 0) await serveRound();
+    rounds -= 1;
+  }
+
+  return (wish) =>
+    new Promise((resolve, reject) => {
+      line.push({ wish, resolve, reject });
+      if (rounds < underWay) void serveAll();
+    });
+}

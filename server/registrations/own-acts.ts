@@ -1,0 +1,28 @@
+import { type Act, forgetActsOf } from '../audit/audit.service.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Person } from '../http/person.ts';
+
+const ownActs = ['registered', 'unregistered'] as const;
+
+interface OwnAct {
+  person: Pick<Person, 'id' | 'name'>;
+  event: { id: string; title: string };
+  requestId: string;
+}
+
+/** Who took or gave up a place by themselves, so that the office can tell afterwards; it goes with the account. */
+const ownAct = ({ person: { id, name }, event, requestId }: OwnAct) => ({
+  actor: { id, name },
+  target: { kind: 'event', id: event.id, name: event.title },
+  requestId,
+});
+
+export const registeredAct = (act: OwnAct, status: 'registered' | 'waitlisted'): Act => ({
+  ...ownAct(act),
+  action: 'registered',
+  after: { status },
+});
+
+export const unregisteredAct = (act: OwnAct): Act => ({ ...ownAct(act), action: 'unregistered' });
+
+export const forgetOwnActs = (tx: Queryable, personId: string): Promise<void> => forgetActsOf(tx, personId, ownActs);
