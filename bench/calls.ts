@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 export interface Caller {
   post(path: string, body: object, token?: string): Promise<number>;
   /** Milliseconds until the answer was read. */
-  time(path: string): Promise<number>;
+  time(path: string, token?: string): Promise<number>;
   close(): void;
 }
 
@@ -25,9 +25,9 @@ export function openCaller(url: string, connections: number): Caller {
     });
   return {
     post: (path, body, token) => ask('POST', `/api${path}`, body, token),
-    time: async (path) => {
+    time: async (path, token) => {
       const begun = performance.now();
-      const status = await ask('GET', path);
+      const status = await ask('GET', path, undefined, token);
       if (status !== 200) throw new Error(`${path} answered ${status}`);
       return performance.now() - begun;
     },

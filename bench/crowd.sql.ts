@@ -7,9 +7,9 @@ const longNumber = 40;
 /** What the member of that number shows, from 1 on. */
 export const tokenOf = (number: number): string => `bench-${String(number).padStart(longNumber, '0')}`;
 
-/** So many people, all signed in. */
+/** So many people, all signed in, numbered from `first` on. */
 export const members =
-  (many: number): Thing<void> =>
+  (many: number, first = 1): Thing<void> =>
   async (database) => {
     const now = new Date();
     await database.query(sql`
@@ -18,7 +18,7 @@ export const members =
           updated_at)
         SELECT 'Asha Devi', 'asha.' || number || '@example.org', 'user', 'active', '$argon2id$none', 'en', '2026-11', ${now}, ${now},
           ${now}
-        FROM generate_series(1, ${many}) AS number
+        FROM generate_series(${first}::int, ${first + many - 1}::int) AS number
         RETURNING id, substring(email FROM '[0-9]+') AS number)
       INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
       SELECT id, sha256(convert_to('bench-' || lpad(number, ${longNumber}, '0'), 'UTF8')), 'Chrome, Android', ${now}, ${now}
@@ -40,15 +40,15 @@ export const registrations: Thing<void> = async (database) => {
 /** Of the people below, from 0 on. */
 export const emailOf = (number: number): string => `signs.in.${number}@example.org`;
 
-/** So many people with the password of that one. */
+/** So many people with the password of that one, numbered from `first` on. */
 export const peopleLike =
-  (email: string, many: number): Thing<void> =>
+  (email: string, many: number, first = 0): Thing<void> =>
   async (database) => {
     await database.query(sql`
       INSERT INTO people (name, email, role, status, password_hash, language, consent_version, consent_at, created_at, updated_at)
       SELECT name, 'signs.in.' || number || '@example.org', role, status, password_hash, language, consent_version, consent_at,
         created_at, updated_at
-      FROM people, generate_series(0, ${many - 1}) AS number WHERE email = ${email}`);
+      FROM people, generate_series(${first}::int, ${first + many - 1}::int) AS number WHERE email = ${email}`);
   };
 
 /** Writes rows without any rule into a table of its own: the most that this database and this many connections can do. */

@@ -1,4 +1,5 @@
 import type { Growth } from './growth.ts';
+import type { Neutrality } from './neutrality.ts';
 import type { ListTime } from './office-lists.ts';
 import type { Rate } from './rates.ts';
 import type { RegistrationRate } from './registrations.ts';
@@ -13,6 +14,7 @@ export interface Results {
   rendersPerSecond: number;
   registrations: RegistrationRate;
   signIns: SignInRate;
+  neutrality: Neutrality[];
   /** Of the main process and one worker. */
   memoryMb: { atRest: number; underLoad: number };
   growth: Growth[];
@@ -51,8 +53,31 @@ const listLines = (lists: ListTime[]): string[] =>
       `  ${list.padEnd(36)}${tenths(empty.medianMs, 8)} ms ${tenths(large.medianMs, 8)} ms   p95 ${tenths(large.p95Ms, 0)} ms`,
   );
 
+const signInLines = ({ others }: SignInRate): string[] =>
+  Object.entries(others).map(
+    ([probe, { p95AtRestMs, p95Ms, ratio }]) =>
+      `  others meanwhile, from the ${probe.padEnd(9)} p95 ${tenths(p95AtRestMs, 0)} -> ${tenths(p95Ms, 0)} ms   ${ratio.toFixed(2)} x`,
+  );
+
+const neutralLines = (neutrality: Neutrality[]): string[] =>
+  neutrality.map(
+    ({ call, knownMs, unknownMs, ratio }) =>
+      `  ${call.padEnd(25)} a known address ${tenths(knownMs, 0)} ms, an unknown one ${tenths(unknownMs, 0)} ms   ${ratio.toFixed(2)} x`,
+  );
+
 export function tableOf(results: Results): string {
-  const { rates, rendersPerSecond, registrations, signIns, memoryMb, growth, weights, uploads, officeLists } = results;
+  const {
+    rates,
+    rendersPerSecond,
+    registrations,
+    signIns,
+    neutrality,
+    memoryMb,
+    growth,
+    weights,
+    uploads,
+    officeLists,
+  } = results;
   const kinds = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9)).join('');
   return [
     '',
@@ -61,7 +86,9 @@ export function tableOf(results: Results): string {
     '',
     `Home pages rendered, none cached    ${whole(rendersPerSecond, 6)}/s`,
     `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s)`,
-    `Sign-ins at the limit of hashing    ${whole(signIns.perSecond, 6)}/s   others' p95 ${tenths(signIns.othersP95AtRestMs, 0)} -> ${tenths(signIns.othersP95Ms, 0)} ms, ${signIns.ratio.toFixed(2)} x`,
+    `Sign-ins at the limit of hashing    ${whole(signIns.perSecond, 6)}/s`,
+    ...signInLines(signIns),
+    ...neutralLines(neutrality),
     `Memory, main process and one worker ${whole(memoryMb.atRest, 6)} MB at rest, ${whole(memoryMb.underLoad, 0)} MB under load`,
     '',
     'A page that nobody has asked for since the content changed, and with ten times the content',

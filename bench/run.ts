@@ -3,6 +3,7 @@ import { startTestDatabase } from '../test/database.ts';
 import { aSite } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { measureGrowth } from './growth.ts';
+import { measureNeutrality } from './neutrality.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
@@ -71,6 +72,7 @@ try {
     rendersPerSecond: await measureRenders(site.url),
     registrations: await measureRegistrations(site),
     signIns: await measureSignIns(site),
+    neutrality: await measureNeutrality(site),
     memoryMb: { atRest, underLoad },
     growth: await measureGrowth(),
     weights: await weighPages(site.url, ['/', '/events', '/donate', '/about']),
