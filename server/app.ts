@@ -31,6 +31,7 @@ import { createRegistry, refuseOtherMethods } from './http/serve.ts';
 import { createSharedReplies } from './http/shared-replies.ts';
 import { expectVisitors } from './http/visitor.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
+import type { Drawing } from './media/drawing.ts';
 import { openPictures } from './media/pictures.service.ts';
 import { serveMessages } from './messages/messages.routes.ts';
 import { serveNews } from './news/news.routes.ts';
@@ -70,6 +71,8 @@ export interface AppDependencies {
   /** The measurements of all processes together. */
   readMetrics: () => Promise<{ contentType: string; text: string }>;
   pages: Pages;
+  /** Absent: in this process. */
+  drawing?: Drawing | undefined;
   /** The folder whose files are served under `/assets/`. */
   assetsFolder: string;
   neighbours: Neighbours;
@@ -104,7 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const leaveTokens = createLeaveTokens(readSecret);
   const secretBox = createSecretBox(readSecret);
   const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail };
-  const contentTools = { database, pictures: openPictures(), translations };
+  const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);
   serveTranslations(app, registry, database);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEmail } from '#contract/email.ts';
+import { type Machine, readMachine } from './machine.ts';
 import { maskSecret, maskUrl } from './masking.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -153,7 +153,7 @@ const trustProxy: Variable<number> = {
   allowed: 'off, or the number of proxies in front, from 0 to 10',
 };
 
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment, { cores, isSmall }: Machine = readMachine()): Config {
   const port = read(env, 'PORT', 3000, wholeNumber(1, 65_535));
   const dataDir = read(env, 'DATA_DIR', resolve('data'), folder);
   const translate = read(env, 'TRANSLATE_URL', publicTranslationService, translateUrl);
@@ -172,7 +172,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read(env, 'MAIL_FROM', null, mailFrom),
     translateUrl: translate === 'off' ? null : translate,
     translateProvider: read(env, 'TRANSLATE_PROVIDER', 'web', oneOf(translateProviders)),
-    workers: read(env, 'WORKERS', availableParallelism(), wholeNumber(1, 64)),
+    workers: read(env, 'WORKERS', isSmall ? 1 : cores, wholeNumber(1, 64)),
     trustProxy: read(env, 'TRUST_PROXY', 0, trustProxy),
     metricsToken: read(env, 'METRICS_TOKEN', null, secretText(8, 256)),
     logLevel: read(env, 'LOG_LEVEL', 'info', oneOf(logLevels)),

@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module';
-import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -15,8 +14,10 @@ import { type Database, openDatabase } from './database/database.ts';
 import { openDatabaseWithReplica } from './database/read-replica.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
+import { readMachine } from './machine.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
+import { drawApart } from './media/drawing-apart.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
@@ -86,6 +87,7 @@ function startBackups({ backupDir: folder }: Config, connectionString: string, l
 async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker, 'start'>): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  const { cores, isSmall } = readMachine();
   const metrics = createMetrics();
   AggregatorRegistry.setRegistries(metrics.registry);
   new AggregatorRegistry();
@@ -105,7 +107,8 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     log,
     lifecycle,
     identify: identifyBy(database, systemClock),
-    passwords: openPasswords(hashesAtOnce(availableParallelism(), isDevelopment ? 1 : config.workers)),
+    passwords: openPasswords(isSmall ? 1 : hashesAtOnce(cores, isDevelopment ? 1 : config.workers)),
+    drawing: isSmall ? drawApart(log) : undefined,
     metrics,
     readMetrics: createMetricsReader(metrics.registry.contentType),
     pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import { createAgreement } from './agreement.ts';
+import { readMachine } from './machine.ts';
 import { StartRefused } from './start-refused.ts';
 import { type FromWorker, isFromWorker, type MessageOf, type ToWorker } from './worker-messages.ts';
 
@@ -30,6 +31,7 @@ const longestWaitMs = 5_000;
 const finishMs = 12_000;
 const hopelessAfter = 5;
 const connectionsInAll = 80;
+const mostConnections = { usual: 16, small: 6 };
 
 const tell = (worker: Worker, message: ToWorker): void => {
   // It may be ending at this moment.
@@ -41,7 +43,13 @@ const livingWorkers = (): Worker[] => Object.values(cluster.workers ?? {}).filte
 /** Keeps the wished number of server processes alive. */
 export function startWorkers(options: WorkersOptions): Workers {
   const { count, connectionString, development, log } = options;
-  const poolSize = Math.max(2, Math.min(16, Math.floor(connectionsInAll / count)));
+  const poolSize = Math.max(
+    2,
+    Math.min(
+      readMachine().isSmall ? mostConnections.small : mostConnections.usual,
+      Math.floor(connectionsInAll / count),
+    ),
+  );
   const metrics = new AggregatorRegistry();
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const retired = new Set<Worker>();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { readMachine } from '../machine.ts';
 import { StartRefused } from '../start-refused.ts';
 import { postgresEnvironment } from './create-cluster.ts';
 import type { DatabaseHome } from './database-home.ts';
@@ -34,15 +35,24 @@ const longestRetryMs = 5_000;
 const giveUpAfterMs = 20_000;
 const cleanEndMs = 30_000;
 
+const usualSettings = { max_connections: '200', shared_buffers: '64MB', max_wal_size: '256MB' };
+/** Enough for the one worker of a small machine, its backups and an operator. */
+const smallSettings = {
+  max_connections: '40',
+  shared_buffers: '16MB',
+  max_wal_size: '128MB',
+  work_mem: '2MB',
+  maintenance_work_mem: '16MB',
+  autovacuum_max_workers: '1',
+};
+
 /** Given on the command line, so that every start has the settings of this version. */
 const settingsFor = (socketFolder: string): Record<string, string> => ({
+  ...(readMachine().isSmall ? smallSettings : usualSettings),
   listen_addresses: '',
   port: '5432',
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
-  max_connections: '200',
-  shared_buffers: '64MB',
-  max_wal_size: '256MB',
   huge_pages: 'off',
   io_method: 'sync',
   jit: 'off',

@@ -16,7 +16,7 @@ export interface Master {
  * The cameras of telephones reach 50 million, as JPEG. The other formats are unpacked as a whole: at these limits none takes
  * much more than 300 MB, whatever the file was made for (a progressive JPEG of 48 million took 307).
  */
-const mostPixels: Readonly<Record<string, number>> = {
+const mostPixels = {
   jpeg: 50_000_000,
   webp: 40_000_000,
   png: 25_000_000,
@@ -24,6 +24,26 @@ const mostPixels: Readonly<Record<string, number>> = {
   // AVIF.
   heif: 12_500_000,
 };
+
+export interface DrawingLimits {
+  /** By the name of the format. */
+  mostPixels: Readonly<Record<string, number>>;
+  /** Of a JPEG that must be unpacked as a whole, too; cameras make others. */
+  mostOfProgressive: number;
+}
+const usualLimits: DrawingLimits = { mostPixels, mostOfProgressive: mostPixels.jpeg };
+/** In 512 MB there are some 150 left for a picture. */
+export const limitsOfSmallMachine: DrawingLimits = {
+  mostPixels: { ...mostPixels, webp: 16_000_000, png: 16_000_000, gif: 16_000_000, heif: 5_000_000 },
+  mostOfProgressive: 16_000_000,
+};
+
+/** Reads and draws, here or elsewhere. */
+export interface Drawing {
+  /** Nothing of the upload is kept as it came; of a moving picture the first frame. */
+  drawMaster(upload: Uint8Array): Promise<Master>;
+  drawFile(master: Uint8Array, format: PictureFormat, width: number): Promise<Buffer>;
+}
 const largest = { width: 1_920, height: 3_840 };
 
 const encodings: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -49,11 +69,13 @@ const unreadable = (cause: unknown): never => {
   throw refuse('image_unreadable', cause);
 };
 
-/** Nothing of the upload is kept as it came; of a moving picture the first frame. */
-export async function drawMaster(upload: Uint8Array): Promise<Master> {
+export async function drawMaster(upload: Uint8Array, limits: DrawingLimits = usualLimits): Promise<Master> {
   if (!beginsAsPicture(upload)) throw new Problem('not_an_image');
-  const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable);
-  const limitInputPixels = mostPixels[format] ?? 1;
+  const { format, width, height, isProgressive } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable);
+  const limitInputPixels =
+    isProgressive && format === 'jpeg' ? limits.mostOfProgressive : (limits.mostPixels[format] ?? 1);
   if (width * height > limitInputPixels) throw refuse('image_too_many_pixels');
   const { data, info } = await sharp(upload, { limitInputPixels, failOn: 'error' })
     .autoOrient()
@@ -66,3 +88,9 @@ export async function drawMaster(upload: Uint8Array): Promise<Master> {
 
 export const drawFile = (master: Uint8Array, format: PictureFormat, width: number): Promise<Buffer> =>
   encodings[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer();
+
+/** In this process. */
+export function drawHere(): Drawing {
+  restrainDrawing();
+  return { drawMaster: (upload) => drawMaster(upload), drawFile };
+}

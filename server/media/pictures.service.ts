@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import { createGate } from '../gate.ts';
-import { drawFile, drawMaster, type Master, type PictureFormat, restrainDrawing } from './drawing.ts';
+import { type Drawing, drawHere, type Master, type PictureFormat } from './drawing.ts';
 import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pictures.sql.ts';
 
 /** The wide ones are for banners on large screens. */
@@ -48,8 +48,7 @@ export async function keepPicture(tx: Queryable, master: Master | null, now: Dat
  * One upload is read and one file drawn at a time in a process, so that the office and visitors do not wait for each
  * other; several who want the same file wait for one drawing.
  */
-export function openPictures(): Pictures {
-  restrainDrawing();
+export function openPictures(drawing: Drawing = drawHere()): Pictures {
   const uploads = createGate(1);
   const drawings = createGate(1);
   const beingDrawn = new Map<string, Promise<Buffer>>();
@@ -58,7 +57,7 @@ export function openPictures(): Pictures {
     const master = await findMaster(queryable, pictureId);
     if (!master) throw new Problem('not_found');
     const bytes = await drawings
-      .pass(() => drawFile(master, format, width))
+      .pass(() => drawing.drawFile(master, format, width))
       .catch((cause: unknown) => {
         if (cause instanceof Problem) throw cause;
         log.error({ err: cause, pictureId }, 'a stored picture is damaged');
@@ -69,7 +68,7 @@ export function openPictures(): Pictures {
   }
 
   const pictures: Pictures = {
-    prepare: async (upload) => upload && uploads.pass(() => drawMaster(upload)),
+    prepare: async (upload) => upload && uploads.pass(() => drawing.drawMaster(upload)),
     choose: async (queryable, pictureId, format, wanted = usualWidth) => {
       const own = await findWidth(queryable, pictureId);
       if (own === undefined) throw new Problem('not_found');

@@ -15,6 +15,7 @@ import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { Registry } from '../http/serve.ts';
 import type { Made } from '../http/shared-work.ts';
 import { visitorOf } from '../http/visitor.ts';
+import { readMachine } from '../machine.ts';
 import type { ContentTranslations } from '../translations/content-translations.ts';
 import { createPageCache, type DrawnPage, prepare, type ReadyPage } from './page-cache.ts';
 import { chooseLanguage, languageCookie, readCookie } from './page-language.ts';
@@ -22,7 +23,7 @@ import type { Pages } from './pages.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
 import { watchForSeats } from './seat-watch.ts';
 
-const cacheBytes = 64 * 1024 * 1024;
+const cacheMegabytes = { usual: 64, small: 16 };
 const formLimit = 64 * 1024;
 const retrySoonSeconds = 2;
 const oneYearInSeconds = 31_536_000;
@@ -44,7 +45,11 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 /** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
   const { config, clock, log, pages, freshness, quickAnswers, translations, metrics } = dependencies;
-  const cache = createPageCache(cacheBytes, metrics, freshness);
+  const cache = createPageCache(
+    1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual),
+    metrics,
+    freshness,
+  );
   const policy = pages.development ? developmentPolicy : pageContentSecurityPolicy(config.publicUrl);
   const render = async (request: PageRequest, send = calls.sendInProcess): Promise<DrawnPage> => {
     const watched = watchForSeats(send);

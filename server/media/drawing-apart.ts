@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
+import { Problem, type ProblemCode } from '#contract/problem.ts';
+import type { Drawing, Master, PictureFormat } from './drawing.ts';
+
+type Work = { upload: Uint8Array } | { master: Uint8Array; format: PictureFormat; width: number };
+export type Job = Work & { id: number };
+export type Drawn =
+  | { id: number; drawn: Master | Buffer }
+  | { id: number; problem: ProblemCode; errors: Problem['errors'] }
+  | { id: number; failure: string };
+
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
+/** A picture that was uploaded is soon asked for in several sizes. */
+const endsAfterMs = 5_000;
+const retryAfterSeconds = 5;
+
+export interface DrawingApart extends Drawing {
+  /** Of the process that draws, while there is one. */
+  pid(): number | undefined;
+}
+
+/**
+ * Draws in a process that is started when there is something to draw and ended soon after. Its memory goes with it, and if
+ * there is too little for a picture, the kernel ends that process and nobody else notices.
+ */
+export function drawApart(log: Logger): DrawingApart {
+  const waiting = new Map<number, PromiseWithResolvers<Master | Buffer>>();
+  let child: ChildProcess | undefined;
+  let lastId = 0;
+  let ending: NodeJS.Timeout | undefined;
+
+  const end = (): void => {
+    const ended = child;
+    child = undefined;
+    ended?.disconnect();
+  };
+
+  const settle = (message: Drawn): void => {
+    const job = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ('drawn' in message) job?.resolve(message.drawn);
+    else if ('problem' in message)
+      job?.reject(new Problem(message.problem, message.errors ? { errors: message.errors } : {}));
+    else job?.reject(new Error(message.failure));
+    if (waiting.size === 0) ending = setTimeout(end, endsAfterMs).unref();
+  };
+
+  const start = (): ChildProcess => {
+    const started = fork(program, [], { serialization: 'advanced', execArgv: [], stdio: 'inherit' });
+    started.on('message', settle);
+    // Starting it or speaking to it failed: its end, which follows, is dealt with below.
+    started.on('error', (error) => log.warn({ err: error }, 'the process that draws pictures could not be spoken to'));
+    started.once('exit', (code, signal) => {
+      if (child === started) child = undefined;
+      if (code === 0) return;
+      log.warn({ code, signal, pictures: waiting.size }, 'the process that draws pictures ended by itself');
+      for (const job of waiting.values()) job.reject(new Problem('unavailable', { retryAfterSeconds }));
+      waiting.clear();
+    });
+    // It never keeps its worker alive.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+
+  const ask = (work: Work): Promise<Master | Buffer> => {
+    clearTimeout(ending);
+    lastId += 1;
+    const answer = Promise.withResolvers<Master | Buffer>();
+    waiting.set(lastId, answer);
+    child ??= start();
+    child.send({ ...work, id: lastId } satisfies Job);
+    return answer.promise;
+  };
+
+  return {
+    drawMaster: async (upload) => (await ask({ upload })) as Master,
+    drawFile: async (master, format, width) => Buffer.from((await ask({ master, format, width })) as Buffer),
+    pid: () => child?.pid,
+  };
+}

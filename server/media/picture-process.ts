@@ -1,0 +1,27 @@
+import { Problem } from '#contract/problem.ts';
+import { drawFile, drawMaster, limitsOfSmallMachine, restrainDrawing } from './drawing.ts';
+import type { Drawn, Job } from './drawing-apart.ts';
+
+// A process that draws pictures for a worker and ends with it, or when there is nothing to draw for a while.
+
+/** The terminal tells the whole group; the worker decides when this is no longer needed. */
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+process.once('disconnect', () => process.exit(0));
+restrainDrawing();
+
+async function draw(job: Job): Promise<Drawn> {
+  try {
+    const drawn =
+      'upload' in job
+        ? await drawMaster(job.upload, limitsOfSmallMachine)
+        : await drawFile(job.master, job.format, job.width);
+    return { id: job.id, drawn };
+  } catch (error) {
+    if (error instanceof Problem) return { id: job.id, problem: error.code, errors: error.errors };
+    return { id: job.id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on('message', (job: Job) => {
+  void draw(job).then((drawn) => process.send?.(drawn));
+});
