@@ -15,13 +15,23 @@ export interface Freshness {
 }
 
 export function createFreshness(contentVersion: ContentVersion, clock: Clock): Freshness {
-  const now = (): Moment => ({ ...contentVersion.current(), day: indiaDayOf(clock.now()) });
+  // The calendar takes longer than all else that a kept answer needs; days begin with a minute.
+  let minute = Number.NaN;
+  let day: IndiaDay = '';
+  const today = (): IndiaDay => {
+    const instant = clock.now();
+    const itsMinute = Math.floor(instant.getTime() / 60_000);
+    if (itsMinute !== minute) day = indiaDayOf(instant);
+    minute = itsMinute;
+    return day;
+  };
+  const now = (): Moment => ({ ...contentVersion.current(), day: today() });
   return {
     now,
     name: () => Object.values(now()).join(' '),
     isStill(moment, until) {
-      const { version, doubts, seats, day } = now();
-      const isSameContent = moment.version === version && moment.doubts === doubts && moment.day === day;
+      const { version, doubts, seats } = contentVersion.current();
+      const isSameContent = moment.version === version && moment.doubts === doubts && moment.day === today();
       return isSameContent && (until === 'contentChanges' || moment.seats === seats);
     },
   };
