@@ -39,6 +39,7 @@ addEventListener(
 
 // A late import of a file that a newer build has replaced: one fresh load of the page mends it.
 addEventListener('vite:preloadError', (event) => {
+  if ('ahead' in document.documentElement.dataset) return;
   const mark = 'reloaded-for-new-build';
   try {
     if (sessionStorage.getItem(mark) === location.href) return;

@@ -41,7 +41,8 @@ async function keepFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(filesCache);
   const lacking = [];
   for (const file of new Set(files)) if (!(await cache.match(file))) lacking.push(file);
-  await cache.addAll(lacking);
+  // One that cannot be had must not cost the others.
+  await Promise.allSettled(lacking.map((file) => cache.add(file)));
 }
 
 const filesIn = (html: string): string[] =>
@@ -68,7 +69,8 @@ async function keepMainPages(language: Language): Promise<void> {
 }
 
 async function install(): Promise<void> {
-  await keepFiles(shellFiles);
+  const cache = await caches.open(filesCache);
+  await cache.addAll(shellFiles);
   await keepOfflinePages();
   const language = await recallLanguage();
   if (language) await keepMainPages(language);
@@ -87,7 +89,7 @@ async function keepReadPage({ address, language: tag, files }: ReadPage): Promis
   const language = parseLanguage(tag) ?? sourceLanguage;
   await rememberLanguage(language);
   await keepFiles(files);
-  await keepPage(address, await fetch(address));
+  if (address !== undefined) await keepPage(address, await fetch(address));
   await keepMainPages(language);
 }
 
@@ -95,7 +97,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(keepPage(url, answer.clone()));
+    event.waitUntil(keepPage(url, answer.clone()).catch(() => undefined));
     return answer;
   } catch {
     const asked = parseLanguage(new URL(url).searchParams.get('lng'));

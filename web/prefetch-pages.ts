@@ -9,17 +9,24 @@ const mostPages = 6;
 export function prefetchPages({ routes, router, savesData }: Late): void {
   if (savesData) return;
   const asked = new Set<string>();
+  // While nobody waits for what is fetched, `boot.ts` does not mend a failure by loading the page again.
+  const { dataset } = document.documentElement;
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle') delete dataset.ahead;
+  });
   let underWay = 0;
 
   const prefetch = async (path: string): Promise<void> => {
     asked.add(path);
     underWay += 1;
+    dataset.ahead = '';
     const loads = (matchRoutes(routes, path) ?? []).map(({ route }) =>
       typeof route.lazy === 'function' ? route.lazy() : undefined,
     );
     // What fails now is fetched again by whoever goes there.
     await Promise.allSettled(loads);
     underWay -= 1;
+    if (underWay === 0) delete dataset.ahead;
   };
   const hear = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest('a') : null;
@@ -27,10 +34,4 @@ export function prefetchPages({ routes, router, savesData }: Late): void {
     if (link.pathname !== location.pathname && !isOffline()) void prefetch(link.pathname);
   };
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true });
-
-  // Nobody waits for it, so nothing has to be mended by loading the page again.
-  const silence = (event: Event): void => {
-    if (underWay > 0 && router.state.navigation.state === 'idle') event.stopImmediatePropagation();
-  };
-  addEventListener('vite:preloadError', silence, true);
 }

@@ -20,7 +20,7 @@ const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] =
   { title: 'short.title', points: ['short.tracking', 'short.need', 'short.sell', 'short.yours'] },
   {
     title: 'device.title',
-    points: ['device.language', 'device.scroll', 'device.login', 'device.known', 'device.nothing'],
+    points: ['device.language', 'device.scroll', 'device.login', 'device.known', 'device.offline', 'device.nothing'],
   },
   {
     title: 'stored.title',

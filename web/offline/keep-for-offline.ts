@@ -13,6 +13,8 @@ export async function keepForOffline(late: Late): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
 
   let told = '';
+  /** Whether the worker has seen the page itself; what the application shows after it comes without one. */
+  let camePast = navigator.serviceWorker.controller !== null;
   const tell = (): void => {
     const { language } = app.i18n;
     const { pathname, search } = location;
@@ -20,10 +22,11 @@ export async function keepForOffline(late: Late): Promise<void> {
     told = `${language} ${pathname}${search}`;
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     active?.postMessage({
-      address: `${location.origin}${pathname}${search}`,
+      ...(!camePast && { address: `${location.origin}${pathname}${search}` }),
       language,
       files: files.filter(isBuiltFile).map(({ pathname: file }) => file),
     } satisfies ReadPage);
+    camePast = false;
   };
   tell();
   router.subscribe(tell);

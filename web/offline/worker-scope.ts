@@ -16,7 +16,8 @@ export interface MessageFromPage extends WorkerEvent {
 
 /** What a page tells the worker when somebody reads it. */
 export interface ReadPage {
-  address: string;
+  /** Absent when the page has just come through the worker. */
+  address?: string;
   language: string;
   /** The built files that it took to show it. */
   files: string[];
