@@ -44,7 +44,7 @@ const growthLines = (growth: Growth[]): string[] =>
 const weightLines = (weights: PageWeight[]): string[] =>
   weights.map(({ path, language, bytes }) => {
     const columns = Object.values(bytes).map((size) => tenths(size / 1024, 9));
-    return `  ${path.padEnd(25)}${language} ${columns.join('')}`;
+    return `  ${path.slice(0, 24).padEnd(25)}${language} ${columns.join('')}`;
   });
 
 const listLines = (lists: ListTime[]): string[] =>

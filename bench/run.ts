@@ -46,6 +46,13 @@ async function compare(path: string, requestHeaders: Record<string, string>): Pr
   }
 }
 
+async function publicPaths(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/events?when=upcoming&pageSize=1`);
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const others = ['/news', '/projects', '/impact', '/about', '/get-involved', '/contact', '/donate'];
+  return ['/', '/events', `/events/${data[0]?.id}`, ...others];
+}
+
 try {
   if (!hasNginx()) say('nginx is not on this machine: the comparison with it is left out.');
   await new Promise((resolve) => setTimeout(resolve, settleMs));
@@ -75,7 +82,7 @@ try {
     neutrality: await measureNeutrality(site),
     memoryMb: { atRest, underLoad },
     growth: await measureGrowth(),
-    weights: await weighPages(site.url, ['/', '/events', '/donate', '/about']),
+    weights: await weighPages(site.url, await publicPaths(site.url)),
     uploads: await measureUploads(site),
     officeLists: await measureOfficeLists(site),
   };
