@@ -6,7 +6,7 @@ import { type Drawing, drawHere, type Master, type PictureFormat } from './drawi
 import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pictures.sql.ts';
 
 /** The wide ones are for banners on large screens. */
-const widths = [320, 640, 960, 1_280, 1_920] as const;
+const widths = [320, 640, 768, 960, 1_280, 1_920] as const;
 const usualWidth = 1_280;
 const dataUrlWidth = 640;
 

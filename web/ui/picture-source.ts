@@ -4,7 +4,7 @@ interface PictureSource {
   src: string;
 }
 
-const widths = [320, 640, 960, 1280];
+const widths = [320, 640, 768, 960, 1280];
 
 const drawings = Object.fromEntries(
   Object.entries(
