@@ -34,15 +34,11 @@ export function EventCard({ event, more, past = false, badge, level = 3 }: Event
       <p className="clamp" {...wordsIn(language)}>
         {description}
       </p>
-      <LinkButton
-        as={Link}
-        className={styles.link}
-        look="more"
-        endIcon="next"
-        to={`/events/${id}`}
-        aria-label={`${more}: ${title}`}
-      >
-        {more}
+      <LinkButton as={Link} className={styles.link} look="more" endIcon="next" to={`/events/${id}`}>
+        <span>{more}</span>
+        <span className="visually-hidden" {...wordsIn(language)}>
+          {title}
+        </span>
       </LinkButton>
     </Card>
   );
