@@ -10,13 +10,12 @@ export const figureOf = (figures: readonly Figure[], key: FigureKey): Figure | u
 
 const signs = { exact: '', atLeast: '+', percent: '%' } as const satisfies Record<Figure['kind'], string>;
 
-const thousands = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const shortFrom = 10_000;
 
 /** `100+`, `95%`; in English `10K+`, which nobody says in Hindi or Urdu: there it is `10,000+`. */
 export function figureText({ value, kind }: Figure, language: Language): string {
   const isShort = language === sourceLanguage && value >= shortFrom;
-  return `${isShort ? thousands.format(value) : formatNumber(value)}${signs[kind]}`;
+  return `${isShort ? value.toLocaleString('en-US', { notation: 'compact' }) : formatNumber(value)}${signs[kind]}`;
 }
 
 /** The day that all of these figures are of, if they share one. */

@@ -43,11 +43,12 @@ export const formatLeaf = (day: IndiaDay, language: Language): { day: string; mo
 };
 
 /** The year in India, for the line at the foot of each page. */
-export const yearOf = (instant: Date): string => formatOf('en', { year: 'numeric' }).format(instant);
+export const yearOf = (instant: Date): string => indiaDayOf(instant).slice(0, 4);
 
 /** Indian grouping (1,00,000) and Western digits in all three languages. */
-const number = new Intl.NumberFormat('en-IN');
-export const formatNumber = (value: number): string => number.format(value);
+export const formatNumber = (value: number): string =>
+  // Small ones, which are most, need no tables: the first use of these costs a cheap phone a tenth of a second.
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : value.toLocaleString('en-IN');
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
