@@ -25,8 +25,11 @@ const events = {
   test: /\/web\/events\/(EventCard|EventLeaf|EventTime|EventPicture|event-pictures|Place)\b/,
 };
 const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|projects\/project-pictures)/ };
-/** The little that the first script needs to fetch the rest: it must not wait for it. */
-const lateImports = { name: 'late-imports', test: /vite\/preload-helper/, priority: 1 };
+/** The first script and the little that it needs to fetch the rest: one file, because nothing of it may wait for another. */
+const first = { name: 'boot', test: /vite\/preload-helper|\/web\/boot\.ts/, priority: 1 };
+
+/** Lets browsers compile what every page runs while it arrives, and not in one long breath that keeps a finger waiting. */
+const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allFunctionsCalledOnLoad' : '');
 
 /** One configuration for three uses: the browser's files, the page renderer (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -40,10 +43,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: isSsrBuild === true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/boot.ts',
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [lateImports, everyPage, events, lists] } } }),
+      ...(!isSsrBuild && {
+        output: { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists] } },
+      }),
     },
   },
   // The built renderer is one self-contained file, so that React runs in production mode and starts fast.

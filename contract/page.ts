@@ -16,6 +16,12 @@ export interface PageAssets {
   scripts: string[];
 }
 
+/**
+ * A script that does nothing, written behind the stylesheet of every page. A script waits for the styles before it, and what follows waits
+ * for the script: so a phone lays the page out once, and not first without its styles and then with them.
+ */
+export const waitForStyles = '0';
+
 export interface PageTools {
   send: Send;
   publicUrl: string;

@@ -6,13 +6,13 @@ export const workerFile = 'service-worker.js';
 
 interface Chunk {
   file: string;
-  css?: string[];
   imports?: string[];
 }
 
 const clientFolder = 'dist/client';
 /** What the pages that open without network, `mainPages` of the worker, are made of. */
 const modules = [
+  'style.css',
   'web/boot.ts',
   'web/entry-client.tsx',
   'web/late.ts',
@@ -58,6 +58,6 @@ function filesOf(manifest: Record<string, Chunk>, module: string, seen: Set<stri
   if (!chunk) throw new Error(`The build has no ${module}`);
   if (seen.has(module)) return [];
   seen.add(module);
-  const { file, css = [], imports = [] } = chunk;
-  return [...[file, ...css].map((name) => `/${name}`), ...imports.flatMap((each) => filesOf(manifest, each, seen))];
+  const { file, imports = [] } = chunk;
+  return [`/${file}`, ...imports.flatMap((each) => filesOf(manifest, each, seen))];
 }

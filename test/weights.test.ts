@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 
 interface Chunk {
@@ -40,5 +40,19 @@ test('no page outside the office has more than 120 KB of script', () => {
   const heavy = pages
     .map((page) => ({ page, kilobytes: kilobytesOf([...first, application, page]) }))
     .filter(({ kilobytes }) => kilobytes > 120);
+  assert.deepEqual(heavy, []);
+});
+
+test('the styles of the whole site are one file of at most 14 KB, so that the first paint waits for one answer alone', () => {
+  const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
+  assert.deepEqual(
+    styles.map(({ file }) => statSync(new URL(`${file}.br`, folder)).size <= 14 * 1024),
+    [true],
+  );
+});
+
+test('the picture at the top of a new site has at most 100 KB; those behind it come later', () => {
+  const pictures = new URL('../server/samples/pictures/', import.meta.url);
+  const heavy = readdirSync(pictures).filter((file) => statSync(new URL(file, pictures)).size > 100 * 1024);
   assert.deepEqual(heavy, []);
 });

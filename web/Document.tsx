@@ -1,5 +1,5 @@
 import { directionOf, type Language, languages } from '#contract/language.ts';
-import type { PageAssets } from '#contract/page.ts';
+import { type PageAssets, waitForStyles } from '#contract/page.ts';
 import type { DescribedPage } from './discovery/described-page.ts';
 import { ShareTags } from './discovery/ShareTags.tsx';
 import { structuredDataOf } from './discovery/structured-data.ts';
@@ -51,7 +51,12 @@ export function Document({ language, head, address, described, assets, body, sta
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {state !== undefined && assets.scripts.map((script) => <script key={script} type="module" src={script} />)}
+        <script dangerouslySetInnerHTML={{ __html: waitForStyles }} />
+        {state !== undefined &&
+          assets.scripts.map((script) => (
+            // Without haste: on a slow network the picture and the letters of the first view go before it.
+            <script key={script} type="module" async fetchPriority="low" src={script} />
+          ))}
         {described &&
           structuredDataOf(described).map((thing) => (
             <script

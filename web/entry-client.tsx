@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -60,12 +61,15 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
       patch(pagesRouteId, office);
     },
   });
-  hydrateRoot(
-    root,
-    <AppProviders app={app}>
-      <RouterProvider router={router} />
-    </AppProviders>,
-  );
+  // In pieces of a few milliseconds, between which a finger gets its turn: taken over at once, a long page stands still.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <AppProviders app={app}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+    );
+  });
   hydrating = false;
   // What fails now is tried again when it is needed.
   app.completeWords().catch(() => undefined);

@@ -3,38 +3,29 @@ import { pathToFileURL } from 'node:url';
 import type { PageAssets, PageRenderer } from '#contract/page.ts';
 import type { Pages } from './pages.ts';
 
-interface ManifestEntry {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
-type Manifest = Record<string, ManifestEntry>;
-
-const bootModule = 'web/boot.ts';
-const applicationModule = 'web/entry-client.tsx';
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** The pages of the last build. The renderer is loaded as a file, so that server and web never import each other. */
 export async function openBuiltPages(distFolder: string, publicUrl: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(await readFile(`${distFolder}/client/.vite/manifest.json`, 'utf8'));
   const built: { renderer: PageRenderer } = await import(pathToFileURL(`${distFolder}/server/entry-server.js`).href);
-  const findAssets = (modules: readonly string[]) => assetsOf(manifest, modules);
+  const assets = assetsOf(manifest);
   return {
     development: false,
-    render: (request, send, now) => built.renderer.renderPage(request, { send, now, publicUrl, findAssets }),
+    render: (request, send, now) =>
+      built.renderer.renderPage(request, { send, now, publicUrl, findAssets: () => assets }),
     queryOfPage: async (path) => built.renderer.queryOfPage(path),
   };
 }
 
-function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
-  const styles = [bootModule, applicationModule, ...modules].flatMap((module) => stylesOf(manifest, module, new Set()));
-  const boot = manifest[bootModule];
-  return { styles: [...new Set(styles)], scripts: boot ? [`/${boot.file}`] : [] };
+/** The first script stands behind an empty entry, because others use what is in its file too: it is asked for by its own name. */
+function assetsOf(manifest: Manifest): PageAssets {
+  const [boot = 'web/boot.ts'] = manifest['web/boot.ts']?.imports ?? [];
+  return { styles: [addressOf(manifest, 'style.css')], scripts: [addressOf(manifest, boot)] };
 }
 
-function stylesOf(manifest: Manifest, module: string, seen: Set<string>): string[] {
-  const entry = manifest[module];
-  if (!entry || seen.has(module)) return [];
-  seen.add(module);
-  const imported = (entry.imports ?? []).flatMap((each) => stylesOf(manifest, each, seen));
-  return [...imported, ...(entry.css ?? []).map((file) => `/${file}`)];
+function addressOf(manifest: Manifest, name: string): string {
+  const entry = manifest[name];
+  if (!entry) throw new Error(`The build has no ${name}.`);
+  return `/${entry.file}`;
 }

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import type { PageRequest } from '#contract/page.ts';
+import { type PageRequest, waitForStyles } from '#contract/page.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -26,6 +27,7 @@ import { watchForSeats } from './seat-watch.ts';
 const cacheMegabytes = { usual: 64, small: 16 };
 const formLimit = 64 * 1024;
 const retrySoonSeconds = 2;
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 const oneYearInSeconds = 31_536_000;
 
 export interface PagesDependencies {
@@ -50,7 +52,9 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     metrics,
     freshness,
   );
-  const policy = pages.development ? developmentPolicy : pageContentSecurityPolicy(config.publicUrl);
+  const policy = pages.development
+    ? developmentPolicy
+    : pageContentSecurityPolicy(config.publicUrl, { scripts: [hashOf(waitForStyles)] });
   const render = async (request: PageRequest, send = calls.sendInProcess): Promise<DrawnPage> => {
     const watched = watchForSeats(send);
     const page = await pages.render(request, watched.send, clock.now());
