@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import sql from 'sql-template-tag';
+import type { Database } from '../../server/database/database.ts';
+import { aCrowd, anEventToCome, type CrowdMember, registerOverHttp } from '../crowd.ts';
+import { isLongRun } from '../long-run.ts';
+import type { Product } from '../product.ts';
+import { aFolder, aProduct, openDatabaseIn, statusOf, until, workersOf } from './drill.ts';
+import { figure, seconds } from './figures.ts';
+
+const run = promisify(execFile);
+const diskMb = 200;
+const fullMs = isLongRun ? 300_000 : 1_000;
+const people = isLongRun ? 20_000 : 400;
+
+/** Becomes the product after a small disk has been put at its folder, in a view of the disks that nobody shares. */
+const onSmallDisk = (path: string): string[] => [
+  ...['unshare', '-m', 'sh', '-c'],
+  `mount -t tmpfs -o size=${diskMb}m,mode=0711 tmpfs '${path}' && exec "$@"`,
+  'sh',
+];
+
+/** False, or the reason why this machine cannot show it. */
+const cannotMount = await run('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).then(
+  () => false as const,
+  () => 'NOT SHOWN HERE: this machine lets nobody mount a disk of their own',
+);
+
+/** Takes every last byte. */
+async function fill(path: string): Promise<void> {
+  const file = await open(path, 'w');
+  const bytes = Buffer.alloc(1024 ** 2);
+  try {
+    for (let size = bytes.length; size >= 512; ) {
+      const { bytesWritten } = await file.write(bytes, 0, size).catch(() => ({ bytesWritten: 0 }));
+      if (bytesWritten < size) size = Math.floor(size / 2);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** People who register one after the other; whoever is told to come back does so later. */
+function letThemRegister(product: Product, eventId: string, crowd: CrowdMember[]) {
+  const statuses = new Map<number, number>();
+  const acknowledged: string[] = [];
+  let goesOn = true;
+  const waiting = [...crowd.entries()];
+  const registering = Array.from({ length: 4 }, async () => {
+    while (goesOn) {
+      const next = waiting.shift();
+      if (!next) return;
+      const status = await registerOverHttp(product.url, eventId, next[1], next[0]);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 201) acknowledged.push(next[1].id);
+      else {
+        waiting.push(next);
+        await sleep(100);
+      }
+    }
+  });
+  const stop = async (): Promise<void> => {
+    goesOn = false;
+    await Promise.all(registering);
+  };
+  return { acknowledged, statuses, isRefused: () => statuses.has(503), stop, [Symbol.asyncDispose]: stop };
+}
+
+/** An old session, so that reading would note that it was used. */
+async function aReader(database: Database): Promise<{ authorization: string }> {
+  const [member] = await aCrowd(database, 1, new Date());
+  await database.query(sql`
+    UPDATE sessions SET last_used_at = last_used_at - interval '1 hour' WHERE person_id = ${member?.id}`);
+  return { authorization: `Bearer ${member?.token}` };
+}
+
+test('a full disk: people read on, writers are told to come back, and it heals when there is room again', {
+  skip: cannotMount,
+}, async () => {
+  await using folder = await aFolder();
+  await using product = await aProduct({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, onSmallDisk(folder.path));
+  const disk = join(`/proc/${product.pid}/root`, folder.path);
+  const workers = workersOf(product);
+  const before = await openDatabaseIn(disk);
+  const crowd = await aCrowd(before, people, new Date());
+  const readers = await Promise.all(Array.from({ length: 4 }, () => aReader(before)));
+  const { id: eventId } = await anEventToCome(people)(before);
+  await before.close();
+  const readiness = async (): Promise<unknown> => (await fetch(`${product.url}/readyz`)).json();
+  assert.deepEqual(await readiness(), { status: 'ready' });
+  // As on every site that was ever visited.
+  assert.equal(await statusOf(`${product.url}/events`), 200);
+
+  await using writing = letThemRegister(product, eventId, crowd);
+  await until('some are registered', () => writing.acknowledged.length >= 10);
+  await fill(join(disk, 'filler'));
+  await until('somebody is told to come back', writing.isRefused, 120_000);
+  assert.deepEqual(await readiness(), { status: 'ready', disk: 'low' });
+  for (const headers of readers) {
+    const mine = await fetch(`${product.url}/api/event-registrations/my-registrations`, { headers });
+    assert.deepEqual([mine.status, await mine.text()], [200, '{"data":[]}']);
+  }
+  assert.equal(await statusOf(`${product.url}/api/events`), 200);
+  assert.equal(await statusOf(`${product.url}/news`), 200);
+  await sleep(fullMs);
+
+  const already = writing.acknowledged.length;
+  await rm(join(disk, 'filler'));
+  const freedAt = performance.now();
+  await until('somebody is registered again', () => writing.acknowledged.length > already, 120_000);
+  const healedMs = performance.now() - freedAt;
+  await writing.stop();
+  assert.deepEqual(
+    [...writing.statuses.keys()].filter((status) => status !== 201 && status !== 503),
+    [],
+  );
+  const afterwards = await openDatabaseIn(disk);
+  const kept = await afterwards.query<{ id: string }>(sql`SELECT person_id AS id FROM registrations`);
+  await afterwards.close();
+  const keptIds = new Set(kept.map(({ id }) => id));
+  assert.deepEqual(
+    writing.acknowledged.filter((id) => !keptIds.has(id)),
+    [],
+  );
+  assert.deepEqual(workersOf(product), workers);
+  figure(
+    `disk full for ${fullMs / 1000} s: ${writing.statuses.get(503)} writes 503, first good write ${seconds(healedMs)} after there was room, 0 of ${writing.acknowledged.length} acknowledged lost, no process died`,
+  );
+});
