@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Client } from 'pg';
+import { aCrowd } from '../crowd.ts';
+import { isLongRun } from '../long-run.ts';
+import { aSite, type Site } from '../product.ts';
+import { statusOf, until, workersOf } from './drill.ts';
+import { figure, longest, seconds } from './figures.ts';
+
+let site: Site;
+let holder: Client;
+before(async () => {
+  site = await aSite({ environment: { WORKERS: '2', LOG_LEVEL: 'fatal' } });
+  holder = new Client({ connectionString: site.connectionString });
+  await holder.connect();
+});
+after(async () => {
+  await holder.end();
+  await site.close();
+});
+
+interface Outcome {
+  status: number;
+  retryAfter: string | null;
+  ms: number;
+}
+
+const isToldToComeBack = ({ status, retryAfter }: Outcome): boolean => status === 503 && Number(retryAfter) > 0;
+
+test('when every connection waits, callers hear so, pages go on, and all is well afterwards', async () => {
+  const callers = isLongRun ? 200 : 60;
+  const workers = workersOf(site);
+  const [member] = await site.has((database) => aCrowd(database, 1, new Date()));
+  const askForMe = async (): Promise<Outcome> => {
+    const begun = performance.now();
+    const headers = { authorization: `Bearer ${member?.token}` };
+    const answer = await fetch(`${site.url}/api/auth/me`, { headers });
+    await answer.arrayBuffer();
+    return {
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      ms: performance.now() - begun,
+    };
+  };
+  for (let visit = 0; visit < 8; visit += 1) assert.equal(await statusOf(site.url), 200);
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+  const inVain = Promise.all(Array.from({ length: callers }, askForMe));
+  await until('connections wait', async () => {
+    const { rows } = await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+    return rows.length > 1;
+  });
+  assert.deepEqual([await statusOf(site.url), await statusOf(`${site.url}/healthz`)], [200, 200]);
+  const refused = await inVain;
+  await holder.query('ROLLBACK');
+  assert.deepEqual(
+    refused.filter((outcome) => !isToldToComeBack(outcome)),
+    [],
+  );
+  await until('all is well', async () => (await askForMe()).status === 200);
+  assert.deepEqual(workersOf(site), workers);
+  figure(
+    `no connection free: ${callers} calls 503, the slowest after ${seconds(longest(refused.map(({ ms }) => ms)))}`,
+  );
+});
+
+test('what nobody foresaw is an error with a number, tells nothing of itself, and ends no process', async () => {
+  const workers = workersOf(site);
+  await holder.query('ALTER TABLE events RENAME TO events_elsewhere');
+  const call = await fetch(`${site.url}/api/events?page=7`);
+  const page = await fetch(`${site.url}/events?page=7`, { headers: { 'accept-language': 'hi' } });
+  await holder.query('ALTER TABLE events_elsewhere RENAME TO events');
+  const said = (await call.json()) as Record<string, unknown>;
+  const shown = await page.text();
+  assert.equal(call.status, 500);
+  assert.deepEqual([said.code, said.requestId], ['unexpected', call.headers.get('x-request-id')]);
+  assert.ok(shown.includes('<html lang="hi"'), shown.slice(0, 300));
+  for (const text of [JSON.stringify(said), shown]) assert.doesNotMatch(text, /relation|SELECT|\.ts:|node:internal/);
+  assert.equal(await statusOf(`${site.url}/api/events?page=7`), 200);
+  assert.deepEqual(workersOf(site), workers);
+});
