@@ -69,14 +69,14 @@ export function openNeighbours(machine: string): Neighbours {
       if (!isUnderWay) void goRounds();
       return promise;
     },
-    listen(onNews, onDoubt) {
+    listen({ onNews, onDoubt, onSeatsOld }) {
       onMessage('news', ({ news, round }) => {
         onNews(news);
         if (round !== null) tellMain({ type: 'heard', round });
       });
       doubt = onDoubt;
       setInterval(lookUp, beatMs).unref();
-      setInterval(() => onNews({ version: 0, seats: true }), seatsHoldMs).unref();
+      setInterval(onSeatsOld, seatsHoldMs).unref();
     },
     lookUp,
   };

@@ -16,6 +16,8 @@ export interface ContentState {
   /** Counted by each process for itself: how often seats changed, and how often it may have missed something. */
   seats: number;
   doubts: number;
+  /** How often seats were to be counted again, although nobody said that they had changed. */
+  renewals: number;
 }
 
 export interface ContentVersion {
@@ -53,6 +55,7 @@ export async function watchContentVersion({ database, log, neighbours }: Parts):
   let version = 0;
   let seats = 0;
   let doubts = 0;
+  let renewals = 0;
   const listeners: (() => void)[] = [];
   const notices = createNotices(() => giveNotice(database, seatsChannel, neighbours.machine), log);
 
@@ -87,7 +90,10 @@ export async function watchContentVersion({ database, log, neighbours }: Parts):
     doubts += 1;
     callListeners();
   };
-  neighbours.listen(learn, doubt);
+  const onSeatsOld = () => {
+    renewals += 1;
+  };
+  neighbours.listen({ onNews: learn, onDoubt: doubt, onSeatsOld });
   const onReconnect = () => {
     // At once, whether or not the version can be read now: after a failover, that too may fail.
     doubt();
@@ -103,7 +109,7 @@ export async function watchContentVersion({ database, log, neighbours }: Parts):
   return {
     current: () => {
       neighbours.lookUp();
-      return { version, seats, doubts };
+      return { version, seats, doubts, renewals };
     },
     onChange: (listener) => void listeners.push(listener),
     close: () => notices.close(),

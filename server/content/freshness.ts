@@ -12,6 +12,8 @@ export interface Freshness {
   /** The same as a text. */
   name(): string;
   isStill(moment: Moment, until: KeptUntil): boolean;
+  /** It is old at most: nothing has changed since, and nothing can have been missed. While the database is away there is nothing better. */
+  isLastKnown(moment: Moment): boolean;
 }
 
 export function createFreshness(contentVersion: ContentVersion, clock: Clock): Freshness {
@@ -30,9 +32,14 @@ export function createFreshness(contentVersion: ContentVersion, clock: Clock): F
     now,
     name: () => Object.values(now()).join(' '),
     isStill(moment, until) {
+      const { version, doubts, seats, renewals } = contentVersion.current();
+      const isSameContent = moment.version === version && moment.doubts === doubts && moment.day === today();
+      return isSameContent && (until === 'contentChanges' || (moment.seats === seats && moment.renewals === renewals));
+    },
+    isLastKnown(moment) {
       const { version, doubts, seats } = contentVersion.current();
       const isSameContent = moment.version === version && moment.doubts === doubts && moment.day === today();
-      return isSameContent && (until === 'contentChanges' || moment.seats === seats);
+      return isSameContent && moment.seats === seats;
     },
   };
 }

@@ -50,10 +50,19 @@ export function createPageCache(maximumBytes: number, counters: Counters, freshn
         return known;
       }
       counters.pageCacheMisses.inc();
-      const rendered = await renderings.share(place, () => render().then(prepare));
-      const { status, incomplete } = rendered.made;
-      if (status < 500 && !incomplete) ready.set(place, rendered);
-      return rendered;
+      const lastKnown = () => (known && freshness.isLastKnown(known.moment) ? known : undefined);
+      try {
+        const rendered = await renderings.share(place, () => render().then(prepare));
+        const { status, incomplete } = rendered.made;
+        // While the database is away, what was good a moment ago is better than an excuse.
+        if (status >= 500 || incomplete) return lastKnown() ?? rendered;
+        ready.set(place, rendered);
+        return rendered;
+      } catch (error) {
+        const last = lastKnown();
+        if (!last) throw error;
+        return last;
+      }
     },
   };
 }
