@@ -9,6 +9,7 @@ import { isLongRun } from '../long-run.ts';
 import { aSite, type Site } from '../product.ts';
 import { openCutter } from './cutter.ts';
 import { figure } from './figures.ts';
+import { randomFrom } from './randomness.ts';
 
 const people = isLongRun ? 5_000 : 60;
 const cutShare = isLongRun ? 0.1 : 0.3;
@@ -23,11 +24,8 @@ after(() => site.close());
 
 /** As likely as `cutShare`, and the same again under the same seed. */
 function unluckyTimes(): () => boolean {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32 < cutShare;
-  };
+  const random = randomFrom(seed);
+  return () => random() < cutShare;
 }
 
 interface Asked {

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import { anAdministrator } from '../builders.ts';
+import { freshApp } from '../fresh-app.ts';
+import { isLongRun } from '../long-run.ts';
+import { aForm, aPicture } from '../pictures.ts';
+import { figure } from './figures.ts';
+import { randomFrom } from './randomness.ts';
+
+const damages = isLongRun ? 1_000 : 40;
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+
+test(`${damages} pictures with a wrong bit are taken or refused with a reason, and none does harm (seed ${seed})`, async (t) => {
+  const fresh = await freshApp();
+  t.after(() => fresh.close());
+  const asOffice = await fresh.signIn(await fresh.has(anAdministrator()));
+  const good = await Promise.all(formats.map((format) => aPicture({ format, width: 90, height: 70 })));
+  const random = randomFrom(seed);
+  const outcomes = new Map<number, number>();
+  for (let number = 0; number < damages; number += 1) {
+    const damaged = Buffer.from(good[number % good.length] ?? '');
+    const place = Math.floor(random() * damaged.length);
+    damaged.writeUInt8(damaged.readUInt8(place) ^ (1 << Math.floor(random() * 8)), place);
+    const { payload, headers } = await aForm({ title: `Damaged ${number}`, content: 'By the way' }, damaged);
+    const url = '/api/admin/stories';
+    const answer = await fresh.inject({ method: 'POST', url, payload, headers: { ...headers, ...asOffice } });
+    const { statusCode } = answer;
+    assert.ok(
+      statusCode === 201 || (statusCode >= 400 && statusCode < 500),
+      `${formats[number % formats.length]}: ${answer.body}`,
+    );
+    outcomes.set(statusCode, (outcomes.get(statusCode) ?? 0) + 1);
+  }
+  const [kept] = await fresh.database.query<{ total: number }>(sql`SELECT count(*) AS total FROM pictures`);
+  assert.equal(kept?.total, outcomes.get(201) ?? 0, 'what was refused is kept nowhere');
+  const told = [...outcomes].map(([status, count]) => `${count} x ${status}`).join(', ');
+  figure(`${damages} pictures with one wrong bit: ${told}`);
+});

@@ -1,0 +1,8 @@
+/** Numbers between 0 and 1 that look like chance and are the same again under the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
