@@ -49,7 +49,8 @@ before(async () => {
   clone = await cloneDatabase();
   folder = await aFolder();
   const { connectionString } = clone;
-  database = openDatabase({ connectionString, poolSize: 2, applicationName: 'drill', log: openLog('silent') });
+  const log = openLog('silent');
+  database = openDatabase({ connectionString, poolSize: 2, applicationName: 'drill', log, queryTimeoutMillis: 0 });
   await anEventTomorrow();
   const { id } = await anAdministrator()(database);
   adminToken = await aSession(id, new Date())(database);
