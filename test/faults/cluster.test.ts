@@ -21,9 +21,9 @@ const skip = !isLongRun
 
 const perSecond = 100;
 const loadMs = 120_000;
-const people = 60;
-const events = 60;
-const seats = 30;
+const people = 40;
+const events = 40;
+const seats = 20;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -90,12 +90,22 @@ const kindsOf = (answers: Answered[]): Record<string, number> => {
   }
   return counts;
 };
+const tellByTime = ({ answers }: Load, begun: number): void => {
+  const stepMs = 10_000;
+  for (let from = begun; answers.some(({ asked }) => asked >= from); from += stepMs) {
+    const part = answers.filter(({ asked }) => asked >= from && asked < from + stepMs);
+    const slowest = Math.max(...part.map(({ asked, answered }) => answered - asked));
+    const failures = JSON.stringify(kindsOf(part.filter(hasFailed)));
+    say(`from ${seconds(from - begun)} s: ${part.length} requests, slowest ${seconds(slowest)} s, failed ${failures}`);
+  }
+};
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
 /** Does something terrible, and waits until a write that was asked for afterwards is acknowledged. */
 async function failOver(load: Load, what: string, act: () => void): Promise<void> {
   const from = load.answers.length;
   const at = performance.now();
+  say(`${what} now`);
   act();
   const isWritten = ({ kind, asked, status }: Answered): boolean => kind === 'write' && asked > at && status === 201;
   const isRefused = ({ kind, asked, status }: Answered): boolean => kind === 'write' && asked > at && status === 503;
@@ -134,7 +144,7 @@ test('the primary database is killed, then its whole machine: writes come back b
   await sleep(Math.max(0, begun + loadMs - performance.now()));
   await load.end();
 
-  figure(`failures: ${JSON.stringify(kindsOf(load.answers.filter(hasFailed)))}`);
+  tellByTime(load, begun);
   const strange = load.answers.filter(({ kind, status, code }) =>
     kind === 'read' ? ![200, 503].includes(status) : ![201, 409].includes(status) && code !== 'unavailable',
   );
@@ -157,6 +167,7 @@ test('the three instances are restarted one after the other: not one request fai
   }
   await sleep(Math.max(0, begun + loadMs - performance.now()));
   await load.end();
+  tellByTime(load, begun);
   const failed = load.answers.filter(hasFailed);
   figure(`rolling restart of three instances: ${failed.length} of ${load.answers.length} requests failed`);
   assert.deepEqual(kindsOf(failed), {});
