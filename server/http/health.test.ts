@@ -54,6 +54,8 @@ test('the operator reads measurements by route pattern', async () => {
   assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/api\/news\/:id",status="404"\} 1/);
   assert.match(body, /nodejs_eventloop_lag_seconds/);
   assert.match(body, /page_cache_hits_total/);
+  assert.match(body, /^request_problems_total\{code="not_found"\} 1$/m);
+  assert.match(body, /^http_requests_under_way 1$/m);
   assert.doesNotMatch(body, /0b8f2f0e/);
 });
 
