@@ -3,9 +3,9 @@ import { publicPaths } from '#contract/public-paths.ts';
 import en from '#locales/en/offline.json' with { type: 'json' };
 import hi from '#locales/hi/offline.json' with { type: 'json' };
 import ur from '#locales/ur/offline.json' with { type: 'json' };
-import { createKeptPages } from './offline/kept-pages.ts';
+import { createKeptPages, offlinePath } from './offline/kept-pages.ts';
 import { findMyCopy } from './offline/my-copies.ts';
-import { passName } from './offline/page-name.ts';
+import { nameOfPage, passName } from './offline/page-name.ts';
 import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.ts';
 
 /**
@@ -57,7 +57,8 @@ async function keepPage(address: string, answer: Response): Promise<void> {
 const keepOfflinePages = (): Promise<unknown> =>
   Promise.all(
     Object.keys(shellWords).map(async (language) => {
-      const html = await pages.keep('/offline', await fetch(`/offline?lng=${language}`, { credentials: 'omit' }));
+      const answer = await fetch(`${offlinePath}?lng=${language}`, { credentials: 'omit' });
+      const html = await pages.keep(offlinePath, answer);
       // The letters of a language come with the first page that is read in it.
       await keepFiles(filesIn(html ?? '').filter((file) => !file.endsWith('.woff2')));
     }),
@@ -89,7 +90,8 @@ async function keepReadPage({ address, language: tag, files }: ReadPage): Promis
   const language = parseLanguage(tag) ?? sourceLanguage;
   await rememberLanguage(language);
   await keepFiles(files);
-  if (address !== undefined) await keepPage(address, await fetch(address));
+  const isKept = address !== undefined && nameOfPage(new URL(address), language) !== undefined;
+  if (isKept) await keepPage(address, await fetch(address));
   await keepMainPages(language);
 }
 

@@ -1,4 +1,5 @@
 import type { Late } from '../late-parts.ts';
+import { isOfficePath } from '../office-path.ts';
 import { isOffline } from './is-offline.ts';
 import { findMyCopy, forgetMyCopies, keepMyCopy } from './my-copies.ts';
 import type { ReadPage } from './worker-scope.ts';
@@ -19,6 +20,7 @@ export async function keepForOffline(late: Late): Promise<void> {
     const { language } = app.i18n;
     const { pathname, search } = location;
     if (router.state.navigation.state !== 'idle' || told === `${language} ${pathname}${search}`) return;
+    if (isOfficePath(pathname)) return;
     told = `${language} ${pathname}${search}`;
     const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     active?.postMessage({

@@ -5,6 +5,7 @@ import { hasMyCopies } from './my-copies.ts';
 import { isForMembers, nameOfPage } from './page-name.ts';
 
 const mostPages = 60;
+export const offlinePath = '/offline';
 const momentHeader = 'x-kept-at';
 /** Of the way, not of the page. */
 const headersOfTheWay = ['content-encoding', 'content-length', 'etag', 'vary'];
@@ -50,8 +51,10 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
       // The newest stands last, so that the first is the one that nobody has read for longest.
       await cache.delete(name);
       await cache.put(name, new Response(html, { headers }));
-      const all = await cache.keys();
-      await Promise.all(all.slice(0, Math.max(0, all.length - mostPages)).map((old) => cache.delete(old)));
+      const readBefore = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
+      await Promise.all(
+        readBefore.slice(0, Math.max(0, readBefore.length - mostPages)).map((old) => cache.delete(old)),
+      );
       return html;
     },
 
@@ -67,7 +70,7 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
     },
 
     async findOfflinePage(language) {
-      const page = await read('/offline', language);
+      const page = await read(offlinePath, language);
       if (!page) return Response.error();
       const html = await page.text();
       const named = [...html.matchAll(/<li data-page="([^"]+)">/g)].map(([, path = '']) => path);
