@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventually } from '../eventually.ts';
+import type { Person } from '../people.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words } from './words.ts';
+
+const { visitor, url } = openSurroundings();
+const { nav } = words.en;
+
+const codeOf = ({ requests }: Person, page: string): string[] =>
+  requests.filter((address) => address.startsWith(`/assets/${page}`) && address.endsWith('.js'));
+
+const entry = ({ page }: Person, name: string) =>
+  page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true });
+
+/** The mouse comes to an entry of the main menu, again and again until what listens to it is there. */
+const pointAt = (reader: Person, name: string, until: () => void): Promise<void> =>
+  eventually(async () => {
+    await reader.page.mouse.move(1, 1);
+    await entry(reader, name).hover();
+    until();
+  });
+
+test('a page that somebody points at is on its way before they press, and the way back needs no page', async () => {
+  const reader = await visitor();
+  const { page, open, requests, leave } = reader;
+  await open('/');
+  await pointAt(reader, nav.contact, () => assert.equal(codeOf(reader, 'ContactPage').length, 1));
+  assert.equal(page.url(), `${url()}/`);
+
+  const message = page.locator('main textarea');
+  await entry(reader, nav.contact).click();
+  await message.waitFor();
+  assert.equal(codeOf(reader, 'ContactPage').length, 1);
+  const before = requests.length;
+  await page.goBack();
+  await page.locator('article[id^="project-"]').first().waitFor();
+  await page.goForward();
+  await message.waitFor();
+  const pagesAndCode = requests.slice(before).filter((address) => /^\/(contact)?$|\.js$/.test(address));
+  assert.deepEqual(pagesAndCode, []);
+  await leave();
+});
+
+test('whoever saves data gets nothing ahead', async () => {
+  const reader = await visitor();
+  const { page, open, awaken, leave } = reader;
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await open('/');
+  await awaken();
+  await pointAt(reader, nav.contact, () => assert.ok(codeOf(reader, 'late-').length > 1));
+  await pointAt(reader, nav.about, () => undefined);
+  await entry(reader, nav.impact).click();
+  await page.waitForURL(`${url()}/impact`);
+  assert.deepEqual([...codeOf(reader, 'AboutPage'), ...codeOf(reader, 'ContactPage')], []);
+  await leave();
+});
+
+test('what cannot be had ahead disturbs nobody, and is fetched again by whoever goes there', async () => {
+  const reader = await visitor({ mayLoseNetwork: true });
+  const { page, context, open, leave } = reader;
+  const about = '**/assets/AboutPage*.js';
+  await open('/');
+  const hasFailed = page.evaluate(
+    () => new Promise<boolean>((resolve) => addEventListener('vite:preloadError', () => resolve(true))),
+  );
+  await context.route(about, (route) => route.abort());
+  await pointAt(reader, nav.about, () => assert.ok(codeOf(reader, 'AboutPage').length > 0));
+  assert.ok(await hasFailed);
+  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'));
+  await context.unroute(about);
+  await entry(reader, nav.about).click();
+  await page.waitForURL(`${url()}/about`);
+  assert.equal(await page.locator('body').getAttribute('data-same'), 'yes');
+  await leave();
+});
