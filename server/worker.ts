@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
+import { openHashingThreads } from './accounts/hashing-threads.ts';
 import { hashesAtOnce, openPasswords } from './accounts/passwords.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
@@ -31,6 +32,8 @@ import { openNeighbours } from './worker-neighbours.ts';
 const isDevelopment = process.argv.includes('--dev');
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 const finishMs = 10_000;
+/** Whoever reads a page comes before those who wait for a hash anyway. */
+const hashingNiceness = 10;
 
 /** The terminal tells the whole group; only the main process decides what an end looks like. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
@@ -107,7 +110,9 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     log,
     lifecycle,
     identify: identifyBy(database, systemClock),
-    passwords: openPasswords(isSmall ? 1 : hashesAtOnce(cores, isDevelopment ? 1 : config.workers)),
+    passwords: openPasswords(isSmall ? 1 : hashesAtOnce(cores, isDevelopment ? 1 : config.workers), {
+      threads: openHashingThreads(hashingNiceness),
+    }),
     drawing: isSmall ? drawApart(log) : undefined,
     metrics,
     readMetrics: createMetricsReader(metrics.registry.contentType),

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Worker } from 'node:worker_threads';
 import { Problem } from '#contract/problem.ts';
 import { ask, outcomeOf } from '../../test/account-calls.ts';
 import { freshApp } from '../../test/fresh-app.ts';
 import { createGate, type Gate } from '../gate.ts';
+import { openHashingThreads } from './hashing-threads.ts';
 import { hashesAtOnce, nobodysHash, openPasswords } from './passwords.ts';
 
 const isBusy = (error: unknown): boolean =>
@@ -77,8 +79,32 @@ test('comparing costs the same for nobody as for somebody', async () => {
     },
   };
   // The right one for nobody's hash, and still nobody's.
-  assert.equal(await openPasswords(1, counting).verify(null, 'xxxxxxxxxx'), false);
+  assert.equal(await openPasswords(1, { gate: counting }).verify(null, 'xxxxxxxxxx'), false);
   assert.equal(hashings, 1);
+});
+
+test('a hash that cannot be read is a failure of that one call alone', async () => {
+  const threads = openHashingThreads();
+  await assert.rejects(threads.verify('no hash at all', 'green kite above the river'));
+  assert.equal(await threads.verify(nobodysHash, 'xxxxxxxxxx'), true);
+  assert.equal(await threads.verify(nobodysHash, 'green kite above the river'), false);
+});
+
+test('when a thread dies, whoever it served hears of it, and the next is served by another', async () => {
+  const started: Worker[] = [];
+  const note = (thread: Worker) => void started.push(thread);
+  process.on('worker', note);
+  const threads = openHashingThreads();
+  await threads.verify(nobodysHash, 'xxxxxxxxxx');
+  const interrupted = assert.rejects(threads.verify(nobodysHash, 'xxxxxxxxxx'), /has ended/);
+  await started[0]?.terminate();
+  await interrupted;
+  assert.equal(await threads.verify(nobodysHash, 'xxxxxxxxxx'), true);
+  // One that rests.
+  await started[1]?.terminate();
+  assert.equal(await threads.verify(nobodysHash, 'xxxxxxxxxx'), true);
+  assert.equal(started.length, 3);
+  process.off('worker', note);
 });
 
 test('while many people sign in, pages and calls go on being answered', async (t) => {

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
-import { createGate } from '../gate.ts';
+import { createGate, type Gate } from '../gate.ts';
+import { type HashingThreads, openHashingThreads } from './hashing-threads.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -16,12 +16,15 @@ export const nobodysHash =
 /** The same password may reach us composed or not, by the keyboard it was typed on. */
 const composed = (password: string): string => password.normalize('NFC');
 
-/** Argon2id on the threads of the system, so many at once and the others in line. */
-export function openPasswords(atOnce: number, gate = createGate(atOnce)): Passwords {
+/** Argon2id on threads of its own, so many at once and the others in line. */
+export function openPasswords(
+  atOnce: number,
+  { threads = openHashingThreads(), gate = createGate(atOnce) }: { threads?: HashingThreads; gate?: Gate } = {},
+): Passwords {
   return {
-    hash: (password) => gate.pass(() => hash(composed(password), cost)),
+    hash: (password) => gate.pass(() => threads.hash(composed(password), cost)),
     verify: async (passwordHash, password) => {
-      const isRight = await gate.pass(() => verify(passwordHash ?? nobodysHash, composed(password)));
+      const isRight = await gate.pass(() => threads.verify(passwordHash ?? nobodysHash, composed(password)));
       return isRight && passwordHash !== null;
     },
   };

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Options } from '@node-rs/argon2';
+
+export type HashingTask =
+  | { kind: 'hash'; password: string; cost: Options }
+  | { kind: 'verify'; passwordHash: string; password: string };
+export type HashingAnswer = { value: string | boolean } | { failure: string };
+
+export interface HashingThreads {
+  hash(password: string, cost: Options): Promise<string>;
+  verify(passwordHash: string, password: string): Promise<boolean>;
+}
+
+async function askOnce(thread: Worker, task: HashingTask): Promise<HashingAnswer> {
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(thread, 'exit', { signal }).then(() => {
+    throw new Error('The thread that hashes has ended.');
+  });
+  const answered = once(thread, 'message', { signal });
+  thread.postMessage(task);
+  try {
+    const [answer] = await Promise.race([answered, ended]);
+    return answer;
+  } finally {
+    over.abort();
+  }
+}
+
+/**
+ * Hashing in threads of its own, which leave the cores to everybody else the more, the nicer they are (0 to 19). One is started when all others are at work, so that there are
+ * never more than the callers ask at once; one that dies is replaced by the next call. None keeps the process alive while it rests.
+ */
+export function openHashingThreads(niceness = 0): HashingThreads {
+  const resting: Worker[] = [];
+  const start = (): Worker => {
+    const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url), { workerData: { niceness } });
+    // Whoever waits for it hears of its end; while it rests, nobody needs to.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      const place = resting.indexOf(thread);
+      if (place >= 0) resting.splice(place, 1);
+    });
+    return thread;
+  };
+  const perform = async (task: HashingTask): Promise<string | boolean> => {
+    const thread = resting.pop() ?? start();
+    thread.ref();
+    const answer = await askOnce(thread, task);
+    thread.unref();
+    resting.push(thread);
+    if ('failure' in answer) throw new Error(answer.failure);
+    return answer.value;
+  };
+  return {
+    hash: async (password, cost) => String(await perform({ kind: 'hash', password, cost })),
+    verify: async (passwordHash, password) => (await perform({ kind: 'verify', passwordHash, password })) === true,
+  };
+}
