@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inBatches } from './batches.ts';
 
 /** Serves when it is told to, and remembers who came together. */
-function aCounter() {
+function aCounter(elapsedMs?: () => number) {
   const rounds: { wishes: readonly number[]; end(answers: string[] | Error): void }[] = [];
   const ask = inBatches(
     (wishes: readonly number[]) =>
@@ -11,6 +11,7 @@ function aCounter() {
         rounds.push({ wishes, end: (answers) => (answers instanceof Error ? reject(answers) : resolve(answers)) });
       }),
     { most: 3, underWay: 1 },
+    elapsedMs,
   );
   return { rounds, ask };
 }
@@ -41,4 +42,19 @@ test('a round that fails is over: the next one is served', async () => {
   await Promise.resolve();
   rounds[1]?.end(['there']);
   assert.equal(await second, 'there');
+});
+
+test('whoever has waited for too long is told so and not served any more', async () => {
+  let elapsed = 0;
+  const { rounds, ask } = aCounter(() => elapsed);
+  const [first, late] = [ask(1), ask(2)];
+  elapsed = 7_000;
+  const inTime = ask(3);
+  elapsed = 8_001;
+  rounds[0]?.end(['served']);
+  assert.equal(await first, 'served');
+  await assert.rejects(late, { code: 'unavailable' });
+  assert.deepEqual(rounds[1]?.wishes, [3]);
+  rounds[1]?.end(['in time']);
+  assert.equal(await inTime, 'in time');
 });

@@ -1,8 +1,11 @@
+import { longestWaitMs, tooBusy } from './gate.ts';
+
 /** Asks for one; those who ask while others are being served go together in the next round. */
 export type AskOne<Wish, Answer> = (wish: Wish) => Promise<Answer>;
 
 interface Waiting<Wish, Answer> {
   wish: Wish;
+  since: number;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -16,14 +19,21 @@ export interface BatchOptions {
 
 /**
  * One statement for all who come while the database works for others: nobody waits for company, and a crowd costs hardly more than a few.
- * What one round answers is in the order of its wishes; when it fails, it fails for all of them.
+ * What one round answers is in the order of its wishes; when it fails, it fails for all of them. Whoever would be served too late hears
+ * `unavailable`.
  */
 export function inBatches<Wish, Answer>(
   serve: (wishes: readonly Wish[]) => Promise<readonly Answer[]>,
   { most, underWay }: BatchOptions,
+  elapsedMs: () => number = () => performance.now(),
 ): AskOne<Wish, Answer> {
   const line: Waiting<Wish, Answer>[] = [];
   let rounds = 0;
+
+  /** Those who waited for too long have gone by now: nothing must be done in their name. */
+  function turnLateAway(): void {
+    while (line[0] && elapsedMs() - line[0].since > longestWaitMs) line.shift()?.reject(tooBusy());
+  }
 
   async function serveRound(): Promise<void> {
     const waiting = line.splice(0, most);
@@ -37,13 +47,13 @@ export function inBatches<Wish, Answer>(
 
   async function serveAll(): Promise<void> {
     rounds += 1;
-    while (line.length > 0) await serveRound();
+    for (turnLateAway(); line.length > 0; turnLateAway()) await serveRound();
     rounds -= 1;
   }
 
   return (wish) =>
     new Promise((resolve, reject) => {
-      line.push({ wish, resolve, reject });
+      line.push({ wish, since: elapsedMs(), resolve, reject });
       if (rounds < underWay) void serveAll();
     });
 }

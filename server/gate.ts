@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts';
 
 const longestQueue = 1_000;
-const longestWaitMs = 8_000;
+export const longestWaitMs = 8_000;
 const retryAfterSeconds = 5;
 
 export interface Gate {
@@ -15,7 +15,7 @@ interface Waiting {
   turnAway(): void;
 }
 
-const tooBusy = (): Problem => new Problem('unavailable', { retryAfterSeconds });
+export const tooBusy = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
 /** For work that takes a core and much memory: only so much at once, the others in line, so that pages never starve. */
 export function createGate(atOnce: number, elapsedMs: () => number = () => performance.now()): Gate {
