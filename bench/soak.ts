@@ -38,7 +38,6 @@ const all = { requests: 0, failed: 0 };
 /** Status and what was said; what fails, or was not expected, is counted. */
 async function ask(path: string, expected: number[], init: RequestInit = {}): Promise<{ data?: { id: string } }> {
   const begun = performance.now();
-  const times = path.startsWith('/api') ? counts.callMs : counts.pageMs;
   all.requests += 1;
   const fail = (why: string): void => {
     all.failed += 1;
@@ -47,6 +46,7 @@ async function ask(path: string, expected: number[], init: RequestInit = {}): Pr
   try {
     const answer = await fetch(site.url + path, init);
     const text = await answer.text();
+    const times = path.startsWith('/api') ? counts.callMs : counts.pageMs;
     times.push(performance.now() - begun);
     if (!expected.includes(answer.status)) fail(`${answer.status} ${path.replace(/[0-9a-f-]{36}/, '{id}')}`);
     return answer.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : {};
@@ -73,7 +73,7 @@ async function visit(person: number, round: number): Promise<void> {
       const { data } = await ask(`/api/events/${event}/register`, [201, 409], { method: 'POST', headers, body: '{}' });
       await ask('/api/event-registrations/my-registrations', [200], { headers });
       if (data && round % 2 === 0) {
-        await ask(`/api/event-registrations/${data.id}`, [200, 409], {
+        await ask(`/api/event-registrations/${data.id}`, [204, 409], {
           method: 'DELETE',
           headers: { authorization: headers.authorization },
         });

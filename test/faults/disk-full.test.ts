@@ -86,7 +86,7 @@ test('a full disk: people read on, writers are told to come back, and it heals w
   await using product = await aProduct({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }, onSmallDisk(folder.path));
   const disk = join(`/proc/${product.pid}/root`, folder.path);
   const workers = workersOf(product);
-  const before = await openDatabaseIn(disk);
+  const before = await openDatabaseIn(disk, { queryTimeoutMillis: 0 });
   const crowd = await aCrowd(before, people, new Date());
   const readers = await Promise.all(Array.from({ length: 4 }, () => aReader(before)));
   const { id: eventId } = await anEventToCome(people)(before);
