@@ -47,11 +47,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/boot.ts',
-      ...(!isSsrBuild && {
-        output: { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists] } },
-      }),
+      output: isSsrBuild
+        ? { codeSplitting: false }
+        : { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists] } },
     },
   },
-  // The built renderer is one self-contained file, so that React runs in production mode and starts fast.
+  // The built renderer is one self-contained file: React runs in production mode, and a new build takes nothing from under a
+  // product that still runs.
   ssr: { noExternal: isSsrBuild === true ? true : [] },
 }));

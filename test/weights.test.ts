@@ -56,3 +56,7 @@ test('the picture at the top of a new site has at most 100 KB; those behind it c
   const heavy = readdirSync(pictures).filter((file) => statSync(new URL(file, pictures)).size > 100 * 1024);
   assert.deepEqual(heavy, []);
 });
+
+test('the page renderer is one file, which a process has whole: a new build takes nothing from it', () => {
+  assert.deepEqual(readdirSync(new URL('../server/', folder)), ['entry-server.js']);
+});

@@ -82,7 +82,7 @@ const strangeHeaders: Record<string, string>[] = [
   { 'x-request-id': `${'A'.repeat(900)}` },
 ];
 
-const otherMethods = ['OPTIONS', 'PATCH'];
+const otherMethods = ['OPTIONS', 'PATCH', 'TRACE'];
 
 /** Requests of one operation: what the document allows, what it nearly allows, and what nobody should send. */
 export function requestsOf(operation: Operation, memory: Memory): Arbitrary<FuzzRequest> {
