@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inBatches } from './batches.ts';
+import { inBatches, inLanes } from './batches.ts';
+import { DatabaseUnavailable } from './database/database.ts';
 
 /** Serves when it is told to, and remembers who came together. */
 function aCounter(elapsedMs?: () => number) {
@@ -57,4 +58,33 @@ test('whoever has waited for too long is told so and not served any more', async
   assert.deepEqual(rounds[1]?.wishes, [3]);
   rounds[1]?.end(['in time']);
   assert.equal(await inTime, 'in time');
+});
+
+test('when the database is away, those in line are told so as well', async () => {
+  const { rounds, ask } = aCounter();
+  const answers = [ask(1), ask(2), ask(3)];
+  rounds[0]?.end(new DatabaseUnavailable('frozen'));
+  for (const answer of answers) await assert.rejects(answer, DatabaseUnavailable);
+  const next = ask(4);
+  rounds[1]?.end(['there']);
+  assert.equal(await next, 'there');
+});
+
+test('who is held up in one lane holds up nobody in another', async () => {
+  const opened: ReturnType<typeof aCounter>[] = [];
+  const ask = inLanes(
+    (wish: number) => (wish % 2 === 0 ? 'even' : 'odd'),
+    () => {
+      const counter = aCounter();
+      opened.push(counter);
+      return counter.ask;
+    },
+  );
+  const [held, free] = [ask(1), ask(2)];
+  opened[1]?.rounds[0]?.end(['served']);
+  assert.equal(await free, 'served');
+  opened[0]?.rounds[0]?.end(['at last']);
+  assert.equal(await held, 'at last');
+  void ask(3);
+  assert.equal(opened.length, 3, 'a lane in which nobody stands is gone');
 });

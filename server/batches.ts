@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from './database/database.ts';
 import { longestWaitMs, tooBusy } from './gate.ts';
 
 /** Asks for one; those who ask while others are being served go together in the next round. */
@@ -41,6 +42,8 @@ export function inBatches<Wish, Answer>(
       const answers = await serve(waiting.map(({ wish }) => wish));
       for (const [place, { resolve }] of waiting.entries()) resolve(answers[place] as Answer);
     } catch (error) {
+      // Where the database is away or a row is held, those in line would wait as long again to hear the same.
+      if (error instanceof DatabaseUnavailable) waiting.push(...line.splice(0));
       for (const { reject } of waiting) reject(error);
     }
   }
@@ -56,4 +59,24 @@ export function inBatches<Wish, Answer>(
       line.push({ wish, since: elapsedMs(), resolve, reject });
       if (rounds < underWay) void serveAll();
     });
+}
+
+/** A line of its own for each key, so that one that is held up holds up no other; gone when nobody stands in it. */
+export function inLanes<Wish, Answer>(
+  keyOf: (wish: Wish) => string,
+  openLane: () => AskOne<Wish, Answer>,
+): AskOne<Wish, Answer> {
+  const lanes = new Map<string, { ask: AskOne<Wish, Answer>; people: number }>();
+  return async (wish) => {
+    const key = keyOf(wish);
+    const lane = lanes.get(key) ?? { ask: openLane(), people: 0 };
+    lanes.set(key, lane);
+    lane.people += 1;
+    try {
+      return await lane.ask(wish);
+    } finally {
+      lane.people -= 1;
+      if (lane.people === 0) lanes.delete(key);
+    }
+  };
 }

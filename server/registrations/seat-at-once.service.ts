@@ -1,9 +1,10 @@
 import { indiaDayOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
 import { type Act, recordingActs } from '../audit/audit.service.ts';
-import { type AskOne, inBatches } from '../batches.ts';
+import { type AskOne, inBatches, inLanes } from '../batches.ts';
 import { tellSeatsChanged } from '../content/content.service.ts';
 import { type Database, DatabaseUnavailable, type SqlPart } from '../database/database.ts';
+import { createGate, type Gate } from '../gate.ts';
 import type { Person } from '../http/person.ts';
 import { noteLetters, puttingLetters, type SignedLetter, sign } from '../mail/outbox.service.ts';
 import type { KnownEvents } from './known-events.ts';
@@ -29,42 +30,52 @@ interface Wish extends SeatAtOnce {
 export type TakeSeat = AskOne<Wish, SeatRow | undefined>;
 
 const rounds = { most: 50, underWay: 1 };
+/** In one process; the others of its connections stay free for everybody else. */
+const eventsAtOnce = 4;
 
-/** Seats for all who come while the database seats others. A round that fails has seated nobody: its people are then looked at one by one. */
-export const openSeatsAtOnce = (database: Database): TakeSeat =>
-  inBatches(async (wishes) => {
-    const latest = new Date(Math.max(...wishes.map(({ now }) => now.getTime())));
-    const inserting = [
-      (seated: SqlPart) =>
-        puttingLetters(
-          wishes.map(({ letter }) => letter),
-          seated,
-          latest,
-        ),
-      (seated: SqlPart) =>
-        recordingActs(
-          wishes.map(({ act }) => act),
-          seated,
-          latest,
-        ),
-    ];
-    const tell = (): Promise<void> => {
-      noteLetters(database);
-      return tellSeatsChanged(database);
-    };
-    const today = indiaDayOf(latest);
-    const rows = await insertSeatsAtOnce(database, wishes, { inserting, today, now: latest }).catch(
-      async (error: unknown) => {
-        if (!(error instanceof DatabaseUnavailable)) return [];
-        // It may have been kept for all we know.
-        await tell();
-        throw error;
-      },
-    );
-    if (rows.length > 0) await tell();
-    const seated = new Map(rows.map((row) => [row.number, row]));
-    return wishes.map((_, place) => seated.get(place + 1));
-  }, rounds);
+/** Seats for all who come for an event while the database seats others. */
+export function openSeatsAtOnce(database: Database): TakeSeat {
+  const gate = createGate(eventsAtOnce);
+  return inLanes(
+    ({ event }) => event.id,
+    () => inBatches((wishes) => seatAll(database, gate, wishes), rounds),
+  );
+}
+
+/** A round that fails has seated nobody: its people are then looked at one by one. */
+async function seatAll(database: Database, gate: Gate, wishes: readonly Wish[]): Promise<(SeatRow | undefined)[]> {
+  const latest = new Date(Math.max(...wishes.map(({ now }) => now.getTime())));
+  const inserting = [
+    (seated: SqlPart) =>
+      puttingLetters(
+        wishes.map(({ letter }) => letter),
+        seated,
+        latest,
+      ),
+    (seated: SqlPart) =>
+      recordingActs(
+        wishes.map(({ act }) => act),
+        seated,
+        latest,
+      ),
+  ];
+  const tell = (): Promise<void> => {
+    noteLetters(database);
+    return tellSeatsChanged(database);
+  };
+  const today = indiaDayOf(latest);
+  const rows = await gate.pass(() =>
+    insertSeatsAtOnce(database, wishes, { inserting, today, now: latest }).catch(async (error: unknown) => {
+      if (!(error instanceof DatabaseUnavailable)) return [];
+      // It may have been kept for all we know.
+      await tell();
+      throw error;
+    }),
+  );
+  if (rows.length > 0) await tell();
+  const seated = new Map(rows.map((row) => [row.number, row]));
+  return wishes.map((_, place) => seated.get(place + 1));
+}
 
 export interface SeatAtOnceTools {
   publicUrl: string;

@@ -44,7 +44,9 @@ test('a phone without script fetches the photos of the office in its own width',
 });
 
 test('a photo that cannot be had gives way to a drawing, before the page comes alive and after', async () => {
-  // The page that stands ready still shows both.
+  // The page that is drawn now stands ready, and goes on showing both.
+  await putUp('banners', { title: 'One more banner with a photo' });
+  await fetch(url());
   await has((database) => database.query(sql`DELETE FROM banners`));
   await has((database) => database.query(sql`DELETE FROM stories`));
   const { page, open, awaken, leave } = await visitor({ width: 360, expectedStatuses: [404] });

@@ -58,7 +58,7 @@ test('a backup that is made while people write brings everything back that was a
   let seen: string[];
   let path: string;
   {
-    await using product = await aProduct({ DATA_DIR: here.path, SAMPLE_CONTENT: 'on' });
+    await using product = await aProduct({ DATA_DIR: here.path, SAMPLE_CONTENT: 'on', WORKERS: '1' });
     assert.equal((await post(product, '/auth/register', asha)).status, 201);
     seen = await look(product);
     let goesOn = true;

@@ -58,10 +58,9 @@ function letThemRegister(product: Product, eventId: string, crowd: CrowdMember[]
       const status = await registerOverHttp(product.url, eventId, next[1], next[0]);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 201) acknowledged.push(next[1].id);
-      else {
-        waiting.push(next);
-        await sleep(100);
-      }
+      else waiting.push(next);
+      // Not all of them may be through before the disk is full.
+      await sleep(100);
     }
   });
   const stop = async (): Promise<void> => {

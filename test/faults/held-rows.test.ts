@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Client } from 'pg';
-import { aCrowd } from '../crowd.ts';
+import { aCrowd, anEventToCome, type CrowdMember, countSeats } from '../crowd.ts';
 import { isLongRun } from '../long-run.ts';
 import { aSite, type Site } from '../product.ts';
 import { statusOf, until, workersOf } from './drill.ts';
@@ -25,7 +25,67 @@ interface Outcome {
   ms: number;
 }
 
+async function register(eventId: string, { token }: CrowdMember): Promise<Outcome> {
+  const begun = performance.now();
+  const answer = await fetch(`${site.url}/api/events/${eventId}/register`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  await answer.arrayBuffer();
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    ms: performance.now() - begun,
+  };
+}
+
 const isToldToComeBack = ({ status, retryAfter }: Outcome): boolean => status === 503 && Number(retryAfter) > 0;
+
+test('while one event cannot be written, its people are told to come back and all others are served', async () => {
+  const waiting = isLongRun ? 100 : 60;
+  const served = isLongRun ? 200 : 40;
+  const crowd = await site.has((database) => aCrowd(database, waiting + served, new Date()));
+  const held = await site.has(anEventToCome(1_000));
+  const free = await site.has(anEventToCome(1_000));
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM events WHERE id = $1 FOR UPDATE', [held.id]);
+  const inVain = Promise.all(crowd.slice(0, waiting).map((member) => register(held.id, member)));
+  // The twin: a connection without our limits waits as long as the holder likes.
+  const patient = new Client({ connectionString: site.connectionString });
+  await patient.connect();
+  let patientIsThrough = false;
+  const patience = patient.query('SELECT FROM events WHERE id = $1 FOR UPDATE', [held.id]).then(() => {
+    patientIsThrough = true;
+  });
+  await until('the first wait for the row', async () => {
+    const { rows } = await holder.query(
+      "SELECT FROM pg_stat_activity WHERE application_name = 'shramik-seva' AND wait_event_type = 'Lock'",
+    );
+    return rows.length > 0;
+  });
+  const others: Outcome[] = [];
+  for (const member of crowd.slice(waiting)) others.push(await register(free.id, member));
+  const refused = await inVain;
+  assert.ok(!patientIsThrough);
+  await holder.query('ROLLBACK');
+  await patience;
+  await patient.end();
+  assert.deepEqual([...new Set(others.map(({ status }) => status))], [201]);
+  assert.deepEqual(
+    refused.filter((outcome) => !isToldToComeBack(outcome)),
+    [],
+  );
+  const [first] = crowd;
+  assert.ok(first);
+  assert.equal((await register(held.id, first)).status, 201);
+  assert.equal((await site.has((database) => countSeats(database, held.id))).taken, 1);
+  const slowest = longest(refused.map(({ ms }) => ms));
+  const othersSlowest = longest(others.map(({ ms }) => ms));
+  figure(
+    `a row held: ${waiting} registrations 503, the slowest after ${seconds(slowest)}; ${served} of another event 201, the slowest after ${seconds(othersSlowest)}`,
+  );
+});
 
 test('when every connection waits, callers hear so, pages go on, and all is well afterwards', async () => {
   const callers = isLongRun ? 200 : 60;

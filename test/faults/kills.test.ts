@@ -21,7 +21,7 @@ import {
 } from './drill.ts';
 import { figure } from './figures.ts';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? (isLongRun ? 50 : 3));
+const rounds = Number(process.env.KILL_ROUNDS ?? (isLongRun ? 50 : 2));
 
 test(`the main process is killed ${rounds} times: each next start serves again, and nothing acknowledged is lost`, async () => {
   await using folder = await aFolder();
@@ -76,33 +76,26 @@ test('a server that says yes before it has written is caught by a kill', async (
   );
 });
 
-test('the database server is killed: the site answers again by itself, and no process of ours died', async () => {
+test('database, single connections and a worker are killed one after the other: the site goes on by itself', async () => {
   await using folder = await aFolder();
   const dataDir = folder.path;
   await using product = await aProduct({ DATA_DIR: dataDir });
   const workers = workersOf(product);
+  const isReadyAgain = () =>
+    until('the site is ready again', async () => (await statusOf(`${product.url}/readyz`)) === 200);
+
   const postmaster = await postmasterOf(dataDir);
   await killHard(postmaster);
-  await until('the site is ready again', async () => (await statusOf(`${product.url}/readyz`)) === 200);
+  await isReadyAgain();
   assert.ok(await subscribe(product, 'after@example.org'));
   assert.notEqual(await postmasterOf(dataDir), postmaster);
-  assert.deepEqual(workersOf(product), workers);
-});
+  assert.deepEqual(workersOf(product), workers, 'the database took none of our processes with it');
 
-test('a single connection of the database is cut: the next request is served', async () => {
-  await using folder = await aFolder();
-  const dataDir = folder.path;
-  await using product = await aProduct({ DATA_DIR: dataDir });
-  const workers = workersOf(product);
   for (const backend of childrenOf(await postmasterOf(dataDir))) tell(backend, 'SIGTERM');
-  await until('the site is ready again', async () => (await statusOf(`${product.url}/readyz`)) === 200);
-  assert.deepEqual(workersOf(product), workers);
-});
+  await isReadyAgain();
+  assert.deepEqual(workersOf(product), workers, 'nor did its connections');
 
-test('a killed worker is replaced while the others go on serving', async () => {
-  await using folder = await aFolder();
-  await using product = await aProduct({ DATA_DIR: folder.path });
-  const [first, second] = workersOf(product);
+  const [first, second] = workers;
   assert.ok(first !== undefined && second !== undefined);
   await killHard(first);
   await until('its end was noticed', () => !childrenOf(product.pid).includes(first));

@@ -41,7 +41,7 @@ test('the first start tells the password once; an operator renews it while the s
   let current: string;
   {
     // As an operator who sets nothing: then the new site has samples.
-    await using product = await aProduct({ DATA_DIR: folder.path, SAMPLE_CONTENT: '' });
+    await using product = await aProduct({ DATA_DIR: folder.path, SAMPLE_CONTENT: '', WORKERS: '1' });
     assert.equal(await countStories(product), 4);
     const told = toldPassword(product.output());
     assert.ok(told, product.output());
@@ -58,7 +58,12 @@ test('the first start tells the password once; an operator renews it while the s
     await stopQuickly(product);
   }
   current = await renewPassword(folder.path);
-  const environment = { DATA_DIR: folder.path, SAMPLE_CONTENT: '', ADMIN_PASSWORD: 'ignored by later starts' };
+  const environment = {
+    DATA_DIR: folder.path,
+    SAMPLE_CONTENT: '',
+    WORKERS: '1',
+    ADMIN_PASSWORD: 'ignored by later starts',
+  };
   await using again = await aProduct(environment);
   assert.equal(await countStories(again), 4, 'a later start puts none in');
   assert.equal(toldPassword(again.output()), undefined);
