@@ -11,8 +11,8 @@ import { openSurroundings } from './surroundings.ts';
 
 const { admin, has, url } = openSurroundings({ environment: { TRUST_PROXY: '1' } });
 
-/** A name has room for one text, all else for several: a third as many people write as there are texts, in the long run as many. */
-const textsEach = isLongRun ? 1 : 3;
+/** A name has room for one text, all else for several: a quarter as many people write as there are texts, in the long run as many. */
+const textsEach = isLongRun ? 1 : 4;
 const writers = Array.from({ length: Math.ceil(injections.length / textsEach) }, (_, number) =>
   injections.slice(number * textsEach, (number + 1) * textsEach),
 );

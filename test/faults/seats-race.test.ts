@@ -53,7 +53,7 @@ test('the same crowd oversells an event whose seats are counted first and taken 
   const { database } = place;
   const crowd = await aCrowd(database, people, new Date());
   const oversold: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 5 && !oversold.some((count) => count > 0); round += 1) {
     const { id } = await anEventToCome(seats)(database);
     await inWaves(people, 30, async (number) => registerCarelessly(database, id, crowd[number]?.id ?? ''));
     oversold.push((await countSeats(database, id)).taken - seats);

@@ -76,6 +76,9 @@ const send = (url: string, method: string, path: string, token: string, body?: o
     return answer.status;
   });
 
+/** `drain.test.ts` lets one product go under load in every run. */
+const skip = !isLongRun && 'takes a minute: LONG_RUN=yes';
+
 test('two that start at once on one database remind everybody once', async () => {
   const letters = async (): Promise<{ all: number; people: number }> => {
     const [row] = await database.query<{ all: number; people: number }>(sql`
@@ -177,7 +180,9 @@ const failuresIn = ({ statuses }: Load): [number, number][] =>
 const rounds = isLongRun ? 10 : 1;
 const perSecond = isLongRun ? 100 : 20;
 
-test(`each is restarted in turn ${rounds} times while people come: not one request fails, and a slow upload arrives`, async () => {
+test(`each is restarted in turn ${rounds} times while people come: not one request fails, and a slow upload arrives`, {
+  skip,
+}, async () => {
   const turns = isLongRun ? [0, 1] : [0];
   const crowd = await aCrowd(database, isLongRun ? 10_000 : 400, new Date());
   const { id: eventId } = await anEventToCome(crowd.length)(database);
@@ -214,7 +219,7 @@ test(`each is restarted in turn ${rounds} times while people come: not one reque
   );
 });
 
-test('an instance that goes without a word is noticed by the same visitors', async () => {
+test('an instance that goes without a word is noticed by the same visitors', { skip }, async () => {
   const crowd = await aCrowd(database, 1, new Date());
   const { id: eventId } = await anEventToCome(1)(database);
   const balancer = await openBalancer(

@@ -14,7 +14,7 @@ import { openWire } from './wire.ts';
 
 /** The short run is always the same: a new seed is for the long one, not for somebody who changes something else. */
 const seed = Number(process.env.FUZZ_SEED ?? (isLongRun ? Date.now() % 1_000_000_000 : 20_261_115));
-const leastRequests = isLongRun ? 100_000 : 1_200;
+const leastRequests = isLongRun ? 100_000 : 800;
 const lanes = isLongRun ? 4 : 1;
 /** In the beginning memory grows because code is compiled and caches fill. */
 const settledAfter = 0.2;
