@@ -124,6 +124,17 @@ export const aSettingsPart = (part: keyof Settings, value: object): Thing<{ part
     );
 };
 
+/** Details for giving that are no sample, so that donors see all that there is. */
+export const ownDonation = {
+  upiId: 'office@bank',
+  payeeName: 'Shramik Seva Foundation',
+  accountName: 'Shramik Seva Foundation',
+  accountNumber: '1234 5678 9012',
+  ifsc: 'BANK0001234',
+  bankName: 'Bank of Rampur',
+  isSample: false,
+};
+
 export interface ReportRow {
   id: string;
   label: string;

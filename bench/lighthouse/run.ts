@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { languages } from '#contract/language.ts';
-import { aSettingsPart } from '../../test/builders.ts';
+import { aSettingsPart, ownDonation } from '../../test/builders.ts';
 import { findChromium, openBrowser } from '../../test/chromium.ts';
 import { startTestDatabase } from '../../test/database.ts';
 import { aSite } from '../../test/product.ts';
@@ -25,17 +25,6 @@ const { values: wanted } = parseArgs({
   options: { page: { type: 'string' }, language: { type: 'string' }, runs: { type: 'string', default: '5' } },
 });
 
-/** The sample's details lead nowhere and say so; what donors see once the office has entered its own is more. */
-const donation = {
-  upiId: 'office@bank',
-  payeeName: 'Shramik Seva Foundation',
-  accountName: 'Shramik Seva Foundation',
-  accountNumber: '1234 5678 9012',
-  ifsc: 'BANK0001234',
-  bankName: 'Bank of Rampur',
-  isSample: false,
-};
-
 async function findEvent(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/events?when=upcoming&pageSize=1`);
   const { data } = (await answer.json()) as { data: { id: string }[] };
@@ -56,7 +45,7 @@ const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
 const site = await aSite({
   environment: { SAMPLE_CONTENT: 'on', LOG_LEVEL: 'warn' },
-  things: [aSettingsPart('donation', donation)],
+  things: [aSettingsPart('donation', ownDonation)],
 });
 
 try {

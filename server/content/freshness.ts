@@ -28,18 +28,19 @@ export function createFreshness(contentVersion: ContentVersion, clock: Clock): F
     return day;
   };
   const now = (): Moment => ({ ...contentVersion.current(), day: today() });
+  const isLastKnown = (moment: Moment): boolean =>
+    isSameContent(moment) && moment.seats === contentVersion.current().seats;
+  const isSameContent = (moment: Moment): boolean => {
+    const { version, doubts } = contentVersion.current();
+    return moment.version === version && moment.doubts === doubts && moment.day === today();
+  };
   return {
     now,
     name: () => Object.values(now()).join(' '),
-    isStill(moment, until) {
-      const { version, doubts, seats, renewals } = contentVersion.current();
-      const isSameContent = moment.version === version && moment.doubts === doubts && moment.day === today();
-      return isSameContent && (until === 'contentChanges' || (moment.seats === seats && moment.renewals === renewals));
-    },
-    isLastKnown(moment) {
-      const { version, doubts, seats } = contentVersion.current();
-      const isSameContent = moment.version === version && moment.doubts === doubts && moment.day === today();
-      return isSameContent && moment.seats === seats;
-    },
+    isStill: (moment, until) =>
+      until === 'contentChanges'
+        ? isSameContent(moment)
+        : isLastKnown(moment) && moment.renewals === contentVersion.current().renewals,
+    isLastKnown,
   };
 }

@@ -7,24 +7,15 @@ import en from '#locales/en/donate.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };
 import { qrPicture } from '../../web/share/qr.ts';
-import { aSettingsPart } from '../builders.ts';
+import { aSettingsPart, ownDonation } from '../builders.ts';
 import { eventually } from '../eventually.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings, textsIn } from './checklist.ts';
 import { readQrCodes } from './qr-reader.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const donation = {
-  upiId: 'office@bank',
-  payeeName: 'Shramik Seva Foundation',
-  accountName: 'Shramik Seva Foundation',
-  accountNumber: '1234 5678 9012',
-  ifsc: 'BANK0001234',
-  bankName: 'Bank of Rampur',
-  isSample: false,
-};
 const plainLink = 'upi://pay?pa=office@bank&pn=Shramik%20Seva%20Foundation&cu=INR';
 
-const { visitor, url } = openSurroundings({ things: [aSettingsPart('donation', donation)] });
+const { visitor, url } = openSurroundings({ things: [aSettingsPart('donation', ownDonation)] });
 const words = { en, hi, ur };
 
 const qrCode = (page: Page) => page.getByRole('img', { name: /^QR code/ });
@@ -51,9 +42,9 @@ for (const language of languages) {
         upi.open,
         upi.result,
       ],
-      ...[upi.id, donation.upiId, 'Google Pay', 'PhonePe', 'Paytm'],
+      ...[upi.id, ownDonation.upiId, 'Google Pay', 'PhonePe', 'Paytm'],
       ...textsIn([bank, inKind, help]),
-      ...[donation.accountName, donation.accountNumber, donation.ifsc, donation.bankName, foundation.email],
+      ...[ownDonation.accountName, ownDonation.accountNumber, ownDonation.ifsc, ownDonation.bankName, foundation.email],
     ]);
     assert.equal(await page.locator('main').getByText(sample).count(), 0);
     assert.equal(await page.getByLabel(upi.amount).getAttribute('inputmode'), 'decimal');
@@ -61,7 +52,7 @@ for (const language of languages) {
     const links = page.locator('main a[href^="upi:"]');
     assert.deepEqual(await links.allInnerTexts(), [upi.open, 'Google Pay', 'PhonePe', 'Paytm']);
     for (const link of await links.all()) assert.equal(await link.getAttribute('href'), plainLink);
-    const picture = page.getByRole('img', { name: upi.qr.replace('{{name}}', donation.payeeName) });
+    const picture = page.getByRole('img', { name: upi.qr.replace('{{name}}', ownDonation.payeeName) });
     assert.equal(await picture.getAttribute('src'), qrPicture(plainLink));
     assert.equal(await page.getByRole('link', { name: upi.save }).getAttribute('download'), 'upi-qr.svg');
     assert.equal(await page.locator(`main a[href="mailto:${foundation.email}"]`).count(), 1);
@@ -154,7 +145,7 @@ test('another program reads from the shown and from the saved picture exactly wh
     await page.getByLabel(en.upi.note).fill(note);
     const link = await paymentLink(page);
     const { searchParams } = new URL(link);
-    assert.deepEqual([searchParams.getAll('pa'), searchParams.get('tn')], [[donation.upiId], note]);
+    assert.deepEqual([searchParams.getAll('pa'), searchParams.get('tn')], [[ownDonation.upiId], note]);
     assert.deepEqual(await readQrCodes(await qrCode(page).screenshot()), [link]);
 
     const saving = page.waitForEvent('download');
