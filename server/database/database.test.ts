@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { cloneDatabase } from '../../test/database.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type Database, DatabaseUnavailable, openDatabase } from './database.ts';
 
 const log = pino({ level: 'silent' });
@@ -76,7 +76,9 @@ test('connections that break are replaced, also in the middle of a transaction',
   const broken = database.transaction(async (tx) => {
     const [own] = await tx.query<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     await other.query(sql`SELECT pg_terminate_backend(${own?.pid})`);
-    await sleep(100);
+    await eventually(async () => {
+      assert.deepEqual(await other.query(sql`SELECT FROM pg_stat_activity WHERE pid = ${own?.pid}`), []);
+    });
     await tx.query(sql`SELECT 1`);
   });
   await assert.rejects(broken, DatabaseUnavailable);
@@ -94,21 +96,24 @@ test('a server that takes no writes any more is unavailable, and its connections
 
 test('whoever finds no free connection is told soon', async () => {
   await using database = await aDatabase(1);
-  const holding = database.transaction((tx) => tx.query(sql`SELECT pg_sleep(4)`));
+  const { promise: told, resolve: letGo } = Promise.withResolvers<void>();
+  const holding = database.transaction(() => told);
   await assert.rejects(database.query(sql`SELECT 1`), DatabaseUnavailable);
+  letGo();
   await holding;
   assert.equal(await database.isReachable(), true);
 });
 
 test('waiting for a row that another holds, or for a slow statement, ends', async () => {
-  await using database = await aDatabase();
+  await using database = await aDatabase(3);
   await database.query(sql`INSERT INTO notes VALUES (${'one'})`);
   const lock = sql`SELECT * FROM notes FOR UPDATE`;
+  const slow = assert.rejects(database.query(sql`SELECT pg_sleep(60)`), DatabaseUnavailable);
   await database.transaction(async (tx) => {
     await tx.query(lock);
     await assert.rejects(database.query(lock), DatabaseUnavailable);
   });
-  await assert.rejects(database.query(sql`SELECT pg_sleep(20)`), DatabaseUnavailable);
+  await slow;
 });
 
 test('a database that is not there is unavailable', async () => {
@@ -134,11 +139,7 @@ test('what is told on a channel is heard, and a broken ear says that it may have
   const heard: string[] = [];
   const next = async (): Promise<void> => {
     const before = heard.length;
-    const deadline = Date.now() + 20_000;
-    while (heard.length === before) {
-      assert.ok(Date.now() < deadline, `nothing more was heard after ${heard.join(', ')}`);
-      await sleep(10);
-    }
+    await eventually(async () => assert.ok(heard.length > before, `nothing more was heard after ${heard.join(', ')}`));
   };
   for (const channel of ['news', 'weather']) {
     await database.listen(
