@@ -11,9 +11,11 @@ import { measureMemory } from './weights.ts';
 /**
  * A busy day: 200 people read, register, look at their passes and cancel, while the office changes the content every few seconds.
  * `node bench/soak.ts 30 100000`: for so many minutes, then so many requests as fast as they come, to see whether memory stays.
+ * A third number makes people that many times slower, for a machine that has other work to do.
  */
 const minutes = Number(process.argv[2] ?? 30);
 const requests = Number(process.argv[3] ?? 100_000);
+const slowness = Number(process.argv[4] ?? 1);
 const people = 200;
 const events = 20;
 const changeEveryMs = 5_000;
@@ -33,7 +35,7 @@ interface Counts {
 }
 const none = (): Counts => ({ pageMs: [], callMs: [], failures: new Map() });
 let counts = none();
-const all = { requests: 0, failed: 0 };
+const all = { requests: 0, failed: 0, pageMs: [] as number[] };
 
 /** Status and what was said; what fails, or was not expected, is counted. */
 async function ask(path: string, expected: number[], init: RequestInit = {}): Promise<{ data?: { id: string } }> {
@@ -57,7 +59,8 @@ async function ask(path: string, expected: number[], init: RequestInit = {}): Pr
 }
 
 const languages = ['en', 'hi', 'ur'];
-const think = (person: number, step: number): Promise<void> => sleep(1_000 + ((person * 37 + step * 101) % 2_000));
+const think = (person: number, step: number): Promise<void> =>
+  sleep(slowness * (1_000 + ((person * 37 + step * 101) % 2_000)));
 
 /** One visit of one person, from the home page to a pass and back. */
 async function visit(person: number, round: number): Promise<void> {
@@ -112,7 +115,7 @@ const begunAt = performance.now();
 const endAt = begunAt + minutes * 60_000;
 
 try {
-  say(`${people} people for ${minutes} minutes, two workers`);
+  say(`${people} people for ${minutes} minutes, ${slowness} to ${3 * slowness} s between two steps, two workers`);
   const memory: [number, number][] = [];
   const crowd = Array.from({ length: people }, async (_, person) => {
     await sleep((person * 3_000) / people);
@@ -128,6 +131,7 @@ try {
     await sleep(Math.min(reportEveryMs, Math.max(0, endAt - performance.now())));
     const { pageMs, callMs, failures } = counts;
     counts = none();
+    all.pageMs.push(...pageMs);
     memory.push([performance.now() - begunAt, measureMemory(site.pid)]);
     const failed = [...failures].map(([why, count]) => `${count} x ${why}`).join('; ') || 'none failed';
     say(
@@ -138,7 +142,7 @@ try {
   // The first part is the filling of caches.
   const later = memory.slice(Math.floor(memory.length / 3));
   say(
-    `In all ${all.requests} requests, ${all.failed} failed (${((100 * all.failed) / all.requests).toFixed(3)} %); memory ${round1(slopeOf(later))} MB an hour`,
+    `In all ${all.requests} requests, ${all.failed} failed (${((100 * all.failed) / all.requests).toFixed(3)} %); pages p95 ${round1(percentile(all.pageMs, 0.95))} ms; memory ${round1(slopeOf(later))} MB an hour`,
   );
 
   const paths = ['/', '/events', '/api/events?page=2', '/api/news', '/donate?lng=hi', '/api/settings?lang=ur'];
