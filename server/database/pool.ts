@@ -23,7 +23,8 @@ const typeParsers: pg.CustomTypesConfig = {
 
 export function connectionSettings(options: ConnectionOptions): pg.ClientConfig {
   const limits: pg.ClientConfig = {
-    statement_timeout: options.queryTimeoutMillis,
+    // Before our own limit: what we have given up must not go on over there.
+    statement_timeout: Math.floor(0.9 * options.queryTimeoutMillis),
     lock_timeout: 3_000,
     // A frozen server never fires its own limits.
     query_timeout: options.queryTimeoutMillis,

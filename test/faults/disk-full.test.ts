@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { open, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +11,7 @@ import type { Database } from '../../server/database/database.ts';
 import { aCrowd, anEventToCome, type CrowdMember, registerOverHttp } from '../crowd.ts';
 import { isLongRun } from '../long-run.ts';
 import type { Product } from '../product.ts';
-import { aFolder, aProduct, openDatabaseIn, statusOf, until, workersOf } from './drill.ts';
+import { aFolder, aProduct, killHard, openDatabaseIn, statusOf, until, workersOf } from './drill.ts';
 import { figure, seconds } from './figures.ts';
 
 const run = promisify(execFile);
@@ -19,9 +20,9 @@ const fullMs = isLongRun ? 300_000 : 1_000;
 const people = isLongRun ? 20_000 : 400;
 
 /** Becomes the product after a small disk has been put at its folder, in a view of the disks that nobody shares. */
-const onSmallDisk = (path: string): string[] => [
+const onSmallDisk = (path: string, size = `${diskMb}m`): string[] => [
   ...['unshare', '-m', 'sh', '-c'],
-  `mount -t tmpfs -o size=${diskMb}m,mode=0711 tmpfs '${path}' && exec "$@"`,
+  `mount -t tmpfs -o size=${size},mode=0711 tmpfs '${path}' && exec "$@"`,
   'sh',
 ];
 
@@ -44,6 +45,12 @@ async function fill(path: string): Promise<void> {
     await file.close();
   }
 }
+
+/** What was acknowledged and is not there. */
+const lostOf = (acknowledged: readonly string[], kept: readonly string[]): string[] => {
+  const there = new Set(kept);
+  return acknowledged.filter((id) => !there.has(id));
+};
 
 /** People who register one after the other; whoever is told to come back does so later. */
 function letThemRegister(product: Product, eventId: string, crowd: CrowdMember[]) {
@@ -121,13 +128,37 @@ test('a full disk: people read on, writers are told to come back, and it heals w
   const afterwards = await openDatabaseIn(disk);
   const kept = await afterwards.query<{ id: string }>(sql`SELECT person_id AS id FROM registrations`);
   await afterwards.close();
-  const keptIds = new Set(kept.map(({ id }) => id));
   assert.deepEqual(
-    writing.acknowledged.filter((id) => !keptIds.has(id)),
+    lostOf(
+      writing.acknowledged,
+      kept.map(({ id }) => id),
+    ),
     [],
   );
   assert.deepEqual(workersOf(product), workers);
   figure(
     `disk full for ${fullMs / 1000} s: ${writing.statuses.get(503)} writes 503, first good write ${seconds(healedMs)} after there was room, 0 of ${writing.acknowledged.length} acknowledged lost, no process died`,
   );
+});
+
+test('a server that says yes although nothing more fits on its disk is caught', { skip: cannotMount }, async () => {
+  await using folder = await aFolder();
+  const file = join(folder.path, 'kept');
+  const program = `
+    const { appendFileSync } = require('node:fs');
+    require('node:http').createServer((request, response) => {
+      try { appendFileSync(${JSON.stringify(file)}, request.url + '\\n'); } catch {}
+      response.end();
+    }).listen(0, '127.0.0.1', function () { console.log(this.address().port); });`;
+  const [command = '', ...args] = [...onSmallDisk(folder.path, '64k'), process.execPath, '--eval', program];
+  const careless = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(careless.stdout, 'data')) as [Buffer];
+  const acknowledged: string[] = [];
+  for (let number = 0; number < 60; number += 1) {
+    const path = `/${number}-${'x'.repeat(2_000)}`;
+    if ((await statusOf(`http://127.0.0.1:${Number(port)}${path}`)) === 200) acknowledged.push(path);
+  }
+  const kept = await readFile(join(`/proc/${careless.pid}/root`, file), 'utf8');
+  await killHard(careless.pid ?? 0);
+  assert.notDeepEqual(lostOf(acknowledged, kept.split('\n')), []);
 });

@@ -4,17 +4,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerOverHttp } from '../crowd.ts';
 import { isLongRun } from '../long-run.ts';
-import type { Product } from '../product.ts';
-import { aFolder, aProduct, killHard, openDatabaseIn, postmasterOf, statusOf, until, workersOf } from './drill.ts';
-import { figure } from './figures.ts';
+import { findFreePort, type Product } from '../product.ts';
+import {
+  aFolder,
+  aProduct,
+  isRunning,
+  killHard,
+  openDatabaseIn,
+  postmasterOf,
+  statusOf,
+  until,
+  workersOf,
+} from './drill.ts';
+import { figure, longest, seconds } from './figures.ts';
+import { randomFrom } from './randomness.ts';
 
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const rounds = Number(process.env.KILL_ROUNDS ?? (isLongRun ? 50 : 3));
 const [people, seats, writers] = isLongRun ? [250, 220, 20] : [60, 40, 6];
+/** After the first were seated; most of the others wait then. */
+const latestMs = 200;
 
 /** Asks until there is an answer that settles the matter, as people do; true when it was yes. */
-async function insist(product: Product, eventId: string, member: CrowdMember, number: number): Promise<boolean> {
+async function insist(url: string, eventId: string, member: CrowdMember, number: number): Promise<boolean> {
   for (;;) {
-    const status = await registerOverHttp(product.url, eventId, member, number);
+    const status = await registerOverHttp(url, eventId, member, number);
     if (status === 201 || status === 409) return status === 201;
     assert.ok(status === 0 || status === 503, `unexpected answer ${status}`);
     await sleep(100);
@@ -38,16 +52,32 @@ async function countSoundIndexes(dataDir: string): Promise<number> {
   }
 }
 
-const victims: Record<string, (product: Product, dataDir: string) => Promise<number | undefined>> = {
-  'a worker': async (product) => workersOf(product)[0],
-  'the database': (_, dataDir) => postmasterOf(dataDir),
+interface Victim {
+  find(product: Product, dataDir: string): Promise<number | undefined>;
+  /** Nobody but the operator starts it again. */
+  isAll?: boolean;
+}
+
+const victims: Record<string, Victim> = {
+  'a worker': { find: async (product) => workersOf(product)[0] },
+  'the database': { find: (_, dataDir) => postmasterOf(dataDir) },
+  'the main process': { find: async (product) => product.pid, isAll: true },
 };
 
-for (const [victim, find] of Object.entries(victims)) {
-  test(`${victim} is killed ${rounds} times while people register: nothing acknowledged is lost, and nobody has two seats`, async () => {
+for (const [victim, { find, isAll = false }] of Object.entries(victims)) {
+  // `kills.test.ts` kills it in every run.
+  const skip = isAll && !isLongRun && 'takes minutes: LONG_RUN=yes';
+  test(`${victim} is killed ${rounds} times while people register: nothing acknowledged is lost, and nobody has two seats (seed ${seed})`, {
+    skip,
+  }, async (t) => {
     await using folder = await aFolder();
     const dataDir = folder.path;
-    await using product = await aProduct({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent' });
+    const PORT = String(await findFreePort());
+    const start = () => aProduct({ DATA_DIR: dataDir, PORT, SAMPLE_CONTENT: 'off', LOG_LEVEL: 'silent' });
+    let product = await start();
+    t.after(() => product[Symbol.asyncDispose]());
+    const random = randomFrom(seed);
+    const absences: number[] = [];
     let total = 0;
     for (let round = 0; round < rounds; round += 1) {
       const before = await openDatabaseIn(dataDir);
@@ -57,19 +87,28 @@ for (const [victim, find] of Object.entries(victims)) {
 
       const waiting = [...crowd.entries()];
       const acknowledged: string[] = [];
+      const { url } = product;
       const writing = Array.from({ length: writers }, async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const [number, member] = next;
-          if (await insist(product, eventId, member, number)) acknowledged.push(member.id);
+          if (await insist(url, eventId, member, number)) acknowledged.push(member.id);
         }
       });
       await until('some are registered', () => acknowledged.length >= 5);
+      await sleep(random() * latestMs);
       const pid = await find(product, dataDir);
       assert.ok(pid);
+      const workers = workersOf(product);
       await killHard(pid);
+      const begun = performance.now();
+      if (isAll) {
+        await until('no worker is left behind', () => !workers.some(isRunning));
+        product = await start();
+      }
+      await until('the site is ready', async () => (await statusOf(`${url}/readyz`)) === 200);
+      absences.push(performance.now() - begun);
       await Promise.all(writing);
       await until('there are two workers', () => workersOf(product).length === 2);
-      await until('the site is ready', async () => (await statusOf(`${product.url}/readyz`)) === 200);
 
       const afterwards = await openDatabaseIn(dataDir);
       try {
@@ -92,7 +131,7 @@ for (const [victim, find] of Object.entries(victims)) {
     }
     const indexes = await countSoundIndexes(dataDir);
     figure(
-      `${victim} killed ${rounds} times under ${writers} writers: ${total} acknowledged, 0 lost, 0 twice; ${indexes} indexes sound, checksums on`,
+      `${victim} killed ${rounds} times under ${writers} writers: ${total} acknowledged, 0 lost, 0 twice; ready again after ${seconds(longest(absences))} at the latest; ${indexes} indexes sound, checksums on`,
     );
   });
 }
