@@ -18,8 +18,6 @@ const dataDir = await mkdtemp(join(tmpdir(), 'shramik-seva-test-'));
 try {
   const server = await startEmbeddedPostgres({ dataDir, log });
   try {
-    // Nobody pulls the plug of this one: what is acknowledged need not be on the disk.
-    await runStatement(server.connectionString, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off');
     await runStatement(server.connectionString, `CREATE DATABASE ${templateName}`);
     const connectionString = withDatabaseName(server.connectionString, templateName);
     const template = openDatabase({ connectionString, poolSize: 1, applicationName: 'test template', log });
