@@ -25,7 +25,7 @@ const calls: Record<string, Ask> = {
 
 /** Whether the time of an answer tells who has an account. Each address is asked once, known and unknown in turn. */
 export async function measureNeutrality({ url, has }: Site): Promise<Neutrality[]> {
-  const caller = openCaller(url, 1);
+  const caller = openCaller(url);
   const timed = async (ask: Ask, email: string): Promise<number> => {
     const begun = performance.now();
     await ask(caller, email);

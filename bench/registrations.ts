@@ -28,7 +28,7 @@ async function seatMembers({ has }: Site): Promise<string[]> {
 /** Seats with all their rules, record and letter over twenty events, in turns with bare inserts into the same database. */
 export async function measureRegistrations(site: Site): Promise<RegistrationRate> {
   const events = await seatMembers(site);
-  const caller = openCaller(site.url, callers);
+  const caller = openCaller(site.url);
   const table = await openBareTable(site.connectionString);
   let seats = 0;
   const register = async (): Promise<void> => {

@@ -31,8 +31,8 @@ export interface SignInRate {
 
 /** How others fare while more people sign in than can be hashed. */
 export async function measureSignIns({ url, has }: Site): Promise<SignInRate> {
-  const crowd = openCaller(url, signingIn);
-  const other = openCaller(url, 1);
+  const crowd = openCaller(url);
+  const other = openCaller(url);
   // Each has an account of their own, with a password that was hashed as the product does.
   await crowd.post('/auth/register', first);
   await has(peopleLike(first.email, signingIn));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { inBatches, inLanes } from './batches.ts';
 import { DatabaseUnavailable } from './database/database.ts';
 
@@ -19,7 +20,9 @@ function aCounter(elapsedMs?: () => number) {
 
 test('whoever comes alone is served at once; those who come meanwhile go together, each with an answer of their own', async () => {
   const { rounds, ask } = aCounter();
-  const answers = [1, 2, 3, 4, 5].map((wish) => ask(wish));
+  const answers = [ask(1)];
+  await setImmediate();
+  answers.push(...[2, 3, 4, 5].map((wish) => ask(wish)));
   assert.deepEqual(
     rounds.map(({ wishes }) => wishes),
     [[1]],
@@ -35,9 +38,20 @@ test('whoever comes alone is served at once; those who come meanwhile go togethe
   assert.equal(await answers[4], 'fifth');
 });
 
+test('those who come at the same moment go together', async () => {
+  const { rounds, ask } = aCounter();
+  const answers = [ask(1), ask(2)];
+  await setImmediate();
+  assert.deepEqual(rounds[0]?.wishes, [1, 2]);
+  rounds[0]?.end(['first', 'second']);
+  assert.deepEqual(await Promise.all(answers), ['first', 'second']);
+});
+
 test('a round that fails is over: the next one is served', async () => {
   const { rounds, ask } = aCounter();
-  const [first, second] = [ask(1), ask(2)];
+  const first = ask(1);
+  await setImmediate();
+  const second = ask(2);
   rounds[0]?.end(new Error('away'));
   await assert.rejects(first, /away/);
   await Promise.resolve();
@@ -48,7 +62,9 @@ test('a round that fails is over: the next one is served', async () => {
 test('whoever has waited for too long is told so and not served any more', async () => {
   let elapsed = 0;
   const { rounds, ask } = aCounter(() => elapsed);
-  const [first, late] = [ask(1), ask(2)];
+  const first = ask(1);
+  await setImmediate();
+  const late = ask(2);
   elapsed = 7_000;
   const inTime = ask(3);
   elapsed = 8_001;
@@ -62,10 +78,13 @@ test('whoever has waited for too long is told so and not served any more', async
 
 test('when the database is away, those in line are told so as well', async () => {
   const { rounds, ask } = aCounter();
-  const answers = [ask(1), ask(2), ask(3)];
+  const answers = [ask(1)];
+  await setImmediate();
+  answers.push(ask(2), ask(3));
   rounds[0]?.end(new DatabaseUnavailable('frozen'));
   for (const answer of answers) await assert.rejects(answer, DatabaseUnavailable);
   const next = ask(4);
+  await setImmediate();
   rounds[1]?.end(['there']);
   assert.equal(await next, 'there');
 });
@@ -81,6 +100,7 @@ test('who is held up in one lane holds up nobody in another', async () => {
     },
   );
   const [held, free] = [ask(1), ask(2)];
+  await setImmediate();
   opened[1]?.rounds[0]?.end(['served']);
   assert.equal(await free, 'served');
   opened[0]?.rounds[0]?.end(['at last']);

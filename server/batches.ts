@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DatabaseUnavailable } from './database/database.ts';
 import { longestWaitMs, tooBusy } from './gate.ts';
 
@@ -19,8 +20,8 @@ export interface BatchOptions {
 }
 
 /**
- * One statement for all who come while the database works for others: nobody waits for company, and a crowd costs hardly more than a few.
- * What one round answers is in the order of its wishes; when it fails, it fails for all of them. Whoever would be served too late hears
+ * One statement for all who come at the same moment, or while the database works for others: nobody waits for company, and a crowd costs hardly
+ * more than a few. What one round answers is in the order of its wishes; when it fails, it fails for all of them. Whoever would be served too late hears
  * `unavailable`.
  */
 export function inBatches<Wish, Answer>(
@@ -50,6 +51,8 @@ export function inBatches<Wish, Answer>(
 
   async function serveAll(): Promise<void> {
     rounds += 1;
+    // Whatever else has arrived by now is read first: it can go along.
+    await setImmediate();
     for (turnLateAway(); line.length > 0; turnLateAway()) await serveRound();
     rounds -= 1;
   }

@@ -32,7 +32,7 @@ const lifeLimits = (now: Date): LifeLimits => ({
   administratorSince: new Date(now.getTime() - administratorLife),
 });
 
-const lookups = { most: 50, underWay: 4 };
+const lookups = { most: 50, underWay: 2 };
 
 /** Asks the database each time, for all who come at once: what ends a session ends it for every process at once. */
 export function identifyBy(queryable: Queryable, clock: Clock): Identify {

@@ -4,14 +4,20 @@ import { type Act, recordingActs } from '../audit/audit.service.ts';
 import { type AskOne, inBatches, inLanes } from '../batches.ts';
 import { tellSeatsChanged } from '../content/content.service.ts';
 import { type Database, DatabaseUnavailable, type SqlPart } from '../database/database.ts';
-import { createGate, type Gate } from '../gate.ts';
+import { createGate } from '../gate.ts';
 import type { Person } from '../http/person.ts';
 import { noteLetters, puttingLetters, type SignedLetter, sign } from '../mail/outbox.service.ts';
 import type { KnownEvents } from './known-events.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { letterAbout } from './registration-letters.ts';
-import { insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './seat-at-once.sql.ts';
+import {
+  type AtOnceOptions,
+  type HeldRow,
+  insertSeatsAtOnce,
+  type SeatAtOnce,
+  type SeatRow,
+} from './seat-at-once.sql.ts';
 import type { ShownRegistration } from './shown-registration.ts';
 
 export interface Occasion {
@@ -28,53 +34,54 @@ interface Wish extends SeatAtOnce {
 
 /** Answers undefined when there was no seat to be had at once. */
 export type TakeSeat = AskOne<Wish, SeatRow | undefined>;
+type Outcome = SeatRow | HeldRow | undefined;
 
 const rounds = { most: 50, underWay: 1 };
 /** In one process; the others of its connections stay free for everybody else. */
-const eventsAtOnce = 4;
+const heldEventsAtOnce = 4;
 
-/** Seats for all who come for an event while the database seats others. */
+/**
+ * Seats for all who come while the database seats others, whatever their events. Those whose event is in somebody else's hands wait for it in
+ * a line of its own, so that it holds up no other.
+ */
 export function openSeatsAtOnce(database: Database): TakeSeat {
-  const gate = createGate(eventsAtOnce);
-  return inLanes(
-    ({ event }) => event.id,
-    () => inBatches((wishes) => seatAll(database, gate, wishes), rounds),
+  const gate = createGate(heldEventsAtOnce);
+  const seatTogether = inBatches((wishes: readonly Wish[]) => seatAll(database, wishes, 'skip'), rounds);
+  const seatInTurn = inLanes(
+    ({ event }: Wish) => event.id,
+    () => inBatches((wishes) => gate.pass(() => seatAll(database, wishes, 'wait')), rounds),
   );
+  return async (wish) => {
+    const first = await seatTogether(wish);
+    const outcome = first?.id === null ? await seatInTurn(wish) : first;
+    return outcome?.id === null ? undefined : outcome;
+  };
 }
 
 /** A round that fails has seated nobody: its people are then looked at one by one. */
-async function seatAll(database: Database, gate: Gate, wishes: readonly Wish[]): Promise<(SeatRow | undefined)[]> {
-  const latest = new Date(Math.max(...wishes.map(({ now }) => now.getTime())));
+async function seatAll(database: Database, wishes: readonly Wish[], held: AtOnceOptions['held']): Promise<Outcome[]> {
+  const now = new Date(Math.max(...wishes.map((wish) => wish.now.getTime())));
+  const letters = wishes.map(({ letter }) => letter);
+  const acts = wishes.map(({ act }) => act);
   const inserting = [
-    (seated: SqlPart) =>
-      puttingLetters(
-        wishes.map(({ letter }) => letter),
-        seated,
-        latest,
-      ),
-    (seated: SqlPart) =>
-      recordingActs(
-        wishes.map(({ act }) => act),
-        seated,
-        latest,
-      ),
+    (seated: SqlPart) => puttingLetters(letters, seated, now),
+    (seated: SqlPart) => recordingActs(acts, seated, now),
   ];
   const tell = (): Promise<void> => {
     noteLetters(database);
     return tellSeatsChanged(database);
   };
-  const today = indiaDayOf(latest);
-  const rows = await gate.pass(() =>
-    insertSeatsAtOnce(database, wishes, { inserting, today, now: latest }).catch(async (error: unknown) => {
+  const rows = await insertSeatsAtOnce(database, wishes, { held, inserting, today: indiaDayOf(now), now }).catch(
+    async (error: unknown) => {
       if (!(error instanceof DatabaseUnavailable)) return [];
       // It may have been kept for all we know.
       await tell();
       throw error;
-    }),
+    },
   );
-  if (rows.length > 0) await tell();
-  const seated = new Map(rows.map((row) => [row.number, row]));
-  return wishes.map((_, place) => seated.get(place + 1));
+  if (rows.some(({ id }) => id !== null)) await tell();
+  const outcomes = new Map(rows.map((row) => [row.number, row]));
+  return wishes.map((_, place) => outcomes.get(place + 1));
 }
 
 export interface SeatAtOnceTools {

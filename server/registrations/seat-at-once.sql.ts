@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { IndiaDay } from '#contract/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
@@ -18,6 +18,20 @@ export interface SeatRow extends RegistrationRow {
   number: number;
 }
 
+/** A wish whose event was in somebody else's hands; with no other field. */
+export interface HeldRow {
+  number: number;
+  id: null;
+}
+
+export interface AtOnceOptions {
+  /** What to do about rows that are in somebody else's hands. */
+  held: 'skip' | 'wait';
+  inserting: readonly ((seated: Sql) => Sql)[];
+  today: IndiaDay;
+  now: Date;
+}
+
 /**
  * Seats for those of whom all conditions hold at the moment in which the event's row is ours: whoever waits for it reads it anew.
  * For the others nothing happens. Locks come in the usual order, people before events, each by their ids.
@@ -25,11 +39,13 @@ export interface SeatRow extends RegistrationRow {
 export function insertSeatsAtOnce(
   queryable: Queryable,
   wishes: readonly SeatAtOnce[],
-  { inserting, today, now }: { inserting: readonly ((seated: Sql) => Sql)[]; today: IndiaDay; now: Date },
-): Promise<SeatRow[]> {
+  { held, inserting, today, now }: AtOnceOptions,
+): Promise<(SeatRow | HeldRow)[]> {
   const each = <Value>(read: (wish: SeatAtOnce) => Value): Value[] => wishes.map(read);
   const [letters, acts] = inserting.map((part) => part(sql`seated`));
-  return queryable.query<SeatRow>(
+  const orNot = held === 'skip' ? sql`SKIP LOCKED` : empty;
+  const isOpen = sql`date >= ${today} AND registration_required AND waiting = 0 AND (capacity IS NULL OR seats_taken < capacity)`;
+  return queryable.query<SeatRow | HeldRow>(
     sql`
     WITH wishes AS (
       SELECT * FROM unnest(
@@ -41,12 +57,13 @@ export function insertSeatsAtOnce(
       ) WITH ORDINALITY AS wish (person_id, name, email, language, event_id, title, location, date, time, code, notes, number)
     ), p AS (
       SELECT id, name, email, phone, language FROM people WHERE id = ANY (${each(({ person }) => person.id)}::uuid[])
-      ORDER BY id FOR KEY SHARE
+      ORDER BY id FOR KEY SHARE ${orNot}
+    ), open AS (
+      SELECT id FROM events WHERE id = ANY (ARRAY(SELECT event_id FROM wishes JOIN p ON p.id = person_id)) AND ${isOpen}
     ), e AS (
       SELECT events.id, title, location, date, time, capacity - seats_taken AS free FROM events
-      WHERE id = ANY (ARRAY(SELECT event_id FROM wishes JOIN p ON p.id = person_id))
-        AND date >= ${today} AND registration_required AND waiting = 0 AND (capacity IS NULL OR seats_taken < capacity)
-      ORDER BY id FOR NO KEY UPDATE
+      WHERE id = ANY (ARRAY(SELECT id FROM open)) AND ${isOpen}
+      ORDER BY id FOR NO KEY UPDATE ${orNot}
     ), candidates AS (
       SELECT wishes.*, free, row_number() OVER (PARTITION BY event_id ORDER BY number) AS turn
       FROM wishes JOIN p ON p.id = person_id JOIN e ON e.id = event_id
@@ -61,7 +78,9 @@ export function insertSeatsAtOnce(
     ), acts AS (${acts}
     )
     SELECT wishes.number, ${registrationColumns}
-    FROM r JOIN wishes USING (code) JOIN e ON e.id = r.event_id JOIN p ON p.id = r.person_id`,
-    'seats at once',
+    FROM wishes JOIN open ON open.id = wishes.event_id LEFT JOIN r USING (code) LEFT JOIN e ON e.id = wishes.event_id
+      LEFT JOIN p ON p.id = r.person_id
+    WHERE r.id IS NOT NULL OR e.id IS NULL`,
+    `seats at once, ${held} held ones`,
   );
 }
