@@ -11,11 +11,37 @@ interface CalendarTools extends ContentTools {
   publicUrl: string;
 }
 
-/** When an event begins. */
-export const startOf = ({ date, time }: { date: string; time: string | null }): Date =>
-  new Date(indiaInstantOf(date, time ?? defaultTime) ?? date);
+interface Start {
+  date: string;
+  time: string | null;
+}
 
-/** An event for calendars. Its start is written as an instant, so that no table of time zones has to agree with ours. */
+const startText = ({ date, time }: Start): string => indiaInstantOf(date, time ?? defaultTime) ?? date;
+
+/** When an event begins. */
+export const startOf = (event: Start): Date => new Date(startText(event));
+
+/** The clock on a wall in India, as if it were UTC: the generator writes such fields as they are, and all others in the host's time. */
+const wallClockOf = (event: Start): Date => new Date(startText(event).replace('+05:30', 'Z'));
+
+const indiaZone = 'Asia/Kolkata';
+/** What the zone means, for programs that have no table of zones: one time all the year. */
+const meaningOfZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${indiaZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'TZNAME:IST',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+const putIntoIndiasZone = (text: string): string =>
+  text.replace('DTSTART:', `DTSTART;TZID=${indiaZone}:`).replace('BEGIN:VEVENT', `${meaningOfZone}\r\nBEGIN:VEVENT`);
+
+/** An event for calendars, in India's time: readers elsewhere see their own hour, and those who travel still see India's. */
 export async function writeCalendar(
   { database, translations, publicUrl }: CalendarTools,
   id: string,
@@ -30,7 +56,8 @@ export async function writeCalendar(
   });
   calendar.createEvent({
     id: `${event.id}@${new URL(publicUrl).hostname}`,
-    start: startOf(event),
+    start: wallClockOf(event),
+    floating: true,
     stamp: event.updated_at,
     lastModified: event.updated_at,
     summary: event.title,
@@ -38,5 +65,5 @@ export async function writeCalendar(
     location: event.location,
     url: `${publicUrl}/events/${event.id}`,
   });
-  return { text: calendar.toString(), language: event.language };
+  return { text: putIntoIndiasZone(calendar.toString()), language: event.language };
 }

@@ -57,7 +57,7 @@ for (const zone of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
       const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
       assert.ok(letter?.text.includes(`${date}, 9:30 AM`), letter?.text);
       const calendar = await ask(fresh, `GET /events/${event.id}/calendar.ics`);
-      assert.ok(calendar.body.includes(`DTSTART:${day.replaceAll('-', '')}T040000Z`), calendar.body);
+      assert.ok(calendar.body.includes(`DTSTART;TZID=Asia/Kolkata:${day.replaceAll('-', '')}T093000`), calendar.body);
       const lateHeaders = await fresh.signIn(late.person);
       const registerLate = () => ask(fresh, `POST /events/${event.id}/register`, { headers: lateHeaders, body: {} });
       assert.equal(outcomeOf(await registerLate()), '201', `at the end of ${day}`);
