@@ -1,5 +1,11 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import type { Language } from '#contract/language.ts';
 import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
 import { AppProviders } from './AppProviders.tsx';
@@ -51,6 +57,11 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   const context = await handler.query(asFetchRequest(request, tools.publicUrl));
   if (context instanceof Response) {
     return { status: context.status, html: '', location: context.headers.get('location') ?? '/' };
+  }
+  if (takesNoForm(context)) {
+    const { form: _, ...asReader } = request;
+    const page = await renderPage(asReader, tools);
+    return page.status === 200 ? { ...page, status: 405 } : page;
   }
 
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -105,6 +116,10 @@ const stateOf = (language: Language, app: App, context: StaticHandlerContext, us
   words: used,
   router: { loaderData: context.loaderData, actionData: context.actionData },
 });
+
+/** Something was posted to a page that has no form: it is shown as to a reader, and the answer says that nothing was done. */
+const takesNoForm = ({ errors }: StaticHandlerContext): boolean =>
+  Object.values(errors ?? {}).some((error) => isRouteErrorResponse(error) && error.status === 405);
 
 const lacksAList = ({ store }: App): boolean =>
   Object.values(store.getState()).some(({ status }) => status === 'failed');

@@ -127,6 +127,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
       'cache-control': page.status < 500 ? 'no-cache' : 'no-store',
       vary: 'accept-encoding, accept-language, cookie',
       etag: page.etag,
+      ...(page.status === 405 && { allow: 'GET, HEAD' }),
       ...(page.status === 503 && { 'retry-after': String(retrySoonSeconds) }),
     });
   }

@@ -22,3 +22,12 @@ for (const language of languages) {
     await leave();
   });
 }
+
+test('what is posted to a page without a form is refused, and the page is shown all the same', async () => {
+  const post = async (path: string): Promise<[number, string | null, boolean]> => {
+    const answer = await fetch(url() + path, { method: 'POST' });
+    return [answer.status, answer.headers.get('allow'), (await answer.text()).includes('<h1')];
+  };
+  assert.deepEqual(await post('/about'), [405, 'GET, HEAD', true]);
+  assert.deepEqual(await post('/nowhere/at-all'), [404, null, true]);
+});
