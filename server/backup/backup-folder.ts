@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indiaDayOf } from '#contract/india-day.ts';
+import { makeFolder } from '../make-folder.ts';
 import { unfinishedEnding } from './sealed-file.ts';
 
 /** By whom it was made; what a person made, the product never removes. */
@@ -48,7 +49,7 @@ export function nightlyToRemove(names: string[]): string[] {
   return newestFirst.filter((name) => !kept.has(name));
 }
 
-export const openBackupFolder = (folder: string): Promise<unknown> => mkdir(folder, { recursive: true, mode: 0o700 });
+export const openBackupFolder = (folder: string): void => makeFolder(folder, { mode: 0o700 });
 
 /** Removes what is too old, and what somebody who was killed has left unfinished. */
 export async function tidyBackupFolder(folder: string, now: Date): Promise<void> {

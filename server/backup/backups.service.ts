@@ -35,7 +35,7 @@ async function writeBackup(
   maker: Maker,
   now: Date,
 ): Promise<MadeBackup> {
-  await openBackupFolder(folder);
+  openBackupFolder(folder);
   const path = join(folder, fileNameOf(maker, now));
   const sizeInBytes = await writeSnapshot(database, path, now, options);
   // It counts once it has been read again.

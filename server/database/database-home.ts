@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { makeFolder } from '../make-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { readText, writeTextSafely } from './durable-file.ts';
 import { type Account, accountForRoot, canEnter } from './postgres-account.ts';
@@ -26,7 +27,7 @@ const ownerOf = (path: string): Account => {
 
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir, { mode: 0o700 });
     if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
