@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test } from 'node:test';
-import { pino } from 'pino';
-import { startEmbeddedPostgres } from '../../server/database/embedded.ts';
-import { findFreePort } from '../product.ts';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { aSite, findFreePort } from '../product.ts';
 import {
   aFolder,
   aProduct,
@@ -21,8 +20,14 @@ import {
   until,
 } from './drill.ts';
 
+/** Of a site that has run before, for drills that are not about a first start. */
+let here: Awaited<ReturnType<typeof aFolder>>;
+before(async () => {
+  here = await aFolder();
+});
+after(() => here[Symbol.asyncDispose]());
+
 test('two products with two folders run side by side and never meet, even if one has a long and odd name', async () => {
-  await using here = await aFolder();
   await using there = await aFolder();
   const oddName = join(there.path, `मेरा "data", it's @home ${'x'.repeat(80)}`);
   await using one = await aProduct({ DATA_DIR: here.path, WORKERS: '1' });
@@ -47,19 +52,18 @@ test('a database whose making was cut off is made anew', async () => {
 });
 
 test('a database server left behind is stopped, but a stranger with its number is left alone', async () => {
-  await using folder = await aFolder();
-  await using first = await aProduct({ DATA_DIR: folder.path, WORKERS: '1' });
-  const orphan = await postmasterOf(folder.path);
+  await using first = await aProduct({ DATA_DIR: here.path, WORKERS: '1' });
+  const orphan = await postmasterOf(here.path);
   await killHard(first.pid);
   assert.ok(isRunning(orphan));
-  await using second = await aProduct({ DATA_DIR: folder.path, WORKERS: '1' });
+  await using second = await aProduct({ DATA_DIR: here.path, WORKERS: '1' });
   assert.ok(!isRunning(orphan));
   await stopQuickly(second);
 
-  const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const stranger = spawn('sleep', ['600'], { stdio: 'ignore' });
   try {
-    await writeFile(join(folder.path, 'postgresql/postmaster.pid'), `${stranger.pid}\n${folder.path}/postgresql\n`);
-    await using third = await aProduct({ DATA_DIR: folder.path, WORKERS: '1' });
+    await writeFile(join(here.path, 'postgresql/postmaster.pid'), `${stranger.pid}\n${here.path}/postgresql\n`);
+    await using third = await aProduct({ DATA_DIR: here.path, WORKERS: '1' });
     assert.equal(await statusOf(`${third.url}/readyz`), 200);
     assert.ok(isRunning(stranger.pid ?? 0));
   } finally {
@@ -68,27 +72,21 @@ test('a database server left behind is stopped, but a stranger with its number i
 });
 
 test('with an outside database nothing is kept in the folder', async () => {
-  await using elsewhere = await aFolder();
   await using folder = await aFolder();
-  const outside = await startEmbeddedPostgres({ dataDir: elsewhere.path, log: pino({ level: 'silent' }) });
+  const site = await aSite({ environment: { DATA_DIR: folder.path } });
   try {
-    await using product = await aProduct({
-      DATA_DIR: folder.path,
-      DATABASE_URL: outside.connectionString,
-      WORKERS: '1',
-    });
-    assert.ok(await subscribe(product, 'outside@example.org'));
-    assert.deepEqual(await readSubscribers(elsewhere.path), ['outside@example.org']);
+    assert.ok(await subscribe(site, 'outside@example.org'));
+    const rows = await site.has((database) => database.query(sql`SELECT email FROM newsletter_subscriptions`));
+    assert.deepEqual(rows, [{ email: 'outside@example.org' }]);
     assert.deepEqual(await readdir(folder.path), []);
   } finally {
-    await outside.stop();
+    await site.close();
   }
 });
 
 test('whoever reads the log may go away without taking the site down', async () => {
-  await using folder = await aFolder();
   const port = await findFreePort();
-  const child = startMain({ DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'debug' });
+  const child = startMain({ DATA_DIR: here.path, PORT: String(port), LOG_LEVEL: 'debug' });
   const url = `http://localhost:${port}`;
   await until('it serves', async () => (await statusOf(`${url}/readyz`)) === 200);
   child.stdout.destroy();

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aFolder, aProduct, isRunning, postmasterOf, statusOf, stopQuickly, tell, until, workersOf } from './drill.ts';
 
-/** A visitor behind a balancer: goes on asking as long as the product says that it may be asked. */
-async function askUntilSentAway(url: string): Promise<{ answered: number; failed: number }> {
+let folder: Awaited<ReturnType<typeof aFolder>>;
+before(async () => {
+  folder = await aFolder();
+});
+after(() => folder[Symbol.asyncDispose]());
+
+/** Visitors behind a balancer: they go on asking until it sends them elsewhere. */
+function startAsking(url: string) {
   const counts = { answered: 0, failed: 0 };
   let isWelcome = true;
   const asking = Array.from({ length: 8 }, async () => {
@@ -14,13 +20,17 @@ async function askUntilSentAway(url: string): Promise<{ answered: number; failed
       else counts.failed += 1;
     }
   });
-  await until('the product sends callers away', async () => (await statusOf(`${url}/readyz`)) === 503);
-  // A balancer needs a moment to notice.
-  await sleep(2_000);
-  isWelcome = false;
-  await Promise.all(asking);
-  return counts;
+  return {
+    counts,
+    sendElsewhere: async (): Promise<void> => {
+      isWelcome = false;
+      await Promise.all(asking);
+    },
+  };
 }
+
+const untilCallersAreSentAway = (url: string): Promise<void> =>
+  until('the product sends callers away', async () => (await statusOf(`${url}/readyz`)) === 503);
 
 /** Sends its body slowly, so that it is under way while the product drains. */
 function subscribeSlowly(url: string, bodyMs: number): Promise<number | undefined> {
@@ -37,16 +47,17 @@ function subscribeSlowly(url: string, bodyMs: number): Promise<number | undefine
 }
 
 test('SIGTERM: callers are sent away first, none of their requests fails, and everything ends cleanly', async () => {
-  await using folder = await aFolder();
   await using product = await aProduct({ DATA_DIR: folder.path });
   const processes = [await postmasterOf(folder.path), ...workersOf(product)];
-  const asking = askUntilSentAway(product.url);
-  await sleep(500);
+  const visitors = startAsking(product.url);
+  await until('visitors are answered', () => visitors.counts.answered > 0);
   process.kill(product.pid, 'SIGTERM');
   const slow = subscribeSlowly(product.url, 6_500);
-  const { answered, failed } = await asking;
-  assert.equal(failed, 0);
-  assert.ok(answered > 0);
+  await untilCallersAreSentAway(product.url);
+  // A balancer needs a moment to notice.
+  await sleep(2_000);
+  await visitors.sendElsewhere();
+  assert.equal(visitors.counts.failed, 0);
   assert.equal(await slow, 202);
   await until('the product has ended', () => !isRunning(product.pid));
   assert.equal(await product.stop(), 0);
@@ -54,8 +65,7 @@ test('SIGTERM: callers are sent away first, none of their requests fails, and ev
 });
 
 test('Ctrl-C ends the product and its database without the waiting time', async () => {
-  await using folder = await aFolder();
-  await using product = await aProduct({ DATA_DIR: folder.path });
+  await using product = await aProduct({ DATA_DIR: folder.path, WORKERS: '1' });
   const processes = [await postmasterOf(folder.path), ...workersOf(product)];
   // The terminal tells every process of the group, and npm passes it on once more.
   for (const pid of [product.pid, ...workersOf(product)]) tell(pid, 'SIGINT');
@@ -67,11 +77,12 @@ test('Ctrl-C ends the product and its database without the waiting time', async 
 });
 
 test('a second signal ends the product at once, and the database follows', async () => {
-  await using folder = await aFolder();
-  await using product = await aProduct({ DATA_DIR: folder.path });
+  await using product = await aProduct({ DATA_DIR: folder.path, WORKERS: '1' });
   const processes = [await postmasterOf(folder.path), ...workersOf(product)];
   process.kill(product.pid, 'SIGTERM');
-  await sleep(1_200);
+  await untilCallersAreSentAway(product.url);
+  // What comes within a second of the first is taken for the same.
+  await sleep(1_100);
   process.kill(product.pid, 'SIGTERM');
   assert.equal(await product.stop(), 1);
   await until('nothing is left', () => !processes.some(isRunning));

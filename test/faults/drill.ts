@@ -39,7 +39,14 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>, limitMs = 30_000): Promise<void> {
+/** Longer than anything that comes takes on a machine that others keep busy: whoever comes to its end waits for what never comes. */
+const patienceMs = 120_000;
+
+export async function until(
+  what: string,
+  isTrue: () => boolean | Promise<boolean>,
+  limitMs = patienceMs,
+): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`Waited ${limitMs / 1000} s in vain until ${what}`);
@@ -153,7 +160,7 @@ export async function startInVain(environment: Record<string, string>): Promise<
       said += text;
     });
   }
-  const late = setTimeout(() => child.kill('SIGINT'), 60_000);
+  const late = setTimeout(() => child.kill('SIGINT'), patienceMs);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   clearTimeout(late);
   return { code, said };

@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { isLongRun } from '../long-run.ts';
 import { findFreePort } from '../product.ts';
 import { aFolder, aProduct, startInVain, statusOf } from './drill.ts';
 
+/** Of a site that has run before. */
+let folder: Awaited<ReturnType<typeof aFolder>>;
+before(async () => {
+  folder = await aFolder();
+});
+after(() => folder[Symbol.asyncDispose]());
+
 test('a second product on the same folder is refused in one sentence, and the first goes on', async () => {
-  await using folder = await aFolder();
   await using product = await aProduct({ DATA_DIR: folder.path, WORKERS: '1' });
   const { code, said } = await startInVain({ DATA_DIR: folder.path, PORT: String(await findFreePort()) });
   assert.equal(code, 1);
@@ -35,21 +42,22 @@ const wrongSettings: Record<string, string> = {
 const triedByStarts = Object.entries(wrongSettings).slice(isLongRun ? 0 : -3);
 
 test(`${triedByStarts.length} wrong settings are each refused by name, before anything is made`, async () => {
-  await using folder = await aFolder();
-  for (const [variable, value] of triedByStarts) {
-    const { code, said } = await startInVain({ DATA_DIR: folder.path, [variable]: value });
+  await using empty = await aFolder();
+  const starts = triedByStarts.map(async ([variable, value]) => {
+    const { code, said } = await startInVain({ DATA_DIR: empty.path, [variable]: value });
     assert.equal(code, 1, variable);
     assert.match(said, new RegExp(`${variable}=.*Allowed: `));
     assert.doesNotMatch(said, /geheim/);
     assert.equal(said.trim().split('\n').length, 1, said);
-  }
-  assert.deepEqual(await readdir(folder.path), []);
+  });
+  await Promise.all(starts);
+  assert.deepEqual(await readdir(empty.path), []);
 });
 
 test('a port that is taken is named in one sentence, and the database is stopped again', async () => {
-  await using folder = await aFolder();
-  const port = await findFreePort();
-  const holder = createServer().listen(port, '127.0.0.1');
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
   const { code, said } = await startInVain({ DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'fatal' });
   holder.close();
   assert.equal(code, 1);
@@ -58,7 +66,6 @@ test('a port that is taken is named in one sentence, and the database is stopped
 });
 
 test('a folder that cannot be one is named', async () => {
-  await using folder = await aFolder();
   const file = join(folder.path, 'a-file');
   await writeFile(file, '');
   for (const place of [file, '/proc/no-such-folder']) {
