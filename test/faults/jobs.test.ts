@@ -40,6 +40,7 @@ let postOffice: PostOffice;
 let translator: Translator;
 
 before(async () => {
+  if (skip) return;
   fresh = await freshApp();
   const beside = await freshApp({ beside: fresh });
   instances = await Promise.all([fresh, beside].map(async (app) => ({ app, backups: await backupToolsOf(app) })));
@@ -48,6 +49,7 @@ before(async () => {
   translator.behave('translate');
 });
 after(async () => {
+  if (skip) return;
   for (const { app, backups } of instances.toReversed()) {
     await backups[Symbol.asyncDispose]();
     await app.close();
