@@ -156,7 +156,8 @@ function refuseUnknownCalls(app: FastifyInstance): void {
 }
 
 function askCallersToLeave(app: FastifyInstance, lifecycle: Lifecycle): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (lifecycle.draining) reply.header('connection', 'close');
+    done();
   });
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits in letters that an address, a header and a cookie can carry. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a token, and of anything else that only needs to be recognised. */
-export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const hashOf = (text: string): Buffer => hash('sha256', text, 'buffer');

@@ -11,9 +11,10 @@ import { answerProblem } from './problem-answer.ts';
 import type { QuickAnswers } from './quick-answers.ts';
 import { requestIdOf } from './request-id.ts';
 import { secureAnswer, secureEveryAnswer, securityHeadersFor } from './security-headers.ts';
+import { limitAnswerTime } from './time-limit.ts';
 
 /** A slow or silent caller is let go; a slow answer of ours becomes 503. */
-const timeLimitsMs = { headers: 10_000, request: 20_000, handler: 14_000, silentSocket: 60_000, keepAlive: 65_000 };
+const timeLimitsMs = { headers: 10_000, request: 20_000, answer: 14_000, silentSocket: 60_000, keepAlive: 65_000 };
 /** How often Node looks for those whose time is over; by itself only every half minute, so that they would stay three times as long. */
 const connectionsCheckingInterval = 2_000;
 const longestParameter = 200;
@@ -36,7 +37,6 @@ export function openFrontDoor(config: Config, log: Logger, quickAnswers?: QuickA
       openServer((request, response) => {
         if (!quickAnswers?.answer(request, response)) handler(request, response);
       }),
-    handlerTimeout: timeLimitsMs.handler,
     bodyLimit: jsonLimit,
     // While draining, what still arrives is answered; the supervisor decides when to close.
     return503OnClosing: false,
@@ -51,12 +51,14 @@ export function openFrontDoor(config: Config, log: Logger, quickAnswers?: QuickA
     },
     clientErrorHandler: refuseBrokenRequest,
   });
+  limitAnswerTime(app, timeLimitsMs.answer);
   readJsonBodies(app);
   expectForms(app);
   secureEveryAnswer(app, securityHeaders);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Answered here and not thrown: error handlers of pages read the address themselves.
-    if (!isPlainAddress(request.url)) return answerProblem(new Problem('malformed'), request, reply);
+    if (isPlainAddress(request.url)) done();
+    else answerProblem(new Problem('malformed'), request, reply);
   });
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => {

@@ -32,13 +32,13 @@ export function watchEventLoop(app: FastifyInstance): () => boolean {
 export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean): void {
   const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
   let underWay = 0;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     underWay += 1;
-    if (underWay > manyUnderWay && isFarBehind() && !alwaysAnswered.has(request.routeOptions.url ?? '')) {
-      throw new Problem('unavailable', { retryAfterSeconds });
-    }
+    const isTooMuch = underWay > manyUnderWay && isFarBehind() && !alwaysAnswered.has(request.routeOptions.url ?? '');
+    done(isTooMuch ? new Problem('unavailable', { retryAfterSeconds }) : undefined);
   });
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     underWay -= 1;
+    done();
   });
 }

@@ -17,7 +17,6 @@ const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_BAD_URL: 'malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_NOT_FOUND: 'not_found',
-  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
 /** Turns whatever was thrown into a problem with a code; what nobody foresaw says nothing about itself. */
@@ -28,7 +27,6 @@ export function problemOf(error: unknown): Problem {
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? frameworkCodes[code] : undefined;
-  if (known === 'unavailable') return new Problem(known, { retryAfterSeconds: retrySoonSeconds, cause: error });
   if (known) return new Problem(known, { cause: error });
   // A body that broke off while it was read.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)

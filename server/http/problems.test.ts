@@ -63,9 +63,9 @@ before(async () => {
   serve(fresh.app, registry, absent, () => {
     throw new DatabaseUnavailable('connect ECONNREFUSED /tmp/socket');
   });
-  fresh.app.get(
+  fresh.app.post(
     '/api/endless',
-    { config: { access: 'public' }, handlerTimeout: 20 },
+    { config: { access: 'public', answeredWithinMs: 20 } },
     () => new Promise(() => undefined),
   );
   serve(fresh.app, registry, unfit, () => ({ count: 'many' }) as never);
@@ -222,8 +222,9 @@ test('what nobody foresaw tells nothing about itself to the caller and everythin
 });
 
 test('without a database, or when an answer takes too long, the caller is told to come back soon', async () => {
-  for (const url of ['/api/absent', '/api/endless']) {
-    const answer = await fresh.inject(url);
+  const endless = { method: 'POST', url: '/api/endless', payload: { title: 'read to its end' } } as const;
+  for (const call of ['/api/absent', endless]) {
+    const answer = await fresh.inject(call);
     assert.equal(answer.statusCode, 503);
     assert.equal(answer.json().code, 'unavailable');
     assert.match(String(answer.headers['retry-after']), /^\d+$/);

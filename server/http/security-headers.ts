@@ -44,8 +44,9 @@ export function securityHeadersFor(publicUrl: string): Record<string, string> {
 }
 
 export function secureEveryAnswer(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }
 

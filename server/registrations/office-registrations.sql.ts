@@ -10,9 +10,12 @@ import { type RegistrationRow, registrationColumns, registrationTables } from '.
 
 export type RegistrationsFilter = z.output<typeof RegistrationsExportQuery>;
 
+/** The index holds no others. */
+const hasOwnWords = sql`(person_id IS NULL OR notes IS NOT NULL)`;
+
 /** The word may stand with the person, with what was written down, or with the event: each table is asked by its own index. */
 const foundBy = (word: string): Sql => sql`(
-  SELECT id FROM registrations WHERE ${havingWord(sql`registrations.search_text`, word)}
+  SELECT id FROM registrations WHERE ${hasOwnWords} AND ${havingWord(sql`registrations.search_text`, word)}
   UNION ALL
   SELECT theirs.id FROM people JOIN registrations AS theirs ON theirs.person_id = people.id
   WHERE ${havingWord(sql`people.search_text`, word)}

@@ -11,13 +11,7 @@ import type { KnownEvents } from './known-events.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { letterAbout } from './registration-letters.ts';
-import {
-  type AtOnceOptions,
-  type HeldRow,
-  insertSeatsAtOnce,
-  type SeatAtOnce,
-  type SeatRow,
-} from './seat-at-once.sql.ts';
+import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './seat-at-once.sql.ts';
 import type { ShownRegistration } from './shown-registration.ts';
 
 export interface Occasion {
@@ -32,9 +26,13 @@ interface Wish extends SeatAtOnce {
   now: Date;
 }
 
+interface Seat extends Pick<SeatRow, 'id' | 'phone'> {
+  takenAt: Date;
+}
+
 /** Answers undefined when there was no seat to be had at once. */
-export type TakeSeat = AskOne<Wish, SeatRow | undefined>;
-type Outcome = SeatRow | HeldRow | undefined;
+export type TakeSeat = AskOne<Wish, Seat | undefined>;
+type Outcome = Seat | 'held' | undefined;
 
 const rounds = { most: 50, underWay: 1 };
 /** In one process; the others of its connections stay free for everybody else. */
@@ -53,8 +51,8 @@ export function openSeatsAtOnce(database: Database): TakeSeat {
   );
   return async (wish) => {
     const first = await seatTogether(wish);
-    const outcome = first?.id === null ? await seatInTurn(wish) : first;
-    return outcome?.id === null ? undefined : outcome;
+    const outcome = first === 'held' ? await seatInTurn(wish) : first;
+    return outcome === 'held' ? undefined : outcome;
   };
 }
 
@@ -80,7 +78,9 @@ async function seatAll(database: Database, wishes: readonly Wish[], held: AtOnce
     },
   );
   if (rows.some(({ id }) => id !== null)) await tell();
-  const outcomes = new Map(rows.map((row) => [row.number, row]));
+  const outcomes = new Map(
+    rows.map(({ number, ...row }) => [number, row.id === null ? 'held' : { ...row, takenAt: now }] as const),
+  );
   return wishes.map((_, place) => outcomes.get(place + 1));
 }
 
@@ -109,7 +109,27 @@ export async function takeSeatAtOnce(
   const act = registeredAct({ person, event, requestId }, 'registered');
   const seat = await takeSeat({ person, event, code, notes, now, act, letter: sign(letter, signature) });
   if (!seat) return undefined;
-  const { number: _, ...row } = seat;
   const { title, location, language: shownIn } = (await knownEvents.find(eventId, language))?.shown ?? shown;
-  return { ...row, title, location, language: shownIn };
+  return {
+    id: seat.id,
+    event_id: eventId,
+    title,
+    location,
+    date: event.date,
+    time: event.time,
+    status: 'registered',
+    code,
+    waitlist_position: null,
+    registration_date: seat.takenAt,
+    personId: person.id,
+    name: person.name,
+    email: person.email,
+    phone: seat.phone,
+    personLanguage: person.language,
+    notes,
+    feedback: null,
+    rating: null,
+    check_in_time: null,
+    language: shownIn,
+  };
 }

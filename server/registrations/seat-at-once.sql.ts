@@ -3,7 +3,6 @@ import type { IndiaDay } from '#contract/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { Person } from '../http/person.ts';
-import { type RegistrationRow, registrationColumns } from './registrations.sql.ts';
 
 export interface SeatAtOnce {
   /** As the letter calls them. */
@@ -13,12 +12,15 @@ export interface SeatAtOnce {
   notes: string | null;
 }
 
-export interface SeatRow extends RegistrationRow {
+/** What only the database knows of a seat: all else is as the wish has it. */
+export interface SeatRow {
   /** Which of the wishes it fulfils, from 1 on. */
   number: number;
+  id: string;
+  phone: string | null;
 }
 
-/** A wish whose event was in somebody else's hands; with no other field. */
+/** A wish whose event was in somebody else's hands. */
 export interface HeldRow {
   number: number;
   id: null;
@@ -72,15 +74,14 @@ export function insertSeatsAtOnce(
     ), r AS (
       INSERT INTO registrations (event_id, person_id, status, code, notes, registered_at)
       SELECT event_id, person_id, 'registered', code, notes, ${now} FROM candidates WHERE free IS NULL OR turn <= free
-      ON CONFLICT DO NOTHING RETURNING *
+      ON CONFLICT DO NOTHING RETURNING id, person_id, code
     ), seated AS (SELECT number FROM wishes JOIN r USING (code)
     ), letters AS (${letters}
     ), acts AS (${acts}
     )
-    SELECT wishes.number, ${registrationColumns}
-    FROM wishes JOIN open ON open.id = wishes.event_id LEFT JOIN r USING (code) LEFT JOIN e ON e.id = wishes.event_id
-      LEFT JOIN p ON p.id = r.person_id
-    WHERE r.id IS NOT NULL OR e.id IS NULL`,
+    SELECT number, r.id, p.phone FROM r JOIN wishes USING (code) JOIN p ON p.id = r.person_id
+    UNION ALL
+    SELECT number, NULL, NULL FROM wishes JOIN open ON open.id = event_id WHERE event_id NOT IN (SELECT id FROM e)`,
     `seats at once, ${held} held ones`,
   );
 }

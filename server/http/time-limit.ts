@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#contract/problem.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of an answer; as long as all others unless told. */
+    answeredWithinMs?: number;
+  }
+}
+
+const retryAfterSeconds = 2;
+
+/** What has begun to arrive may take as long as the caller's line needs. */
+function refuseLate(reply: FastifyReply): void {
+  if (!reply.sent && !reply.raw.headersSent) void reply.send(new Problem('unavailable', { retryAfterSeconds }));
+}
+
+/**
+ * An answer that takes too long becomes 503. The framework has such a limit, too, but takes it back as soon as it has read the body of a
+ * request, and makes an error with a stack for every request that it serves.
+ */
+export function limitAnswerTime(app: FastifyInstance, usualMs: number): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { answeredWithinMs = usualMs } = request.routeOptions.config;
+    timers.set(request, setTimeout(refuseLate, answeredWithinMs, reply).unref());
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    clearTimeout(timers.get(request));
+    done();
+  });
+}
