@@ -14,13 +14,27 @@ export interface PageRequest {
 export interface PageAssets {
   styles: string[];
   scripts: string[];
+  /** The styles of all pages, with the letters to fetch, where `styles` are only those that the page is first painted with. */
+  wholeStyles?: string;
 }
 
 /**
- * A script that does nothing, written behind the stylesheet of every page. A script waits for the styles before it, and what follows waits
- * for the script: so a phone lays the page out once, and not first without its styles and then with them.
+ * Written behind the stylesheet of every page. A script waits for the styles before it, and what follows waits for the script: so a
+ * phone lays the page out once, and not first without its styles and then with them. Whoever has been here before has the whole
+ * stylesheet and its letters: they come at once, and no letter changes its shape under the reader's eyes. Whoever comes back to a place
+ * within the page gets it laid out whole, or the place would not be found.
  */
-export const waitForStyles = '0';
+export const firstScript = `(script => {
+try {
+  if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.dataset.laidOut = '';
+  const whole = script.dataset.styles;
+  if (!whole || localStorage.getItem('styles') !== whole) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: whole });
+  link.setAttribute('blocking', 'render');
+  script.after(link);
+} catch {}
+})(document.currentScript)`.replaceAll(/\n */g, '');
 
 export interface PageTools {
   send: Send;

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { buildPageStyles } from './build-page-styles.ts';
 import { buildServiceWorker, workerFile } from './build-service-worker.ts';
 
 /**
@@ -14,7 +15,7 @@ const keptBuilds = 2;
 const compressible = /\.(js|css|svg|json)$/;
 
 process.env.NODE_ENV = 'production';
-const named = filesOf(await build({ logLevel: 'warn' }));
+const named = [...filesOf(await build({ logLevel: 'warn' })), ...(await buildPageStyles())];
 await buildServiceWorker(named);
 const current = [...named, workerFile];
 await build({ logLevel: 'warn', build: { ssr: true } });

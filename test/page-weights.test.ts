@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import { type Language, languages } from '#contract/language.ts';
+import { classesIn } from '../scripts/page-styles.ts';
 import { aSite, type Site } from './product.ts';
 import { yearsOfContent } from './years-of-content.ts';
 
@@ -24,15 +25,34 @@ const bytesOf = (path: string, language: Language): Promise<number> =>
     }).once('error', reject);
   });
 
+async function findPaths(): Promise<string[]> {
+  const answer = await fetch(`${site.url}/api/events?when=upcoming&pageSize=1`);
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const event = `/events/${data[0]?.id}`;
+  const lists = ['/', '/events', '/events?filter=past&page=20', event, '/news', '/projects'];
+  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register'];
+}
+
+const textOf = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text();
+
+test('the styles that a page is first painted with lack nothing that it shows', async () => {
+  const lacking: string[] = [];
+  for (const path of await findPaths()) {
+    const html = await textOf(path);
+    const [, first = '', whole = ''] =
+      /<link rel="stylesheet" href="([^"]+)"\/><script data-styles="([^"]+)"/.exec(html) ?? [];
+    const [known, all] = await Promise.all([first, whole].map(async (file) => new Set(classesIn(await textOf(file)))));
+    const shown = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => classesIn(names));
+    assert.ok(shown.length > 0);
+    lacking.push(...shown.filter((name) => all?.has(name) && !known?.has(name)));
+  }
+  assert.deepEqual(lacking, []);
+});
+
 for (const language of languages) {
   test(`after years of content every page has at most 14 KB for readers of ${language}`, async () => {
-    const answer = await fetch(`${site.url}/api/events?when=upcoming&pageSize=1`);
-    const { data } = (await answer.json()) as { data: { id: string }[] };
-    const event = `/events/${data[0]?.id}`;
-    const lists = ['/', '/events', '/events?filter=past&page=20', event, '/news', '/projects'];
-    const paths = [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register'];
     const heavy: string[] = [];
-    for (const path of paths) {
+    for (const path of await findPaths()) {
       const kilobytes = (await bytesOf(path, language)) / 1024;
       if (kilobytes > 14) heavy.push(`${path} has ${kilobytes.toFixed(1)} KB`);
     }

@@ -43,7 +43,14 @@ test('no page outside the office has more than 120 KB of script', () => {
   assert.deepEqual(heavy, []);
 });
 
-test('the styles of the whole site are one file of at most 14 KB, so that the first paint waits for one answer alone', () => {
+test('a page is first painted with one stylesheet of at most 8 KB', () => {
+  const files: Record<string, string> = JSON.parse(readFileSync(new URL('page-styles.json', folder), 'utf8'));
+  assert.deepEqual(Object.keys(files).sort(), pages.sort());
+  const heavy = Object.values(files).filter((file) => statSync(new URL(`.${file}.br`, folder)).size > 8 * 1024);
+  assert.deepEqual(heavy, []);
+});
+
+test('the styles of the whole site are one file of at most 14 KB', () => {
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   assert.deepEqual(
     styles.map(({ file }) => statSync(new URL(`${file}.br`, folder)).size <= 14 * 1024),

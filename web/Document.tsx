@@ -1,9 +1,8 @@
 import { directionOf, type Language, languages } from '#contract/language.ts';
-import { type PageAssets, waitForStyles } from '#contract/page.ts';
+import { firstScript, type PageAssets } from '#contract/page.ts';
 import type { DescribedPage } from './discovery/described-page.ts';
 import { ShareTags } from './discovery/ShareTags.tsx';
 import { structuredDataOf } from './discovery/structured-data.ts';
-import { fontsToPreload } from './fonts/preload.ts';
 import { addressIn } from './i18n/address-in.ts';
 import { icons } from './icons/icons.ts';
 import mark from './illustrations/logo-mark.svg';
@@ -45,13 +44,15 @@ export function Document({ language, head, address, described, assets, body, sta
         <link rel="icon" href={mark} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={icons.appleTouch} />
         <link rel="manifest" href={`/manifest.webmanifest?lng=${language}`} />
-        {fontsToPreload[language].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        <script dangerouslySetInnerHTML={{ __html: waitForStyles }} />
+        <script data-styles={assets.wholeStyles} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        {assets.wholeStyles && (
+          <noscript>
+            <link rel="stylesheet" href={assets.wholeStyles} />
+          </noscript>
+        )}
         {state !== undefined &&
           assets.scripts.map((script) => (
             // Without haste: on a slow network the picture and the letters of the first view go before it.

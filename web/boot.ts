@@ -1,8 +1,8 @@
 import './styles/index.css';
 
 /**
- * The only script before the first paint. The page reads, scrolls, links and submits as plain HTML; the application is
- * fetched once the browser is idle, or at the first touch, key or focus, whichever comes first.
+ * The only script before the first paint. The page reads, scrolls, links and submits as plain HTML. When it has loaded, the whole
+ * stylesheet and its letters follow; then, once the browser is idle, the application: or all at the first touch, key or focus.
  */
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 let started = false;
@@ -11,7 +11,41 @@ function start(): void {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
-  void import('./entry-client.tsx');
+  void startApplication();
+}
+
+async function startApplication(): Promise<void> {
+  // What the application opens is nowhere without its styles.
+  const [application] = await Promise.all([import('./entry-client.tsx'), loadStyles()]);
+  await application.startApplication();
+}
+
+let styles: Promise<void> | undefined;
+
+function loadStyles(): Promise<void> {
+  styles ??= new Promise((resolve) => {
+    const whole = document.querySelector<HTMLScriptElement>('script[data-styles]')?.dataset.styles;
+    if (!whole || document.querySelector(`link[href="${whole}"]`)) return resolve();
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = whole;
+    link.onload = () => {
+      rememberStyles(whole);
+      resolve();
+    };
+    // The page has what it was painted with.
+    link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  return styles;
+}
+
+function rememberStyles(whole: string): void {
+  try {
+    localStorage.setItem('styles', whole);
+  } catch {
+    // Then the next page begins as this one did.
+  }
 }
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
@@ -19,8 +53,9 @@ for (const sign of signs) addEventListener(sign, start, { capture: true, passive
 // A phone that is never idle must not keep the application waiting for ever.
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 1500 }) : setTimeout(run, 200);
-if (document.readyState === 'complete') whenIdle(start);
-else addEventListener('load', () => whenIdle(start), { once: true });
+const proceed = () => void loadStyles().then(() => whenIdle(start));
+if (document.readyState === 'complete') proceed();
+else addEventListener('load', proceed, { once: true });
 
 /**
  * The page is the same for everybody: it shows the way to the login, also to those who are signed in. When they tap it before the

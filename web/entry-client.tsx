@@ -76,6 +76,8 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   import('./late.ts').then(({ startLate }) => startLate({ app, storage, routes, router })).catch(() => undefined);
 }
 
-const root = document.getElementById('root');
-const block = document.getElementById(stateElementId);
-if (root && block?.textContent) await start(root, JSON.parse(block.textContent));
+export async function startApplication(): Promise<void> {
+  const root = document.getElementById('root');
+  const block = document.getElementById(stateElementId);
+  if (root && block?.textContent) await start(root, JSON.parse(block.textContent));
+}

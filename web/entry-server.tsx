@@ -87,7 +87,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       head={head}
       address={address && `${tools.publicUrl}${address}`}
       described={address === undefined || head.hidden ? undefined : describe(app, context, head, address)}
-      assets={tools.findAssets(handles.map((handle) => handle.module))}
+      assets={tools.findAssets(failed ? [] : handles.map((handle) => handle.module))}
       body={body}
       // A page that failed stays plain HTML: loading it again is the way out.
       state={failed ? undefined : stateOf(language, app, context, usedWords.book)}

@@ -1,4 +1,5 @@
 import type { Late } from './late-parts.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { keepForOffline } from './offline/keep-for-offline.ts';
 import { openDocumentsWhenOffline } from './offline/open-documents.ts';
 import { prefetchPages } from './prefetch-pages.ts';
@@ -16,6 +17,7 @@ function savesData(): boolean {
 /** What helps the next page, not this one: it comes when this one is done. */
 export function startLate(parts: Omit<Late, 'savesData'>): void {
   const late = { ...parts, savesData: savesData() };
+  layOutRest(whenIdle);
   prefetchPages(late);
   openDocumentsWhenOffline();
   if (import.meta.env.PROD) whenIdle(() => void keepForOffline(late).catch(() => undefined));

@@ -9,19 +9,26 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 export async function openBuiltPages(distFolder: string, publicUrl: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(await readFile(`${distFolder}/client/.vite/manifest.json`, 'utf8'));
   const built: { renderer: PageRenderer } = await import(pathToFileURL(`${distFolder}/server/entry-server.js`).href);
-  const assets = assetsOf(manifest);
+  const pageStyles: Record<string, string> = JSON.parse(
+    await readFile(`${distFolder}/client/page-styles.json`, 'utf8'),
+  );
+  const scripts = [bootOf(manifest)];
+  const wholeStyles = addressOf(manifest, 'style.css');
+  const findAssets = (modules: readonly string[]): PageAssets => {
+    const own = modules.flatMap((module) => pageStyles[module] ?? []).at(-1);
+    return own === undefined ? { scripts, styles: [wholeStyles] } : { scripts, styles: [own], wholeStyles };
+  };
   return {
     development: false,
-    render: (request, send, now) =>
-      built.renderer.renderPage(request, { send, now, publicUrl, findAssets: () => assets }),
+    render: (request, send, now) => built.renderer.renderPage(request, { send, now, publicUrl, findAssets }),
     queryOfPage: async (path) => built.renderer.queryOfPage(path),
   };
 }
 
 /** The first script stands behind an empty entry, because others use what is in its file too: it is asked for by its own name. */
-function assetsOf(manifest: Manifest): PageAssets {
+function bootOf(manifest: Manifest): string {
   const [boot = 'web/boot.ts'] = manifest['web/boot.ts']?.imports ?? [];
-  return { styles: [addressOf(manifest, 'style.css')], scripts: [addressOf(manifest, boot)] };
+  return addressOf(manifest, boot);
 }
 
 function addressOf(manifest: Manifest, name: string): string {

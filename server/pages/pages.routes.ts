@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, parseLanguage } from '#contract/language.ts';
-import { type PageRequest, waitForStyles } from '#contract/page.ts';
+import { firstScript, type PageRequest } from '#contract/page.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -54,7 +54,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   );
   const policy = pages.development
     ? developmentPolicy
-    : pageContentSecurityPolicy(config.publicUrl, { scripts: [hashOf(waitForStyles)] });
+    : pageContentSecurityPolicy(config.publicUrl, { scripts: [hashOf(firstScript)] });
   const render = async (request: PageRequest, send = calls.sendInProcess): Promise<DrawnPage> => {
     const watched = watchForSeats(send);
     const page = await pages.render(request, watched.send, clock.now());

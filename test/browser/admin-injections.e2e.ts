@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { waitForStyles } from '#contract/page.ts';
+import { firstScript } from '#contract/page.ts';
 import { aCrowd, anEventToCome, type CrowdMember } from '../crowd.ts';
 import { eventually } from '../eventually.ts';
 import { injections, trap } from '../injections.ts';
@@ -83,7 +83,7 @@ const strangeParts = (page: Page): Promise<string[]> =>
         );
       return [...document.querySelectorAll('*')].filter(isStrange).map((element) => element.outerHTML.slice(0, 200));
     },
-    { trapName: trap, ownScript: waitForStyles },
+    { trapName: trap, ownScript: firstScript },
   );
 
 /** Those of the texts that a page shows as they were typed, by their numbers. */

@@ -24,7 +24,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
           className={styles.picture}
           src={imageUrl ?? imageData}
           fallback={sceneOf(event)}
-          sizes="(min-width: 64rem) 46rem, 100vw"
+          sizes="(min-width: 64rem) 46rem, 88vw"
           loading="eager"
           alt=""
           width={800}

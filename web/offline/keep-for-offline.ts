@@ -16,7 +16,9 @@ export async function keepForOffline(late: Late): Promise<void> {
   let told = '';
   /** Whether the worker has seen the page itself; what the application shows after it comes without one. */
   let camePast = navigator.serviceWorker.controller !== null;
-  const tell = (): void => {
+  const tell = async (): Promise<void> => {
+    // The letters come last, and no page is whole without them.
+    await document.fonts.ready;
     const { language } = app.i18n;
     const { pathname, search } = location;
     if (router.state.navigation.state !== 'idle' || told === `${language} ${pathname}${search}`) return;
@@ -30,9 +32,10 @@ export async function keepForOffline(late: Late): Promise<void> {
     } satisfies ReadPage);
     camePast = false;
   };
-  tell();
-  router.subscribe(tell);
-  app.i18n.onChange(tell);
+  const tellQuietly = () => void tell().catch(() => undefined);
+  tellQuietly();
+  router.subscribe(tellQuietly);
+  app.i18n.onChange(tellQuietly);
   await keepFirstCopy(late);
 }
 
