@@ -1,14 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Makes a folder and those above it. Node's own `recursive` tries for ever where nothing can be made, such as under /proc. */
 export function makeFolder(path: string, options: { mode: number }): void {
-  if (existsSync(path)) return;
+  if (isFolder(path)) return;
   makeFolder(dirname(path), options);
   try {
     mkdirSync(path, options);
   } catch (error) {
     // Somebody else was quicker.
-    if (!existsSync(path)) throw error;
+    if (!isFolder(path)) throw error;
   }
 }
