@@ -8,3 +8,6 @@ export const figure = (text: string): void => {
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 export const longest = (times: readonly number[]): number => Math.max(0, ...times);
+
+export const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

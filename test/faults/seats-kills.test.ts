@@ -16,7 +16,7 @@ import {
   until,
   workersOf,
 } from './drill.ts';
-import { figure, longest, seconds } from './figures.ts';
+import { figure, longest, median, seconds } from './figures.ts';
 import { randomFrom } from './randomness.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
@@ -131,7 +131,7 @@ for (const [victim, { find, isAll = false }] of Object.entries(victims)) {
     }
     const indexes = await countSoundIndexes(dataDir);
     figure(
-      `${victim} killed ${rounds} times under ${writers} writers: ${total} acknowledged, 0 lost, 0 twice; ready again after ${seconds(longest(absences))} at the latest; ${indexes} indexes sound, checksums on`,
+      `${victim} killed ${rounds} times under ${writers} writers: ${total} acknowledged, 0 lost, 0 twice; ready again after ${seconds(median(absences))}, ${seconds(longest(absences))} at the latest; ${indexes} indexes sound, checksums on`,
     );
   });
 }
