@@ -74,14 +74,14 @@ export async function killHard(pid: number): Promise<void> {
   await until(`process ${pid} is gone`, () => !isRunning(pid));
 }
 
+/** 0 when there was no answer, or only the beginning of one. */
 export const statusOf = (address: string): Promise<number> =>
-  fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
-    async (response) => {
+  fetch(address, { signal: AbortSignal.timeout(10_000) })
+    .then(async (response) => {
       await response.arrayBuffer();
       return response.status;
-    },
-    () => 0,
-  );
+    })
+    .catch(() => 0);
 
 /** The processes that a process has started and that still run. */
 export const childrenOf = (pid: number): number[] =>
