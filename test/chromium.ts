@@ -102,6 +102,8 @@ const definedVariables = (): Record<string, string> =>
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
+const launchLimitMs = 120_000;
+
 /** A headless browser with a profile of its own that talks to nobody but the product. */
 export async function openBrowser(): Promise<Browser> {
   const { path, environment } = await findChromium();
@@ -110,6 +112,7 @@ export async function openBrowser(): Promise<Browser> {
       executablePath: path,
       headless: true,
       chromiumSandbox,
+      timeout: launchLimitMs,
       env: { ...definedVariables(), ...environment },
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     });

@@ -1,4 +1,7 @@
-const patienceMs = 20_000;
+import assert from 'node:assert/strict';
+
+/** A busy machine takes its time; whoever waits for what does come loses nothing by waiting long for what does not. */
+export const patienceMs = 60_000;
 const pauseMs = 40;
 
 /** Repeats a check until it holds, for what happens soon but not at once. */
@@ -14,3 +17,7 @@ export async function eventually(check: () => Promise<void>): Promise<void> {
     }
   }
 }
+
+/** Reads again and again until it is what was expected. */
+export const eventuallyEqual = <T>(read: () => Promise<T>, expected: T): Promise<void> =>
+  eventually(async () => assert.deepEqual(await read(), expected));

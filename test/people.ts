@@ -40,6 +40,8 @@ export interface Person {
   open(path: string): Promise<void>;
   /** Waits until the page has become an application; `meanwhile` is done before each look. */
   awaken(meanwhile?: () => Promise<void>): Promise<void>;
+  /** Waits until the page has asked for nothing for a while, and waits for nothing. */
+  rest(): Promise<void>;
   /** Closes the browser window; fails if anything went wrong in it unseen. */
   leave(): Promise<void>;
 }
@@ -49,12 +51,15 @@ const lostNetwork = [
   'net::ERR_INTERNET_DISCONNECTED',
   'net::ERR_EMPTY_RESPONSE',
   'net::ERR_CONNECTION_RESET',
+  'net::ERR_CONNECTION_CLOSED',
   // What a service worker could not have either.
   'net::ERR_FAILED',
 ];
 
 /** What the browser says of a page that is kept from keeping pages. */
 const noWorker = 'Service Worker registration blocked';
+
+const restMs = 500;
 
 /** React marks what it has taken over; the footer comes last, and in the office, which has none, the content. */
 const isAlive = (): boolean =>
@@ -92,6 +97,8 @@ export async function aVisitor(windows: Windows, siteUrl: string, options: Perso
   const { context, page } = window;
   const requests: string[] = [];
   const complaints: string[] = [];
+  const onTheirWay = new Set<Request>();
+  let lastMove = performance.now();
   const { host } = new URL(siteUrl);
 
   const onRequest = (request: Request): void => {
@@ -99,6 +106,11 @@ export async function aVisitor(windows: Windows, siteUrl: string, options: Perso
     if (['data:', 'blob:'].includes(url.protocol)) return;
     if (url.host !== host) complaints.push(`asked another host: ${url.href}`);
     requests.push(`${url.pathname}${url.search}`);
+    onTheirWay.add(request);
+  };
+  const onEnd = (request: Request): void => {
+    onTheirWay.delete(request);
+    lastMove = performance.now();
   };
   // A page that is left behind takes its unfinished requests along.
   const onFailedRequest = (request: Request): void => {
@@ -124,7 +136,7 @@ export async function aVisitor(windows: Windows, siteUrl: string, options: Perso
   };
 
   context.on('request', onRequest).on('requestfailed', onFailedRequest).on('response', onResponse);
-  context.on('console', onConsole).on('weberror', onError);
+  context.on('console', onConsole).on('weberror', onError).on('requestfinished', onEnd).on('requestfailed', onEnd);
   return {
     page,
     context,
@@ -133,10 +145,13 @@ export async function aVisitor(windows: Windows, siteUrl: string, options: Perso
       await page.goto(path, { waitUntil: 'load' });
     },
     awaken: (meanwhile) => awakenPage(page, meanwhile, complaints),
+    rest: () =>
+      eventually(async () => assert.ok(onTheirWay.size === 0 && performance.now() - lastMove > restMs, 'no rest yet')),
     leave: async () => {
       await windows.leave(window);
       context.off('request', onRequest).off('requestfailed', onFailedRequest).off('response', onResponse);
       context.off('console', onConsole).off('weberror', onError);
+      context.off('requestfinished', onEnd).off('requestfailed', onEnd);
       assert.deepEqual(complaints, []);
     },
   };

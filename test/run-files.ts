@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { type EventData, run } from 'node:test';
 import { inspect } from 'node:util';
 import { isLongRun } from './long-run.ts';
+import { membersOf } from './together.ts';
 
 export interface Counts {
   passed: number;
@@ -22,7 +23,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const longestFileMs = isLongRun ? 3_600_000 : 300_000;
+const longestFileMs = isLongRun ? 3_600_000 : 900_000;
 
 const indent = (text: string): string => text.trimEnd().replaceAll(/^/gm, '      ');
 
@@ -39,6 +40,8 @@ export async function runTestFiles(
 ): Promise<Counts> {
   const counts = new Map<string, Counts>();
   const printed = new Map<string, string>();
+  /** The file whose process each one runs in. */
+  const places = new Map(files.flatMap((file) => membersOf(file).map((member) => [member, file])));
   const countIn = (file: string, kind: keyof Counts): void => {
     const before = counts.get(file) ?? noCounts;
     counts.set(file, { ...before, [kind]: before[kind] + 1 });
@@ -46,9 +49,10 @@ export async function runTestFiles(
   const failIn = (file: string, name: string, reason: string): void => {
     countIn(file, 'failed');
     say(`  FAILED ${file}: ${name}\n${indent(reason)}`);
-    const output = printed.get(file);
+    const place = places.get(file) ?? file;
+    const output = printed.get(place);
     if (output !== undefined) say(`    it printed:\n${indent(output)}`);
-    printed.delete(file);
+    printed.delete(place);
   };
 
   const onPass = (test: EventData.TestPass): void => {
@@ -89,7 +93,12 @@ export async function runTestFiles(
   const onSummary = ({ file, duration_ms }: EventData.TestSummary): void => {
     if (file === undefined) return;
     const path = relative(process.cwd(), file);
-    const { passed, failed } = counts.get(path) ?? noCounts;
+    const idle = membersOf(path).filter((member) => member !== path && !counts.has(member));
+    if (options.namePatterns.length === 0)
+      for (const member of idle) failIn(member, 'the whole file', 'No test of it ran.');
+    const { passed, failed } = [...new Set([path, ...membersOf(path)])]
+      .map((name) => counts.get(name) ?? noCounts)
+      .reduce(addCounts, noCounts);
     const took = `${(duration_ms / 1000).toFixed(1)} s`;
     say(`  ${failed > 0 ? 'FAILED' : 'passed'} ${path} (${passed} of ${passed + failed}, ${took})`);
   };

@@ -3,6 +3,7 @@ import { existsSync, globSync, statfsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { addCounts, type Counts, noCounts, runTestFiles, say } from './run-files.ts';
+import { gather } from './together.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 process.chdir(root);
@@ -64,7 +65,7 @@ async function runGroup(group: Group, namePatterns: string[]): Promise<Counts> {
     return { ...noCounts, failed: 1 };
   }
   const started = performance.now();
-  const counts = await runTestFiles(group.files, { concurrency: group.concurrency, namePatterns });
+  const counts = await runTestFiles(gather(group.files), { concurrency: group.concurrency, namePatterns });
   say(`${group.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return counts;
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { patienceMs } from './eventually.ts';
 
 export interface BrowserWindow {
   page: Page;
@@ -46,6 +47,7 @@ export function openWindows(browser: Browser): Windows {
 
   async function openNew(options: BrowserContextOptions, kind: string): Promise<BrowserWindow> {
     const context = await browser.newContext(options);
+    context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     kinds.set(context, kind);
     // What a worker has kept stays, too.

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import { send } from './account-forms.ts';
-import { accountWords } from './account-words.ts';
+import { accountWords, problemWords } from './account-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -35,6 +35,7 @@ for (const language of languages) {
     await press(profile.edit);
     await press(password.change);
     await send(page);
+    await page.getByText(problemWords[language].success.profileUpdated).waitFor();
     await expectNoBarriers(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -5,12 +5,13 @@ import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import { languages } from '#contract/language.ts';
 import { aPerson, aSession, password, type Thing } from '../builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import { linkInLetter } from '../letters.ts';
 import type { Member } from '../people.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
-import { openInStillTime } from './still-time.ts';
+import { expectToRead } from './checklist.ts';
+import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -40,10 +41,7 @@ for (const language of languages) {
     const { profile: its, role } = accountWords[language];
     const { fields, success } = problemWords[language];
     await openProfile(someone);
-    const text = (await page.locator('main').textContent()) ?? '';
-    for (const part of [account.name, account.email, its.noPhone, role.user, its.memberSince]) {
-      assert.ok(text.includes(part), `the profile lacks ${part}`);
-    }
+    await expectToRead(page, [account.name, account.email, its.noPhone, role.user, its.memberSince]);
     // Already the next day in India.
     assert.match((await page.locator('main time').first().textContent()) ?? '', /^03 \S+ 2025$/);
 
@@ -54,10 +52,9 @@ for (const language of languages) {
     await fillIn(page, { name: 'Asha Kumari', email: account.email, phone: '098765 43210' });
     await send(page);
     await page.getByText(success.profileUpdated).waitFor();
-    const mended = (await page.locator('main').textContent()) ?? '';
-    assert.ok(mended.includes('Asha Kumari') && mended.includes('9876543210'));
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
-    assert.equal(kept.name, 'Asha Kumari');
+    await expectToRead(page, ['Asha Kumari', '9876543210']);
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').name);
+    await eventuallyEqual(kept, 'Asha Kumari');
     await leave();
   });
 }
@@ -73,14 +70,14 @@ test('the word of success leaves after five seconds, or when it is closed', asyn
     await success.waitFor();
   };
   await save();
-  await page.clock.runFor(4900);
+  await letRun(page, 4900);
   assert.equal(await success.count(), 1);
-  await page.clock.runFor(200);
-  await eventually(async () => assert.equal(await success.count(), 0));
+  await letRun(page, 200);
+  await eventuallyEqual(() => success.count(), 0);
 
   await save();
   await page.getByRole('button', { name: words.en.toast.dismiss }).click();
-  await eventually(async () => assert.equal(await success.count(), 0));
+  await eventuallyEqual(() => success.count(), 0);
   await leave();
 });
 
@@ -91,18 +88,18 @@ test('whoever thinks better of an edit finds everything as it was', async () => 
   await press(page, profile.edit);
   await fillIn(page, { name: 'Somebody Else' });
   await press(page, profile.cancel);
-  assert.ok((await page.locator('main').textContent())?.includes(account.name));
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), profile.edit);
+  await expectToRead(page, [account.name]);
+  await eventuallyEqual(() => page.evaluate(() => document.activeElement?.textContent), profile.edit);
   await leave();
 });
 
 test('a network that fails on saving is told, and the form keeps what was typed', async () => {
   const someone = await member({ mayLoseNetwork: true });
-  const { page, context, leave } = someone;
+  const { page, context, rest, leave } = someone;
   await openProfile(someone);
   await press(page, profile.edit);
   await fillIn(page, { name: 'Asha Kumari' });
-  await page.waitForLoadState('networkidle');
+  await rest();
   await context.setOffline(true);
   await send(page);
   await expectProblem(page, 'Failed to update profile. Please try again.');
@@ -120,8 +117,7 @@ test('a new e-mail waits until the link of its letter was opened; then the membe
   await fillIn(page, { email: newEmail });
   await send(page);
   await page.getByText(profile.pendingTitle).waitFor();
-  const waiting = (await page.locator('main').textContent()) ?? '';
-  assert.ok(waiting.includes(account.email) && waiting.includes(newEmail));
+  await expectToRead(page, [account.email, newEmail]);
 
   await page.goto(await has(linkInLetter(newEmail, 'confirmEmail')));
   await someone.awaken();
@@ -164,7 +160,7 @@ test('a new password ends every other session at once, and only the new one sign
   await send(page);
   await page.getByText(toast.passwordChanged).waitFor();
   assert.deepEqual([await isAlive(token), await isAlive(elsewhere)], [true, false]);
-  await eventually(async () => assert.equal(await page.locator('main li').count(), 1));
+  await eventuallyEqual(() => page.locator('main li').count(), 1);
   await someone.leave();
 
   const again = await visitor({ expectedStatuses: [401] });
@@ -182,19 +178,20 @@ test('a new password ends every other session at once, and only the new one sign
 test('a member ends one session of another device, and then all others', async () => {
   const someone = await member();
   const { page, account, token, leave } = someone;
-  const others = [];
+  const others: string[] = [];
   for (let count = 0; count < 7; count += 1) others.push(await has(aSession(account.id, new Date())));
   await openProfile(someone);
   await press(page, sessions.showAll_other.replace('{{count}}', '8'));
-  assert.equal(await page.locator('main li').count(), 8);
+  await eventuallyEqual(() => page.locator('main li').count(), 8);
   await page.locator('main li').getByRole('button').first().click();
   await page.getByText(toast.sessionEnded).waitFor();
-  await eventually(async () => assert.equal(await page.locator('main li').count(), 7));
+  await eventuallyEqual(() => page.locator('main li').count(), 7);
   await press(page, sessions.endOthers);
-  await eventually(async () => assert.equal(await page.locator('main li').count(), 1));
+  await eventuallyEqual(() => page.locator('main li').count(), 1);
   await page.getByText(sessions.thisDevice).waitFor();
-  assert.deepEqual(
-    await Promise.all(others.map(isAlive)),
+  const alive = () => Promise.all(others.map(isAlive));
+  await eventuallyEqual(
+    alive,
     others.map(() => false),
   );
   assert.equal(await isAlive(token), true);
@@ -247,6 +244,7 @@ test("the main administrator's e-mail is fixed, and the account cannot be delete
   await fillIn(someone.page, { email: 'admin@example.org', password });
   await send(someone.page);
   await someone.page.waitForURL(`${url()}/admin/dashboard`);
+  await someone.page.locator('h1').waitFor();
   await someone.open('/profile');
   await someone.awaken();
   await someone.page.getByText(accountWords.en.role.main).waitFor();
@@ -275,7 +273,7 @@ test('a session that dies while the profile is open asks to log in, and leads ba
   await has(endSessionsOf(account.id));
   await press(page, data.download);
   await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
-  assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+  await eventuallyEqual(() => page.evaluate(() => localStorage.getItem('token')), null);
   await page.locator('main').getByRole('link', { name: accountWords.en.required.login }).click();
   await page.waitForURL(`${url()}/login?from=%2Fprofile`);
   await fillIn(page, { email: account.email, password });

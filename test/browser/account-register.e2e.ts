@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import { aPerson } from '../builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -99,16 +99,16 @@ test('somebody joins, is asked to log in, and comes to the page that was wanted 
 });
 
 test('whoever loses the network is told to try again, and nothing typed is lost', async () => {
-  const { page, context, open, awaken, leave } = await visitor({ mayLoseNetwork: true });
+  const { page, context, open, awaken, rest, leave } = await visitor({ mayLoseNetwork: true });
   await open('/register');
   await awaken();
-  await page.waitForLoadState('networkidle');
+  await rest();
   const email = 'offline@example.org';
   await fillIn(page, { name: 'Ramesh', email, password: goodPassword, confirmPassword: goodPassword });
   await context.setOffline(true);
   await send(page);
   await expectProblem(page, problemWords.en.fallback.registerAccount);
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert');
+  await eventuallyEqual(() => page.evaluate(() => document.activeElement?.getAttribute('role')), 'alert');
   assert.equal(await typedInto(page, 'email'), email);
   await context.setOffline(false);
   await send(page);

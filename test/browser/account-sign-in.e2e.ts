@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import { anAdministrator, aPerson, password } from '../builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import { awakenPage } from '../people.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
@@ -30,8 +31,8 @@ for (const language of languages) {
     await send(page);
     await page.waitForURL(`${url()}/`);
     await page.locator('h1', { hasText: words[language].home.hero.weaverTitle }).waitFor();
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
-    assert.deepEqual(kept, { name: account.name, email: account.email, role: 'user', status: 'active' });
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
+    await eventuallyEqual(kept, { name: account.name, email: account.email, role: 'user', status: 'active' });
     await leave();
   });
 
@@ -52,20 +53,22 @@ for (const language of languages) {
 
 test('the button says that somebody is being signed in, and cannot be pressed twice', async () => {
   const account = await has(aPerson());
-  const { page, context, requests, open, awaken, leave } = await visitor();
+  const { page, requests, open, awaken, leave } = await visitor();
   await open('/login');
   await awaken();
-  await page.waitForLoadState('networkidle');
   await fillIn(page, { email: account.email, password });
   // A slow connection, so that there is time to be impatient.
-  const network = await context.newCDPSession(page);
-  const conditions = { offline: false, latency: 1500, downloadThroughput: -1, uploadThroughput: -1 };
-  await network.send('Network.emulateNetworkConditions', conditions);
+  const impatience = Promise.withResolvers<void>();
+  await page.route('**/api/auth/login', async (route) => {
+    await impatience.promise;
+    await route.continue();
+  });
   await send(page);
   const button = page.getByRole('button', { name: 'Signing in...' });
   await button.waitFor();
   await button.click({ force: true });
   await page.locator('main [name="password"]').press('Enter');
+  impatience.resolve();
   await page.waitForURL(`${url()}/`);
   assert.equal(requests.filter((path) => path === '/api/auth/login').length, 1);
   await leave();
@@ -78,9 +81,9 @@ test('a password can be shown and hidden while it is typed', async () => {
   await fillIn(page, { password: 'seven looms' });
   const field = page.locator('main [name="password"]');
   await page.getByRole('button', { name: words.en.form.show }).click();
-  assert.equal(await field.getAttribute('type'), 'text');
+  await eventuallyEqual(() => field.getAttribute('type'), 'text');
   await page.getByRole('button', { name: words.en.form.hide }).click();
-  assert.equal(await field.getAttribute('type'), 'password');
+  await eventuallyEqual(() => field.getAttribute('type'), 'password');
   assert.equal(await field.inputValue(), 'seven looms');
   await leave();
 });
@@ -200,7 +203,7 @@ test('signing in and out in one tab reaches the other', async () => {
   await second.getByRole('button', { name: account.name }).click();
   await second.getByRole('button', { name: words.en.nav.logout }).click();
   await first.page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
-  assert.equal(await first.page.locator('main').getByText(account.email).count(), 0);
+  await eventuallyEqual(() => first.page.locator('main').getByText(account.email).count(), 0);
   await first.leave();
 });
 
@@ -213,10 +216,8 @@ test('whoever signs out on the profile stands on the home page', async () => {
   await page.getByRole('button', { name: words.en.nav.logout }).click();
   await page.waitForURL(`${url()}/`);
   await page.locator('h1', { hasText: words.en.home.hero.weaverTitle }).waitFor();
-  assert.deepEqual(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]), [
-    null,
-    null,
-  ]);
+  const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+  await eventuallyEqual(kept, [null, null]);
   await leave();
 });
 
@@ -245,6 +246,6 @@ test('a token without its user ends the session at the start', async () => {
   const { page, open, leave } = await visitor({ remembers: { token: 'left-over' } });
   await open('/profile');
   await page.waitForURL(`${url()}/login?from=%2Fprofile`);
-  assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
+  await eventuallyEqual(() => page.evaluate(() => localStorage.getItem('token')), null);
   await leave();
 });

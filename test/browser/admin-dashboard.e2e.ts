@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import { aStory } from '../builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectToRead } from './checklist.ts';
@@ -46,7 +45,7 @@ test('the samples are removed in one step, which is asked about and then stands 
   const question = page.getByRole('dialog', { name: words.removeQuestion });
   await question.getByRole('button', { name: words.removeSamples }).click();
   await page.getByText(words.samplesRemoved).waitFor();
-  await eventually(async () => assert.equal(await page.getByText(words.sampleContent).count(), 0));
+  await eventuallyEqual(() => page.getByText(words.sampleContent).count(), 0);
   const acts = page.getByRole('region', { name: words.recent });
   await acts.getByText(account.name).first().waitFor();
   await acts.getByText('sample content').waitFor();

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import { languages } from '#contract/language.ts';
 import type { Thing } from '../builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import type { Member } from '../people.ts';
 import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -72,7 +73,7 @@ test('the office answers a message by letter, closes the matter and deletes it',
   await press(page, messages.send);
   await dialog.getByText(/Meera Joshi.* replied/).waitFor();
   await entry('1 new message').waitFor({ state: 'detached' });
-  assert.equal(await dialog.getByLabel(messages.status).inputValue(), 'open');
+  await eventuallyEqual(() => dialog.getByLabel(messages.status).inputValue(), 'open');
   await dialog.getByLabel(messages.status).selectOption('closed');
   await page.getByText(messages.statusSaved).waitFor();
   await dialog.getByRole('button', { name: adminWords.en.dialog.close }).last().click();
@@ -90,7 +91,7 @@ test('the office takes the table of subscribers home and forgets an address', as
   const someone = await admin();
   const { page, leave } = someone;
   await openList(someone, '/admin/subscribers?search=irfan');
-  assert.equal(await page.locator('tbody tr').count(), 1);
+  await eventuallyEqual(() => page.locator('tbody tr').count(), 1);
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, adminWords.en.list.export)]);
   assert.equal(download.suggestedFilename(), 'subscribers.csv');
   assert.match(await readFile(await download.path(), 'utf8'), /irfan@example\.org/);

@@ -7,6 +7,7 @@ import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/admin.json' with { type: 'json' };
 import ur from '#locales/ur/admin.json' with { type: 'json' };
 import { aSession, type PersonRow, password, theMainAdministrator } from '../builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import type { Person, PersonOptions } from '../people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectToRead, readSettings } from './checklist.ts';
@@ -70,7 +71,8 @@ test('what is wrong is told under its field, nothing typed is lost, and the corr
   await part.getByRole('button', { name: en.settings.save }).click();
   await workshops.getByText(enProblems.fields.figure_form).waitFor();
   assert.equal(await workshops.getByLabel(en.figures.value).inputValue(), 'many');
-  assert.ok(await workshops.getByLabel(en.figures.value).evaluate((field) => field === document.activeElement));
+  const isFocused = () => workshops.getByLabel(en.figures.value).evaluate((field) => field === document.activeElement);
+  await eventuallyEqual(isFocused, true);
 
   await workshops.getByLabel(en.figures.value).fill('12');
   await workshops.getByLabel(en.figures.kind).selectOption({ label: en.figures.kinds.exact });
@@ -119,8 +121,8 @@ test('the main administrator enters the real account with the password, and the 
   await secret.fill(password);
   await part.getByRole('button', { name: en.settings.save }).click();
   await page.getByRole('status').filter({ hasText: en.settings.saved }).waitFor();
-  assert.equal(await part.getByText(en.donation.sampleTitle).count(), 0);
-  assert.equal(await secret.inputValue(), '');
+  await eventuallyEqual(() => part.getByText(en.donation.sampleTitle).count(), 0);
+  await eventuallyEqual(() => secret.inputValue(), '');
   await leave();
 
   await donor.open('/donate');

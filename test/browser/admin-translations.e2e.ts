@@ -5,7 +5,7 @@ import type { Event } from '#contract/events.ts';
 import { type Language, languages } from '#contract/language.ts';
 import { aNewsItem, aTranslation } from '../builders.ts';
 import { anEvent, noEvents } from '../event-builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Member } from '../people.ts';
 import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -72,7 +72,7 @@ test('the office corrects one text after the other on a phone, and readers have 
   const { page, context, leave } = someone;
   await openList(someone, '?language=hi&state=missing');
   const cards = page.locator('main ol > li');
-  assert.equal(await cards.count(), 3);
+  await eventuallyEqual(() => cards.count(), 3);
   const english = await cards.locator('p[lang="en"][dir="ltr"]').allInnerTexts();
   assert.deepEqual(english.toSorted(), ['Bring a spade.', 'Old mill', 'Well day']);
   const hindi: Record<string, string> = {
@@ -139,7 +139,7 @@ test('an event is written in three languages by keyboard, once, though the secon
   await dialog.getByLabel(its.field.description).fill('Bring your glasses.');
   await tab(page, 'English').focus();
   await page.keyboard.press('ArrowRight');
-  assert.equal(await tab(page, 'हिन्दी').getAttribute('aria-selected'), 'true');
+  await eventuallyEqual(() => tab(page, 'हिन्दी').getAttribute('aria-selected'), 'true');
   await dialog.locator('[name="hi.title"]').fill('आँखों का शिविर');
   await dialog.locator('[name="hi.description"]').fill('अपना चश्मा लाइए।');
   await dialog.locator('[name="hi.location"]').fill('रामपुर');
@@ -190,17 +190,17 @@ test('a news item gets its Hindi where it is written; when the translations cann
   await has(aNewsItem({ title: 'Night shelter opens', content: 'Forty beds from December.' }));
   const { page, open, leave } = await admin({ expectedStatuses: [500] });
   await open('/admin/news');
-  await press(page, `${contentWords.en.edit}: Night shelter opens`);
-  const dialog = page.getByRole('dialog');
   await page.route('**/api/admin/content/**', (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x' } }),
   );
+  await press(page, `${contentWords.en.edit}: Night shelter opens`);
+  const dialog = page.getByRole('dialog');
   await tab(page, 'हिन्दी').click();
   await told(page, problemWords.en.fallback.listTranslations);
   await page.unroute('**/api/admin/content/**');
   await press(page, listWords.retry);
   await dialog.locator('[name="hi.content"]').waitFor();
-  assert.equal(await dialog.getByText(words.states.missing).count(), 2);
+  await eventuallyEqual(() => dialog.getByText(words.states.missing).count(), 2);
   await dialog.locator('[name="hi.title"]').fill('रैन बसेरा खुला');
   await dialog.locator('[name="hi.content"]').fill('दिसंबर से चालीस बिस्तर।');
   await press(page, contentWords.en.update);

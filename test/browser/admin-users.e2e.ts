@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import { languages } from '#contract/language.ts';
 import { aPerson, type Thing } from '../builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Member } from '../people.ts';
 import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -119,7 +119,7 @@ test('what the server refuses is told with its number, and the status shows what
   await select.selectOption('inactive');
   const { self_change: refusal } = problemWords.en;
   await page.getByText(`Failed to update user status (409): ${refusal}`).waitFor();
-  assert.equal(await select.inputValue(), 'active');
+  await eventuallyEqual(() => select.inputValue(), 'active');
   await press(page, 'Delete Ravi Verma');
   await page.getByRole('dialog').getByRole('button', { name: words.delete }).click();
   await page.getByRole('dialog').getByText(`Failed to delete user (409): ${refusal}`).waitFor();

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import { aBanner, aPerson, password } from '../builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual, patienceMs } from '../eventually.ts';
 import { awakenPage } from '../people.ts';
 import { fillIn, send } from './account-forms.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -43,6 +43,7 @@ async function atEvilSite(work: (context: BrowserContext) => Promise<void>): Pro
   const browser = ours.browser();
   assert.ok(browser);
   const context = await browser.newContext();
+  context.setDefaultTimeout(patienceMs);
   try {
     await work(context);
   } finally {
@@ -128,6 +129,7 @@ test('when another person signs in in a second tab, the first shows and does not
   await awakenPage(second);
   await second.waitForURL(`${url()}/profile`);
   await signOut(second, account.name);
+  await second.waitForURL(`${url()}/`);
   await second.goto('/login');
   await awakenPage(second);
   await fillIn(second, { email: other.email, password });
@@ -135,7 +137,7 @@ test('when another person signs in in a second tab, the first shows and does not
   await second.waitForURL(`${url()}/`);
 
   await page.locator('main').getByText(other.email).first().waitFor();
-  assert.equal(await page.locator('body').getByText(account.email).count(), 0);
+  await eventuallyEqual(() => page.locator('body').getByText(account.email).count(), 0);
   await leave();
 });
 

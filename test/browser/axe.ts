@@ -2,20 +2,29 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { run } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { eventually } from '../eventually.ts';
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Asks axe about the whole page once nothing fades in any more; says rule, place and reason of each finding. */
+/** Asks axe about the whole page while nothing fades in; says rule, place and reason of each finding. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     // Half-way through its appearing a toast is pale for an instant: the colours that count are those it comes to rest with.
+    // What fades already is waited for; what comes while axe looks comes at once.
+    const atOnce = new CSSStyleSheet();
+    atOnce.replaceSync(
+      '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }',
+    );
+    document.adoptedStyleSheets.push(atOnce);
     const ending = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(ending.map((animation) => animation.finished));
     const { axe } = window as unknown as { axe: { run: typeof run } };
-    return (await axe.run(document, { resultTypes: ['violations'] })).violations;
+    const found = await axe.run(document, { resultTypes: ['violations'] });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== atOnce);
+    return found.violations;
   });
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
@@ -25,9 +34,11 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 
 /** Nothing may force a reader to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+  await eventually(async () => {
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    assert.equal(overflow, 0, `the page is ${overflow} px too wide`);
   });
-  assert.equal(overflow, 0, `the page is ${overflow} px too wide`);
 }

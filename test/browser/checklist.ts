@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Language } from '#contract/language.ts';
 import type { Settings } from '#contract/settings.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import { searchedWidths } from '../long-run.ts';
 import type { Person, PersonOptions } from '../people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
@@ -14,15 +15,17 @@ const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Everything of it can be seen on the page, between header and footer. */
 export async function expectToRead(page: Page, texts: readonly string[]): Promise<void> {
-  const shown = onOneLine((await page.locator('main').allInnerTexts()).join(' '));
-  const lacking = texts.filter((text) => !shown.includes(onOneLine(text)));
-  assert.deepEqual(lacking, [], 'the page lacks these texts');
+  await eventually(async () => {
+    const shown = onOneLine((await page.locator('main').allInnerTexts()).join(' '));
+    const lacking = texts.filter((text) => !shown.includes(onOneLine(text)));
+    assert.deepEqual(lacking, [], 'the page lacks these texts');
+  });
 }
 
 /** The page says once and everywhere what it is. */
 export async function expectHeading(page: Page, heading: string, title: string): Promise<void> {
-  assert.deepEqual(await page.locator('h1').allInnerTexts(), [heading]);
-  assert.equal(await page.title(), title);
+  await eventuallyEqual(() => page.locator('h1').allInnerTexts(), [heading]);
+  await eventuallyEqual(() => page.title(), title);
   const description = await page.locator('meta[name="description"]').getAttribute('content');
   assert.ok(description && description.length > 10);
 }

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aBanner } from '../builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Person, PersonOptions } from '../people.ts';
-import { openInStillTime } from './still-time.ts';
+import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 const { visitor } = openSurroundings();
 const offices = openSurroundings({
+  apart: true,
   things: [
     aBanner({ title: 'Second banner', position: 2 }),
     aBanner({ title: 'First banner', position: 1, link: '/events', linkLabel: 'See the camps' }),
@@ -51,12 +52,12 @@ test('the hero turns every 5000 ms and comes round to the first slide', async ()
   const person = await openHero();
   await showsSlide(person, 0);
   // Where the first turn falls depends on how fast the page came; from then on each takes exactly one interval.
-  while ((await currentSlide(person)) === 0) await person.page.clock.runFor(100);
+  while ((await currentSlide(person)) === 0) await letRun(person.page, 100);
   for (const next of [2, 0, 1]) {
     const before = await currentSlide(person);
-    await person.page.clock.runFor(intervalMs - 100);
+    await letRun(person.page, intervalMs - 100);
     assert.equal(await currentSlide(person), before);
-    await person.page.clock.runFor(100);
+    await letRun(person.page, 100);
     await showsSlide(person, next);
   }
   await person.leave();
@@ -65,10 +66,10 @@ test('the hero turns every 5000 ms and comes round to the first slide', async ()
 test('a turn takes 600 ms', async () => {
   const person = await openHero();
   await hero(person).getByRole('button', { name: words.en.carousel.next }).click();
-  await person.page.clock.runFor(glideMs / 2);
+  await letRun(person.page, glideMs / 2);
   const half = await progress(person);
   assert.ok(half > 0 && half < 1, `after half the time it stands at ${half}`);
-  await person.page.clock.runFor(glideMs / 2 + 50);
+  await letRun(person.page, glideMs / 2 + 50);
   assert.equal(await progress(person), 1);
   await person.leave();
 });
@@ -78,11 +79,11 @@ test('the pause button stops the turning and the play button starts it again', a
   await hero(person).getByRole('button', { name: words.en.carousel.pause }).click();
   await hero(person).getByRole('button', { name: words.en.carousel.play }).waitFor();
   await person.page.mouse.move(640, 5);
-  await person.page.clock.runFor(3 * intervalMs);
+  await letRun(person.page, 3 * intervalMs);
   await showsSlide(person, 0);
   await hero(person).getByRole('button', { name: words.en.carousel.play }).click();
   await person.page.mouse.move(640, 5);
-  await person.page.clock.runFor(intervalMs + 100);
+  await letRun(person.page, intervalMs + 100);
   await showsSlide(person, 1);
   await person.leave();
 });
@@ -90,7 +91,7 @@ test('the pause button stops the turning and the play button starts it again', a
 test('the hero waits while somebody reads it with the mouse on it', async () => {
   const person = await openHero();
   await hero(person).locator('h1').hover();
-  await person.page.clock.runFor(3 * intervalMs);
+  await letRun(person.page, 3 * intervalMs);
   await showsSlide(person, 0);
   await person.leave();
 });
@@ -99,13 +100,13 @@ test('somebody with a keyboard goes back, on and to any slide', async () => {
   const person = await openHero();
   await hero(person).getByRole('button', { name: words.en.carousel.previous }).press('Enter');
   await showsSlide(person, 2);
-  await person.page.clock.runFor(glideMs + 100);
+  await letRun(person.page, glideMs + 100);
   await hero(person).getByRole('button', { name: words.en.carousel.next }).press('Enter');
   await showsSlide(person, 0);
-  await person.page.clock.runFor(glideMs + 100);
+  await letRun(person.page, glideMs + 100);
   await hero(person).getByRole('button', { name: 'Slide 2 of 3' }).press('Enter');
   await showsSlide(person, 1);
-  await person.page.clock.runFor(3 * intervalMs);
+  await letRun(person.page, 3 * intervalMs);
   assert.equal(await currentSlide(person), 1, 'it turned away from somebody who has the focus in it');
   await person.leave();
 });
@@ -130,10 +131,10 @@ test('a thumb swipes to the next slide', async () => {
 
 test('whoever wants less motion sees nothing move by itself', async () => {
   const person = await openHero({ wantsLessMotion: true });
-  await person.page.clock.runFor(3 * intervalMs);
+  await letRun(person.page, 3 * intervalMs);
   await showsSlide(person, 0);
   await hero(person).getByRole('button', { name: words.en.carousel.next }).click();
-  assert.equal(await progress(person), 1);
+  await eventuallyEqual(() => progress(person), 1);
   await person.leave();
 });
 

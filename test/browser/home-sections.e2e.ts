@@ -6,10 +6,10 @@ import { languages } from '#contract/language.ts';
 import type { Project } from '#contract/projects.ts';
 import { aStory } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Person } from '../people.ts';
 import { expectOpenToAll, expectToRead, textsIn } from './checklist.ts';
-import { openInStillTime } from './still-time.ts';
+import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -110,7 +110,7 @@ test('a reader without script unfolds a story in its card', async () => {
   const card = stories(page).locator('article').first();
   assert.equal(await card.getByText('And after that.').isVisible(), false);
   await card.getByRole('link', { name: words.en.home.showcase.readMore }).click();
-  assert.ok(await card.getByText('And after that.').isVisible());
+  await card.getByText('And after that.').waitFor();
   await leave();
 });
 
@@ -137,10 +137,12 @@ test('a slider shows one card below 640 px, two below 1024 px, else three, and b
     [1024, 3],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    assert.equal(await countVisible(page), visible, `at ${width} px`);
-    assert.equal(await stories(page).locator('button[aria-label^="Slide "]:visible').count(), 4 - visible + 1);
-    assert.ok(await next(stories(page)).isVisible());
-    assert.equal(await next(projects(page)).isVisible(), visible < 3, `buttons of three projects at ${width} px`);
+    await eventually(async () => {
+      assert.equal(await countVisible(page), visible, `at ${width} px`);
+      assert.equal(await stories(page).locator('button[aria-label^="Slide "]:visible').count(), 4 - visible + 1);
+      assert.ok(await next(stories(page)).isVisible());
+      assert.equal(await next(projects(page)).isVisible(), visible < 3, `buttons of three projects at ${width} px`);
+    });
   }
   await leave();
 });
@@ -153,14 +155,14 @@ test('the stories move on by one card every 5 s, until somebody stops them', asy
   const { page, leave } = person;
   await page.mouse.move(640, 5);
   await openInStillTime(person, '/');
-  while ((await currentStop(page)) === 'Slide 1 of 4') await page.clock.runFor(100);
-  await page.clock.runFor(4900);
+  while ((await currentStop(page)) === 'Slide 1 of 4') await letRun(page, 100);
+  await letRun(page, 4900);
   assert.equal(await currentStop(page), 'Slide 2 of 4');
-  await page.clock.runFor(100);
-  await eventually(async () => assert.equal(await currentStop(page), 'Slide 1 of 4'));
+  await letRun(page, 100);
+  await eventuallyEqual(() => currentStop(page), 'Slide 1 of 4');
   await stories(page).getByRole('button', { name: words.en.carousel.pause }).click();
   await page.mouse.move(640, 5);
-  await page.clock.runFor(15_000);
+  await letRun(page, 15_000);
   assert.equal(await currentStop(page), 'Slide 1 of 4');
   await leave();
 });
@@ -186,7 +188,7 @@ test('a story opens in a dialog and closes in every way that people try', async 
     await close();
     await dialog.waitFor({ state: 'hidden' });
   }
-  assert.ok(await link.evaluate((element) => element === document.activeElement), 'the focus did not come back');
+  await eventuallyEqual(() => link.evaluate((element) => element === document.activeElement), true);
 
   await link.click();
   await dialog.getByRole('link', { name: getInvolved }).click();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -9,10 +9,10 @@ const { visitor } = openSurroundings({ environment: { WORKERS: '2' } });
 
 for (const language of languages) {
   test(`the home page in ${language} comes alive without asking for anything twice`, async () => {
-    const { page, requests, open, awaken, leave } = await visitor({ language });
+    const { page, requests, open, awaken, rest, leave } = await visitor({ language });
     await open('/');
     await awaken();
-    await page.waitForLoadState('networkidle');
+    await rest();
     assert.deepEqual(
       requests.filter((path) => path.startsWith('/api/')),
       [],
@@ -45,7 +45,7 @@ test('the header becomes opaque after 20 px of scrolling and translucent again a
   await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.equal(await page.locator('header').getAttribute('data-opaque'), 'false');
   await scrollTo(21);
-  await eventually(async () => assert.equal(await page.evaluate(countTranslucent), 0));
+  await eventuallyEqual(() => page.evaluate(countTranslucent), 0);
   await scrollTo(0);
   await eventually(async () => assert.ok((await page.evaluate(countTranslucent)) > 0));
   await leave();
@@ -57,11 +57,11 @@ test('somebody with a keyboard skips to the content', async () => {
   await awaken();
   await page.keyboard.press('Tab');
   const link = page.getByRole('link', { name: words.en.frame.skip });
-  assert.ok(
-    await link.evaluate((element) => element === document.activeElement && element.getBoundingClientRect().top >= 0),
-  );
+  const isReached = () =>
+    link.evaluate((element) => element === document.activeElement && element.getBoundingClientRect().top >= 0);
+  await eventuallyEqual(isReached, true);
   await page.keyboard.press('Enter');
-  assert.ok(await page.locator('main').evaluate((element) => element === document.activeElement));
+  await eventuallyEqual(() => page.locator('main').evaluate((element) => element === document.activeElement), true);
   await leave();
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#contract/language.ts';
-import { eventually } from '../eventually.ts';
-import { openInStillTime } from './still-time.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
+import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -16,25 +16,23 @@ test('a reader switches to Urdu: words at once, news a second later, and the sig
 
   const sign = page.getByText(words.ur.frame.translating);
   await sign.waitFor();
-  assert.equal(await page.locator('html').getAttribute('lang'), 'ur');
-  assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
-  assert.equal(await page.locator('h1').textContent(), words.ur.home.hero.weaverTitle);
+  await page.locator('html[lang="ur"][dir="rtl"]').waitFor();
+  await eventuallyEqual(() => page.locator('h1').textContent(), words.ur.home.hero.weaverTitle);
   assert.deepEqual(
     requests.filter((path) => path.startsWith('/api/')),
     [],
   );
 
-  await page.clock.runFor(900);
+  await letRun(page, 900);
   assert.equal(await sign.count(), 1);
-  await page.clock.runFor(200);
-  await eventually(async () => assert.equal(await sign.count(), 0));
+  await letRun(page, 200);
+  await eventuallyEqual(() => sign.count(), 0);
   await eventually(async () => {
     assert.ok(requests.some((path) => path.startsWith('/api/news') && path.includes('lang=ur')));
     assert.match((await page.locator('footer').textContent()) ?? '', /لیبر چوک/);
   });
 
-  const remembered = await page.evaluate(() => localStorage.getItem('i18nextLng'));
-  assert.equal(remembered, 'ur');
+  await eventuallyEqual(() => page.evaluate(() => localStorage.getItem('i18nextLng')), 'ur');
   const cookies = await context.cookies();
   assert.ok(cookies.some((cookie) => cookie.value === 'ur'));
   await leave();
@@ -60,7 +58,7 @@ test('a reader goes back to English without any sign of translating', async () =
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await page.locator('html[lang="en"]').waitFor();
   assert.equal(await page.getByText(words.en.frame.translating).count(), 0);
-  assert.equal(await page.locator('h1').textContent(), words.en.home.hero.weaverTitle);
+  await eventuallyEqual(() => page.locator('h1').textContent(), words.en.home.hero.weaverTitle);
   await leave();
 });
 
@@ -75,17 +73,17 @@ test('who cannot decide reads what was chosen last, asked for once, a second aft
   await choose('Urdu');
   await choose('Hindi');
   await shows('hi');
-  await page.clock.runFor(600);
+  await letRun(page, 600);
   await choose('Urdu');
   await shows('ur');
   // More than a second after the first choice, less than one after the last.
-  await page.clock.runFor(600);
+  await letRun(page, 600);
   await choose('Hindi');
   await shows('hi');
   const sign = page.getByText(words.hi.frame.translating);
-  await page.clock.runFor(950);
+  await letRun(page, 950);
   assert.deepEqual([asked(), await sign.count()], [[], 1]);
-  await page.clock.runFor(100);
+  await letRun(page, 100);
   await eventually(async () => {
     assert.equal(await sign.count(), 0);
     assert.match((await page.locator('footer').textContent()) ?? '', /लेबर चौक/);
@@ -96,14 +94,14 @@ test('who cannot decide reads what was chosen last, asked for once, a second aft
 });
 
 test('an address that names a language wins over what was remembered', async () => {
-  const { page, open, awaken, leave } = await visitor();
+  const { page, open, awaken, rest, leave } = await visitor();
   await open('/');
   await awaken();
   await page.getByRole('button', { name: 'Hindi' }).click();
   await page.locator('html[lang="hi"]').waitFor();
   await open('/?lng=ur');
   await awaken();
-  await page.waitForLoadState('networkidle');
+  await rest();
   assert.equal(await page.locator('html').getAttribute('lang'), 'ur');
   await leave();
 });

@@ -8,6 +8,7 @@ import privacyHi from '#locales/hi/privacy.json' with { type: 'json' };
 import termsHi from '#locales/hi/terms.json' with { type: 'json' };
 import privacyUr from '#locales/ur/privacy.json' with { type: 'json' };
 import termsUr from '#locales/ur/terms.json' with { type: 'json' };
+import { eventuallyEqual } from '../eventually.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -69,11 +70,9 @@ test('the site keeps its word: reading it leaves the language on the phone and t
     await open(path);
     await awaken();
   }
-  const names = (await context.cookies()).map(({ name }) => name);
-  assert.deepEqual(names, ['i18next']);
-  assert.deepEqual(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]), [
-    ['i18nextLng'],
-    ['react-router-scroll-positions'],
-  ]);
+  const names = async () => (await context.cookies()).map(({ name }) => name);
+  await eventuallyEqual(names, ['i18next']);
+  const kept = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+  await eventuallyEqual(kept, [['i18nextLng'], ['react-router-scroll-positions']]);
   await leave();
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { eventually } from '../eventually.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ test('the menu of the phone opens with all entries and closes with Esc, the focu
   const button = page.getByRole('button', { name: frame.menu });
   assert.equal(await button.getAttribute('aria-expanded'), 'false');
   await button.click();
-  await eventually(async () => assert.equal(await button.getAttribute('aria-expanded'), 'true'));
+  await eventuallyEqual(() => button.getAttribute('aria-expanded'), 'true');
   for (const name of [
     nav.home,
     nav.about,
@@ -29,8 +29,8 @@ test('the menu of the phone opens with all entries and closes with Esc, the focu
     await page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true }).first().waitFor();
   }
   await page.keyboard.press('Escape');
-  await eventually(async () => assert.equal(await button.getAttribute('aria-expanded'), 'false'));
-  assert.ok(await button.evaluate((element) => element === document.activeElement));
+  await eventuallyEqual(() => button.getAttribute('aria-expanded'), 'false');
+  await eventuallyEqual(() => button.evaluate((element) => element === document.activeElement), true);
   await leave();
 });
 
@@ -44,8 +44,8 @@ test('the menu of the phone closes when its reader goes to another page', async 
   await menu.getByRole('link', { name: nav.home, exact: true }).click();
   await page.waitForURL(`${url()}/`);
   await page.locator('h1', { hasText: words.en.home.hero.weaverTitle }).waitFor();
-  await eventually(async () => assert.equal(await button.getAttribute('aria-expanded'), 'false'));
-  assert.equal(await menu.filter({ visible: true }).count(), 0);
+  await eventuallyEqual(() => button.getAttribute('aria-expanded'), 'false');
+  await eventuallyEqual(() => menu.filter({ visible: true }).count(), 0);
   await leave();
 });
 

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { openBuiltPages } from '../../server/pages/built-pages.ts';
 import { openBrowser } from '../chromium.ts';
 import { anEvent, type EventRow } from '../event-builders.ts';
+import { patienceMs } from '../eventually.ts';
 import { type FreshApp, freshApp } from '../fresh-app.ts';
 import { awakenPage } from '../people.ts';
 
@@ -46,6 +47,7 @@ async function look(instant: string, zone: string): Promise<Seen> {
   const upcoming = await (await fetch(`${url}/api/events?when=upcoming`)).text();
   const written = await (await fetch(`${url}/events/${event.id}`)).text();
   const context = await browser.newContext({ baseURL: url, timezoneId: zone, locale: 'en-IN' });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   // The browser of somebody whose clock is right, wherever they are.
   await page.clock.setFixedTime(instant);

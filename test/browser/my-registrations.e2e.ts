@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import type { RegistrationStatus } from '#contract/registrations.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import type { Member } from '../people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
@@ -39,7 +40,7 @@ for (const language of languages) {
     await open('/my-registrations');
     const parts = page.locator('main section');
     await parts.first().waitFor();
-    assert.deepEqual(await page.locator('main h2').allInnerTexts(), [its.upcoming.title, its.past.title]);
+    await eventuallyEqual(() => page.locator('main h2').allInnerTexts(), [its.upcoming.title, its.past.title]);
     assert.deepEqual(await parts.nth(0).locator('h3').allInnerTexts(), ['Event 2', 'Event 1']);
     assert.deepEqual(await parts.nth(1).locator('h3').allInnerTexts(), ['Event 4', 'Event 6', 'Event 3', 'Event 5']);
     const text = await page.locator('main').innerText();
@@ -128,7 +129,7 @@ test('what fails is told in red, in the words of the specification, and can be t
   way().heal();
   await press(retry);
   await page.getByRole('heading', { name: 'Event 2' }).waitFor();
-  assert.equal(await alert.count(), 0);
+  await eventuallyEqual(() => alert.count(), 0);
 
   fail();
   await press(`${cancel.open}: Event 1`);

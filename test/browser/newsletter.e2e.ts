@@ -9,6 +9,7 @@ import hiProblems from '#locales/hi/problems.json' with { type: 'json' };
 import ur from '#locales/ur/newsletter.json' with { type: 'json' };
 import urProblems from '#locales/ur/problems.json' with { type: 'json' };
 import type { LetterKind } from '../../server/mail/letters.ts';
+import { eventually } from '../eventually.ts';
 import { linkInLetter } from '../letters.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -41,7 +42,8 @@ async function joinAndLeave(language: Language, script: boolean): Promise<void> 
   const { confirm, leave: leaving } = words[language];
 
   await go('/about');
-  assert.match(await page.locator('footer input[name="formToken"]').inputValue(), /^\d+\.[\w-]{43}$/);
+  const token = page.locator('footer input[name="formToken"]');
+  await eventually(async () => assert.match(await token.inputValue(), /^\d+\.[\w-]{43}$/));
   await page.locator('footer input[name="email"]').fill(email);
   await page.getByRole('button', { name: siteWords[language].newsletter.subscribe }).click();
   await page.getByText(siteWords[language].newsletter.done).waitFor();

@@ -6,14 +6,14 @@ import problems from '#locales/en/problems.json' with { type: 'json' };
 import { raiseContentVersion } from '../../server/content/content.service.ts';
 import { aPerson, aSession, type Thing } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Person, PersonOptions } from '../people.ts';
 import { dayFromToday } from './event-words.ts';
 import { offlineWords } from './offline-words.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
-const { visitor, member, has } = openSurroundings({ things: [noEvents] });
+const { visitor, member, has, url } = openSurroundings({ things: [noEvents] });
 
 const onAPhone = {
   width: 360,
@@ -73,9 +73,11 @@ test('a reader of Urdu who was here once opens home and events without network, 
 
   await context.setOffline(false);
   await has(renamed(event.id, 'Ear camp'));
+  // The product hears of it a moment later.
+  await eventually(async () => assert.match(await (await fetch(`${url()}/events?lng=ur`)).text(), /Ear camp/));
   await page.getByRole('link', { name: words.ur.nav.events }).tap();
   await page.getByRole('heading', { name: 'Ear camp' }).waitFor();
-  assert.equal(await notice.count(), 0);
+  await eventuallyEqual(() => notice.count(), 0);
   await leave();
 });
 

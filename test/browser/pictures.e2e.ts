@@ -32,8 +32,8 @@ test('a phone without script fetches the photos of the office in its own width',
   const { page, requests, open, leave } = await visitor({ width: 360, script: false });
   await open('/');
   const banner = page.locator('main img').first();
+  await eventually(async () => assert.ok(await isDrawn(banner)));
   assert.match(await shownFile(banner), /^\/api\/banners\/image\/[\w-]+\?v=[\w-]+&w=640$/);
-  assert.ok(await isDrawn(banner));
   const story = page.locator('article', { hasText: 'A story with a photo' }).locator('img');
   assert.deepEqual(await story.evaluate(({ width, height }: HTMLImageElement) => width * height > 0), true);
   await story.scrollIntoViewIfNeeded();

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import type { Language } from '#contract/language.ts';
 import { password } from '../builders.ts';
 import { anEvent, noEvents } from '../event-builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import type { Member, Person } from '../people.ts';
 import { fillIn } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
 import { readQrCodes } from './qr-reader.ts';
-import { openInStillTime } from './still-time.ts';
+import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -26,13 +27,15 @@ const openLive = async ({ open, awaken }: Person, path: string): Promise<void> =
   await awaken();
 };
 
-/** From the page of an event to a seat or a place in its line. */
-async function register(page: Page, its = eventWords.en, notes = ''): Promise<void> {
+/** From the page of an event to a seat, with a word of success that does not stay long. */
+async function register(page: Page, language: Language = 'en', notes = ''): Promise<void> {
+  const its = eventWords[language];
   await press(page, its.ticket.register);
   const form = page.getByRole('dialog', { name: its.dialog.title });
   await form.getByRole('textbox').fill(notes);
+  const told = page.getByText(problemWords[language].success.registered).waitFor();
   await press(form, its.dialog.submit);
-  await page.getByText(its.mine.registered, { exact: true }).waitFor();
+  await Promise.all([told, page.getByText(its.mine.registered, { exact: true }).waitFor()]);
 }
 
 const cards = (page: Page): Locator => page.locator('main li');
@@ -52,16 +55,18 @@ test('a guest signs in, registers, cancels, registers again, attends and gives f
   await fillIn(page, { email: account.email, password });
   await press(page, accountWords.en.login.submit);
   await page.waitForURL(`**/events/${event.id}`);
-  await register(page, eventWords.en, 'My mother comes with me.');
-  await page.getByText('Successfully registered for event').waitFor();
+  assert.equal(problems.success.registered, 'Successfully registered for event');
+  await register(page, 'en', 'My mother comes with me.');
   await page.getByText('4', { exact: true }).waitFor();
   const code = await page.locator('aside bdi').first().innerText();
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent?.includes('You are registered')), true);
+  const isTold = () => page.evaluate(() => document.activeElement?.textContent?.includes('You are registered'));
+  await eventuallyEqual(isTold, true);
 
   await page.locator('aside').getByRole('link', { name: words.en.nav.myRegistrations }).click();
   const card = cards(page);
   await card.getByText(rows.status.registered, { exact: true }).waitFor();
-  assert.equal(await page.getByText('Successfully registered for event').count(), 0, 'leaving takes the message away');
+  // Leaving takes the message away.
+  await eventuallyEqual(() => page.getByText('Successfully registered for event').count(), 0);
   const text = await card.innerText();
   for (const part of ['Free health camp', 'Rampur', '9:30 AM', 'Registered on', 'My mother comes with me.']) {
     assert.ok(text.includes(part), `the registration lacks ${part}`);
@@ -71,9 +76,10 @@ test('a guest signs in, registers, cancels, registers again, attends and gives f
   // The pass says the code, to eyes and to machines.
   await card.getByRole('link', { name: rows.pass.show }).click();
   const picture = page.getByRole('img', { name: `QR code of your pass ${code}` });
-  assert.deepEqual(await readQrCodes(await picture.screenshot()), [code]);
+  await eventuallyEqual(async () => readQrCodes(await picture.screenshot()), [code]);
   await page.emulateMedia({ media: 'print' });
-  assert.deepEqual([await page.locator('header').first().isVisible(), await picture.isVisible()], [false, true]);
+  const printed = () => Promise.all([page.locator('header').first(), picture].map((part) => part.isVisible()));
+  await eventuallyEqual(printed, [false, true]);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: rows.pass.back, exact: true }).first().click();
 
@@ -82,7 +88,7 @@ test('a guest signs in, registers, cancels, registers again, attends and gives f
   const question = page.getByRole('dialog', { name: rows.cancel.title });
   assert.ok((await question.innerText()).includes('Free health camp'));
   await press(question, rows.cancel.keep);
-  await eventually(async () => assert.equal(await question.isVisible(), false));
+  await eventuallyEqual(() => question.isVisible(), false);
   await press(card, `${rows.cancel.open}: Free health camp`);
   await press(question, rows.cancel.confirm);
   await page.getByText('Registration cancelled successfully').waitFor();
@@ -106,18 +112,18 @@ test('a guest signs in, registers, cancels, registers again, attends and gives f
   await form.getByRole('textbox').fill('Never mind');
   await press(form, rows.feedback.cancel);
   await press(card, give);
-  assert.equal(await form.getByRole('textbox').inputValue(), '');
-  assert.equal(await form.getByRole('radio', { name: '5 stars' }).isChecked(), true);
+  await eventuallyEqual(() => form.getByRole('textbox').inputValue(), '');
+  await eventuallyEqual(() => form.getByRole('radio', { name: '5 stars' }).isChecked(), true);
   await form.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await form.getByRole('textbox').fill('Good doctors.');
   await press(form, rows.feedback.submit);
   await page.getByText('Feedback submitted successfully').waitFor();
   await card.getByText('Good doctors.').waitFor();
-  assert.equal(await card.getByRole('img', { name: '4 of 5 stars' }).count(), 1);
+  await eventuallyEqual(() => card.getByRole('img', { name: '4 of 5 stars' }).count(), 1);
 
   await press(card, `${rows.feedback.update}: Free health camp`);
-  assert.equal(await form.getByRole('textbox').inputValue(), 'Good doctors.');
-  assert.equal(await form.getByRole('radio', { name: '4 stars' }).isChecked(), true);
+  await eventuallyEqual(() => form.getByRole('textbox').inputValue(), 'Good doctors.');
+  await eventuallyEqual(() => form.getByRole('radio', { name: '4 stars' }).isChecked(), true);
   await form.getByRole('textbox').fill('Good doctors, long wait.');
   await press(form, rows.feedback.submit);
   await card.getByText('Good doctors, long wait.').waitFor();
@@ -151,8 +157,7 @@ for (const language of ['hi', 'ur'] as const) {
     const its = registrationWords[language];
     const { success } = problemWords[language];
     await openLive(someone, `/events/${event.id}`);
-    await register(page, eventWords[language]);
-    await page.getByText(success.registered).waitFor();
+    await register(page, language);
     await page.locator('aside').getByRole('link', { name: words[language].nav.myRegistrations }).click();
     await cards(page).getByText(its.status.registered, { exact: true }).waitFor();
     await press(cards(page), `${its.cancel.open}: ${event.title}`);
@@ -220,14 +225,14 @@ test('the word of success leaves after five seconds, or when it is closed', asyn
   await register(page);
   const success = page.getByText('Successfully registered for event');
   assert.equal(await success.count(), 1);
-  await page.clock.runFor(5100);
-  await eventually(async () => assert.equal(await success.count(), 0));
+  await letRun(page, 5100);
+  await eventuallyEqual(() => success.count(), 0);
 
   await page.locator('aside').getByRole('link', { name: words.en.nav.myRegistrations }).click();
   await press(cards(page), `${rows.cancel.open}: ${event.title}`);
   await press(page.getByRole('dialog'), rows.cancel.confirm);
   await page.getByText(problems.success.cancelled).waitFor();
   await press(page, words.en.toast.dismiss);
-  await eventually(async () => assert.equal(await page.getByText(problems.success.cancelled).count(), 0));
+  await eventuallyEqual(() => page.getByText(problems.success.cancelled).count(), 0);
   await leave();
 });

@@ -8,6 +8,7 @@ import hi from '#locales/hi/security.json' with { type: 'json' };
 import ur from '#locales/ur/security.json' with { type: 'json' };
 import { codeAt } from '../authenticator.ts';
 import { password } from '../builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import { expectErrors, fillIn, send } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -70,8 +71,8 @@ for (const language of languages) {
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);
     await press(page, words.codes.kept);
-    await page.getByText(words.isOn, { exact: true }).waitFor();
     await page.getByText(accountWords[language].toast.secondFactorOn).waitFor();
+    await page.getByText(words.isOn, { exact: true }).waitFor();
     await someone.leave();
 
     const guest = await visitor({ language, width: 360, expectedStatuses: [401] });
@@ -80,7 +81,8 @@ for (const language of languages) {
     await fillIn(guest.page, { email: account.email, password });
     await send(guest.page);
     await guest.page.getByRole('heading', { name: login.code.title }).waitFor();
-    assert.equal(await guest.page.evaluate(() => document.activeElement?.getAttribute('name')), 'code');
+    const focused = () => guest.page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await eventuallyEqual(focused, 'code');
     await expectNoBarriers(guest.page);
     await send(guest.page);
     await expectErrors(guest.page, { code: problems.fields.code_required });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { aNewsItem } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import { aForm, aPicture } from '../pictures.ts';
 import { content, contents, type Thing, thingsIn } from './page-source.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -103,7 +104,7 @@ test('what a phone shares after some steps is the page that is shown', async () 
   await page.getByRole('button', { name: 'Urdu' }).click();
   await page.locator('html[lang="ur"]').waitFor();
   const { pathname } = new URL(page.url());
-  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-  assert.equal(canonical, `${publicUrl}${pathname}?lng=ur`);
+  const canonical = () => page.locator('link[rel="canonical"]').getAttribute('href');
+  await eventuallyEqual(canonical, `${publicUrl}${pathname}?lng=ur`);
   await leave();
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Person } from '../people.ts';
 
 const start = new Date('2026-01-20T06:30:00Z');
@@ -9,4 +10,23 @@ export async function openInStillTime({ page, open, awaken }: Person, path: stri
   await page.clock.pauseAt(new Date(start.getTime() + 1000));
   await open(path);
   await awaken(() => page.clock.runFor(glimpseMs));
+}
+
+/**
+ * Lets the page finish what it has begun, and run for so long after that. React sets timers after it has drawn, in a message to
+ * itself: time that passed before would not count for them.
+ */
+export async function letRun(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { port1, port2 } = new MessageChannel();
+      const heard = new Promise((resolve) => {
+        port1.onmessage = resolve;
+      });
+      port2.postMessage(null);
+      await heard;
+      port1.close();
+    }
+  });
+  await page.clock.runFor(milliseconds);
 }

@@ -1,5 +1,4 @@
 import { after, before } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { anAdministrator, aPerson, type PersonRow, type Thing } from '../builders.ts';
 import { openBrowser } from '../chromium.ts';
 import { aSignedInPerson, aVisitor, type Member, type Person, type PersonOptions } from '../people.ts';
@@ -23,34 +22,71 @@ interface Surroundings {
 interface SurroundingsOptions extends SiteOptions {
   /** Puts a proxy before the site that fails where it is told to. */
   mayFail?: boolean;
+  /** A site that nobody else has, not even in the same file. */
+  apart?: boolean;
 }
 
-/** One site and one browser for all journeys of a file; every person gets a profile of their own. */
-export function openSurroundings({ mayFail = false, ...options }: SurroundingsOptions = {}): Surroundings {
-  let site: Site | undefined;
-  let browser: Browser | undefined;
-  let windows: Windows | undefined;
-  let proxy: FailingProxy | undefined;
+interface Opened {
+  site: Site;
+  windows: Windows;
+  proxy: FailingProxy | undefined;
+  close(): Promise<void>;
+}
+
+async function open({ mayFail = false, apart: _, ...options }: SurroundingsOptions): Promise<Opened> {
+  const [site, browser] = await Promise.all([aSite(options), openBrowser()]);
+  const proxy = mayFail ? await startFailingProxy(site.url) : undefined;
+  return {
+    site,
+    windows: openWindows(browser),
+    proxy,
+    close: async () => {
+      await browser.close();
+      await proxy?.close();
+      await site.close();
+    },
+  };
+}
+
+/** What the files of one process have in common, when they are run together (`*.together.ts`). */
+const common: { things: Thing<unknown>[]; mayFail: boolean; users: number; opening?: Promise<Opened> } = {
+  things: [],
+  mayFail: false,
+  users: 0,
+};
+
+/**
+ * One site and one browser for all journeys of a file, or of all files that are run together and wish for nothing but things: a site of
+ * its own would cost many a file more than its tests. Every person gets a profile of their own.
+ */
+export function openSurroundings(options: SurroundingsOptions = {}): Surroundings {
+  const { mayFail = false, things = [], ...wishes } = options;
+  const isCommon = Object.keys(wishes).length === 0;
+  if (isCommon) {
+    common.things.push(...things);
+    common.mayFail ||= mayFail;
+    common.users += 1;
+  }
+  let here: Opened | undefined;
   before(async () => {
-    [site, browser] = await Promise.all([aSite(options), openBrowser()]);
-    windows = openWindows(browser);
-    if (mayFail) proxy = await startFailingProxy(site.url);
+    if (isCommon) common.opening ??= open({ things: common.things, mayFail: common.mayFail });
+    here = await (isCommon ? common.opening : open(options));
   });
   after(async () => {
-    await browser?.close();
-    await proxy?.close();
-    await site?.close();
+    if (isCommon) common.users -= 1;
+    if (!isCommon || common.users === 0) await here?.close();
   });
-  const opened = (): Site & { windows: Windows } => {
-    if (!site || !windows) throw new Error('Site and browser are not open yet');
-    return { ...site, windows };
+  const opened = (): Opened => {
+    if (!here) throw new Error('Site and browser are not open yet');
+    return here;
   };
   const way = (): FailingProxy => {
+    const { proxy } = opened();
     if (!proxy) throw new Error('Nothing stands before the site that could fail');
     return proxy;
   };
-  const url = (): string => proxy?.url ?? opened().url;
-  const has = <Row>(thing: Thing<Row>): Promise<Row> => opened().has(thing);
+  const url = (): string => opened().proxy?.url ?? opened().site.url;
+  const has = <Row>(thing: Thing<Row>): Promise<Row> => opened().site.has(thing);
   const signedIn = async (account: Thing<PersonRow>, options?: PersonOptions): Promise<Member> =>
     aSignedInPerson(opened().windows, url(), { account: await has(account), has, ...options });
   return {

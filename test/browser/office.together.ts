@@ -1,0 +1,7 @@
+// One site for screens of the office that touch different things. The letters and acts come first: they are counted.
+import './admin-letters-and-acts.e2e.ts';
+import './admin-people.e2e.ts';
+import './admin-users.e2e.ts';
+import './admin-layout.e2e.ts';
+import './admin-settings.e2e.ts';
+import './admin-content.e2e.ts';
