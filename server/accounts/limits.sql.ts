@@ -26,7 +26,8 @@ export async function insertAttemptIfAllowed(
   { short, long, forgetAt }: AttemptRule,
   now: Date,
 ): Promise<boolean> {
-  const rows = await database.query(sql`
+  const rows = await database.query(
+    sql`
     INSERT INTO attempts AS known (kind, subject_hash, instants, forget_at)
     SELECT ${kind}, ${subjectHash}, ARRAY[${now}::timestamptz], ${forgetAt}::timestamptz FROM ${withoutWaiting}
     ON CONFLICT (kind, subject_hash) DO UPDATE SET
@@ -34,7 +35,9 @@ export async function insertAttemptIfAllowed(
       forget_at = excluded.forget_at
     WHERE (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${short.since}) < ${short.most}
       AND (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${long.since}) < ${long.most}
-    RETURNING kind`);
+    RETURNING kind`,
+    'attempt',
+  );
   return rows.length > 0;
 }
 
@@ -47,11 +50,14 @@ export async function findAttempts(queryable: Queryable, { kind, subjectHash }: 
 
 /** Takes back one attempt of that instant, not all of them. */
 export async function deleteAttempt(queryable: Queryable, { kind, subjectHash }: AttemptKey, at: Date): Promise<void> {
-  await queryable.query(sql`
+  await queryable.query(
+    sql`
     UPDATE attempts
     SET instants = instants[:array_position(instants, ${at}::timestamptz) - 1]
       || instants[array_position(instants, ${at}::timestamptz) + 1:]
-    WHERE kind = ${kind} AND subject_hash = ${subjectHash} AND ${at}::timestamptz = ANY (instants)`);
+    WHERE kind = ${kind} AND subject_hash = ${subjectHash} AND ${at}::timestamptz = ANY (instants)`,
+    'attempt given back',
+  );
 }
 
 export async function deleteAttempts(queryable: Queryable, { kind, subjectHash }: AttemptKey): Promise<void> {
@@ -66,19 +72,23 @@ export async function countFromAddress(
   windowEnd: Date,
   now: Date,
 ): Promise<{ used: number; endsAt: Date }> {
-  const [row] = await database.query<{ used: number; endsAt: Date }>(sql`
+  const [row] = await database.query<{ used: number; endsAt: Date }>(
+    sql`
     INSERT INTO address_counts AS known (kind, address_hash, used, ends_at)
     SELECT ${kind}, ${addressHash}, 1, ${windowEnd}::timestamptz FROM ${withoutWaiting}
     ON CONFLICT (kind, address_hash) DO UPDATE SET
       used = CASE WHEN known.ends_at <= ${now} THEN 1 ELSE known.used + 1 END,
       ends_at = CASE WHEN known.ends_at <= ${now} THEN excluded.ends_at ELSE known.ends_at END
-    RETURNING used, ends_at AS "endsAt"`);
+    RETURNING used, ends_at AS "endsAt"`,
+    'count from an address',
+  );
   return row ?? { used: 1, endsAt: windowEnd };
 }
 
 /** Some of what no limit looks at any more; what others are using just now is left for later. */
 export async function deleteForgottenAttempts(queryable: Queryable, now: Date): Promise<void> {
-  await queryable.query(sql`
+  await queryable.query(
+    sql`
     WITH old_attempts AS (
       SELECT kind, subject_hash FROM attempts WHERE forget_at <= ${now} LIMIT 100 FOR UPDATE SKIP LOCKED
     ), old_counts AS (
@@ -88,5 +98,7 @@ export async function deleteForgottenAttempts(queryable: Queryable, now: Date): 
       WHERE attempts.kind = old_attempts.kind AND attempts.subject_hash = old_attempts.subject_hash
     )
     DELETE FROM address_counts USING old_counts
-    WHERE address_counts.kind = old_counts.kind AND address_counts.address_hash = old_counts.address_hash`);
+    WHERE address_counts.kind = old_counts.kind AND address_counts.address_hash = old_counts.address_hash`,
+    'forgotten attempts',
+  );
 }

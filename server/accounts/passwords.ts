@@ -30,6 +30,6 @@ export function openPasswords(
   };
 }
 
-/** All processes together keep the cores busy and no more; one process alone never takes more than two. */
+/** All processes together leave a core to everybody else where there is more than one; one process alone never takes more than two. */
 export const hashesAtOnce = (cores: number, processes: number): number =>
-  Math.min(2, Math.max(1, Math.floor(cores / processes)));
+  Math.min(2, Math.max(1, Math.floor((cores - 1) / processes)));

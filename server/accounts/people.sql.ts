@@ -160,13 +160,16 @@ export const findCredentials = (
   deviceHash: Buffer | null,
 ): Promise<Credentials | null> =>
   first(
-    queryable.query<Credentials>(sql`
+    queryable.query<Credentials>(
+      sql`
       SELECT id, password_hash AS "passwordHash", status = 'active' AS "isActive", EXISTS (
         SELECT FROM known_devices WHERE person_id = people.id AND device_hash = ${deviceHash}
       ) AS "isKnownDevice", EXISTS (
         SELECT FROM second_factors WHERE person_id = people.id AND confirmed_at IS NOT NULL
       ) AS "hasSecondFactor"
-      FROM people WHERE email = ${email}`),
+      FROM people WHERE email = ${email}`,
+      'credentials',
+    ),
   );
 
 export async function findPasswordHash(queryable: Queryable, id: string): Promise<string | null> {
@@ -187,9 +190,12 @@ export const findUnchangedPerson = (
   intent: 'use' | 'change',
 ): Promise<PersonRecord | null> =>
   first(
-    tx.query<PersonRecord>(sql`
+    tx.query<PersonRecord>(
+      sql`
       SELECT ${columns} FROM people WHERE id = ${id} AND password_hash = ${passwordHash} AND status = 'active'
-      ${intent === 'use' ? sql`FOR SHARE` : sql`FOR UPDATE`}`),
+      ${intent === 'use' ? sql`FOR SHARE` : sql`FOR UPDATE`}`,
+      `unchanged person to ${intent}`,
+    ),
   );
 
 /** Null for somebody who was never asked. */

@@ -53,14 +53,17 @@ export async function insertSession(
   most: number,
   now: Date,
 ): Promise<void> {
-  await tx.query(sql`
+  await tx.query(
+    sql`
     WITH kept AS (
       SELECT id FROM sessions WHERE person_id = ${personId} ORDER BY last_used_at DESC, id LIMIT ${most - 1}
     ), ended AS (
       DELETE FROM sessions WHERE person_id = ${personId} AND id NOT IN (SELECT id FROM kept)
     )
     INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
-    VALUES (${personId}, ${tokenHash}, ${device}, ${now}, ${now})`);
+    VALUES (${personId}, ${tokenHash}, ${device}, ${now}, ${now})`,
+    'new session',
+  );
 }
 
 export interface SessionRow {
@@ -95,7 +98,8 @@ export async function insertKnownDevice(
   most: number,
   now: Date,
 ): Promise<void> {
-  await tx.query(sql`
+  await tx.query(
+    sql`
     WITH kept AS (
       SELECT device_hash FROM known_devices WHERE person_id = ${personId} AND device_hash <> ${deviceHash}
       ORDER BY last_used_at DESC, device_hash LIMIT ${most - 1}
@@ -104,7 +108,9 @@ export async function insertKnownDevice(
       WHERE person_id = ${personId} AND device_hash <> ${deviceHash} AND device_hash NOT IN (SELECT device_hash FROM kept)
     )
     INSERT INTO known_devices (person_id, device_hash, last_used_at) VALUES (${personId}, ${deviceHash}, ${now})
-    ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at`);
+    ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at`,
+    'known device',
+  );
 }
 
 export async function deleteKnownDevices(tx: Queryable, personId: string, except: Buffer | null): Promise<void> {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/language.ts';
 import type { ContentVersion } from '../content/content.service.ts';
 import type { Queryable } from '../database/database.ts';
+import { whenAndWhere } from '../events/event-words.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
 import { readSignature, type Signature } from '../mail/outbox.service.ts';
 import { type Translated, translateFields } from '../translations/translations.service.ts';
@@ -10,6 +11,8 @@ import { type Translated, translateFields } from '../translations/translations.s
 export interface KnownEvent {
   written: EventRow;
   shown: Translated<EventRow>;
+  /** When and where it is, in words. */
+  facts: string;
   signature: Signature;
 }
 
@@ -38,7 +41,8 @@ export function rememberEvents(queryable: Queryable, contentVersion: Pick<Conten
       if (!written) return undefined;
       const [shown] = await translateFields(queryable, language, [written], ['title', 'location']);
       if (!shown) return undefined;
-      const event = { written, shown, signature: await readSignature(queryable) };
+      const facts = whenAndWhere(shown, language);
+      const event = { written, shown, facts, signature: await readSignature(queryable) };
       current.set(key, event);
       return event;
     },

@@ -19,15 +19,16 @@ export interface Addressees {
   publicUrl: string;
 }
 
-type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'date' | 'time' | 'location' | 'name' | 'code'> & {
+type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code'> & {
   email: string;
   language: Language;
+  /** When and where the event is, in words of that language. */
+  facts: string;
   waitlist_position?: number | null;
 };
 
 export function letterAbout(kind: Addressees['kind'], told: Told, publicUrl: string): LetterToPut {
-  const { name, title, code, email, language } = told;
-  const facts = whenAndWhere(told, language);
+  const { name, title, facts, code, email, language } = told;
   const position = String(told.waitlist_position ?? '');
   const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
   return { to: email, language, kind, words: { name, title, facts, code, position, link } };
@@ -39,7 +40,9 @@ export async function tellPeople(tx: Queryable, { kind, rows, publicUrl }: Addre
     const readers = rows.filter((row) => row.personLanguage === language);
     const translated = await translateFields(tx, language, readers, ['title', 'location']);
     const letters = translated.flatMap((row) =>
-      row.email === null ? [] : [letterAbout(kind, { ...row, email: row.email, language }, publicUrl)],
+      row.email === null
+        ? []
+        : [letterAbout(kind, { ...row, email: row.email, language, facts: whenAndWhere(row, language) }, publicUrl)],
     );
     await putLetters(tx, letters, now);
   }

@@ -103,9 +103,13 @@ export async function takeSeatAtOnce(
 ): Promise<ShownRegistration | undefined> {
   const known = await knownEvents.find(eventId, person.language);
   if (!known) return undefined;
-  const { written: event, shown, signature } = known;
+  const { written: event, shown, facts, signature } = known;
   const code = newPassCode();
-  const letter = letterAbout('eventRegistered', { ...shown, ...person, event_id: eventId, code }, publicUrl);
+  const letter = letterAbout(
+    'eventRegistered',
+    { ...person, title: shown.title, facts, event_id: eventId, code },
+    publicUrl,
+  );
   const act = registeredAct({ person, event, requestId }, 'registered');
   const seat = await takeSeat({ person, event, code, notes, now, act, letter: sign(letter, signature) });
   if (!seat) return undefined;
