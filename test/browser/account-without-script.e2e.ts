@@ -23,6 +23,8 @@ for (const language of languages) {
     assert.equal(new URL(page.url()).search.includes('password'), false);
     assert.equal(await typedInto(page, 'email'), 'asha@example.org');
     assert.equal((await page.content()).includes(secret), false);
+    await open('/my-registrations');
+    assert.equal(await notice.textContent(), needsScript);
     await leave();
   });
 }

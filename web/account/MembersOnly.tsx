@@ -31,6 +31,9 @@ function Waiting() {
   return (
     <main className="section" id="content" tabIndex={-1}>
       <Spinner label={t('frame.loading')} />
+      <noscript>
+        <p className="wrap">{t('form.needsScript')}</p>
+      </noscript>
     </main>
   );
 }
