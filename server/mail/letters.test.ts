@@ -35,7 +35,7 @@ test('every letter greets, says its thing and takes leave, in three languages, w
     for (const kind of kinds) {
       const { subject, text } = writeLetter(kind, language, wordsFor(kind));
       assert.match(text, /^.*Asha.*\n\n/, `${kind} in ${language}`);
-      assert.match(text, /\n\n.*\nSeva\n.*1800$/, `${kind} in ${language}`);
+      assert.match(text, /\n\n.*\nSeva\n.*1800\u2069?$/, `${kind} in ${language}`);
       for (const part of [subject, text]) assert.doesNotMatch(part, /[{}]|undefined|<[a-z]/, `${kind} in ${language}`);
       for (const [name, word] of Object.entries(wordsFor(kind))) {
         const isAsked = english.letters[kind].text.includes(`{{${name}}}`);
@@ -43,6 +43,15 @@ test('every letter greets, says its thing and takes leave, in three languages, w
       }
     }
   }
+});
+
+test('numbers and codes keep their order in a letter that runs from right to left', () => {
+  const { text } = writeLetter('eventRegistered', 'ur', {
+    ...wordsFor('eventRegistered'),
+    phone: '1800 000 0000',
+    code: '994-KMW',
+  });
+  for (const part of ['1800 000 0000', '994-KMW']) assert.ok(text.includes(`\u2066${part}\u2069`), text);
 });
 
 test('a letter that lacks a word is not sent with a hole in it', () => {

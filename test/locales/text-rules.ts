@@ -113,3 +113,13 @@ export const latinLettersAreRare: LocaleRule = (locales) =>
         .filter((word) => !(word in latinWords))
         .map((word) => `${place} has the Latin word ${word}`),
     );
+
+/** In a line from right to left the parts of such a number change places, unless the signs U+2066 and U+2069 hold them together. */
+const numberInParts = /[+]\d|\d \d/;
+
+export const numbersInPartsAreHeldTogether: LocaleRule = (locales) =>
+  textsOf(locales)
+    .filter(
+      ({ language, text }) => language === 'ur' && numberInParts.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, '')),
+    )
+    .map(({ place, text }) => `${place} lets a number fall into parts: ${text}`);
