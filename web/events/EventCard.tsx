@@ -14,17 +14,19 @@ interface EventCardProps {
   /** The word of the link, such as "Register Now". */
   more: string;
   past?: boolean;
+  /** Whether it stands in the first view: its picture does not wait. */
+  first?: boolean;
   /** In the corner of the picture. */
   badge?: ReactNode;
   level?: 2 | 3;
 }
 
 /** All of it leads to the page of the event. */
-export function EventCard({ event, more, past = false, badge, level = 3 }: EventCardProps) {
+export function EventCard({ event, more, past = false, first = false, badge, level = 3 }: EventCardProps) {
   const { id, title, description, location, language } = event;
   const Heading = `h${level}` as const;
   return (
-    <Card className={styles.card} top={<EventPicture event={event} past={past} />}>
+    <Card className={styles.card} top={<EventPicture event={event} past={past} first={first} />}>
       <EventLeaf event={event} past={past} hanging />
       {badge && <div className={styles.badge}>{badge}</div>}
       {location && <Place lang={language}>{location}</Place>}

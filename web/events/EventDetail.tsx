@@ -26,6 +26,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
           fallback={sceneOf(event)}
           sizes="(min-width: 64rem) 46rem, 88vw"
           loading="eager"
+          fetchPriority="high"
           alt=""
           width={800}
           height={450}

@@ -36,8 +36,8 @@ export function EventList({ filter, page, pages, today, items, total, counts }: 
       </p>
       {items.length === 0 && <NoEvents filter={filter} />}
       <div className="grid-3">
-        {items.map((event) => (
-          <ListedEvent key={event.id} event={event} past={event.date < today} />
+        {items.map((event, index) => (
+          <ListedEvent key={event.id} event={event} past={event.date < today} first={index === 0} />
         ))}
       </div>
       <PageLinks
@@ -50,12 +50,13 @@ export function EventList({ filter, page, pages, today, items, total, counts }: 
   );
 }
 
-function ListedEvent({ event, past }: { event: Event; past: boolean }) {
+function ListedEvent({ event, past, first }: { event: Event; past: boolean; first: boolean }) {
   const { t } = useTranslation('events');
   return (
     <EventCard
       event={event}
       past={past}
+      first={first}
       level={2}
       more={t(past ? 'viewDetails' : 'registerNow')}
       badge={past ? <Badge>{t('badge.past')}</Badge> : <Badge tone="paper">{t('badge.upcoming')}</Badge>}

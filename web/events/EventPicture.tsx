@@ -5,7 +5,7 @@ import styles from './EventPicture.module.css';
 import { sceneOf } from './event-pictures.ts';
 
 /** On top of an event's card; pale when the event is over. */
-export function EventPicture({ event, past }: { event: Event; past: boolean }) {
+export function EventPicture({ event, past, first = false }: { event: Event; past: boolean; first?: boolean }) {
   return (
     <CardPicture
       className={classNames(past && styles.faded)}
@@ -14,6 +14,7 @@ export function EventPicture({ event, past }: { event: Event; past: boolean }) {
       alt=""
       width={800}
       height={450}
+      {...(first && ({ loading: 'eager', fetchPriority: 'high' } as const))}
     />
   );
 }

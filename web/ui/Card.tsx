@@ -24,8 +24,8 @@ export function Card({ as: Box = 'article', id, top, look = 'card', className, c
   );
 }
 
-/** As wide as a card in a row of one, two or three. */
-export const cardSizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 50vw, 100vw';
+/** As wide as a card in a row of one, two or three, which leaves a gutter on both sides. */
+export const cardSizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 88vw';
 
 /** 16:9 */
 export function CardPicture({ className, ...rest }: PictureProps) {
