@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { firstScript } from '#contract/page.ts';
 import { aCrowd, anEventToCome, type CrowdMember } from '../crowd.ts';
 import { eventually } from '../eventually.ts';
 import { injections, trap } from '../injections.ts';
 import { isLongRun } from '../long-run.ts';
 import type { Member } from '../people.ts';
+import { strangeParts, textsOn } from './strange-parts.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { admin, has, url } = openSurroundings({ environment: { TRUST_PROXY: '1' } });
@@ -61,37 +60,6 @@ async function fillOffice({ token }: Member): Promise<string> {
   await Promise.all(Array.from({ length: callsAtOnce }, worker));
   return id;
 }
-
-/** What of the page is not of our making: elements, attributes and addresses that texts would have brought. */
-const strangeParts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    ({ trapName, ownScript }) => {
-      const isOurs = (address: string) => new URL(address, location.href).origin === location.origin;
-      const isStrange = (element: Element): boolean =>
-        element.matches(
-          'iframe, object, embed, base, meta[http-equiv], template, math, style, audio, source, body body',
-        ) ||
-        (element.matches('script') &&
-          !element.matches('[src], [type="application/json"]') &&
-          element.outerHTML !== `<script>${ownScript}</script>`) ||
-        [...element.attributes].some(
-          ({ name, value }) =>
-            name.startsWith('on') ||
-            (['href', 'src', 'action', 'srcdoc', 'data', 'xlink:href', 'style'].includes(name) &&
-              (value.includes(trapName) ||
-                (/^[a-z]+:/i.test(value) && !/^(blob|data:image|mailto|tel)/.test(value) && !isOurs(value)))),
-        );
-      return [...document.querySelectorAll('*')].filter(isStrange).map((element) => element.outerHTML.slice(0, 200));
-    },
-    { trapName: trap, ownScript: firstScript },
-  );
-
-/** Those of the texts that a page shows as they were typed, by their numbers. */
-const textsOn = (page: Page, texts: readonly string[]): Promise<number[]> =>
-  page.evaluate((wanted) => {
-    const shown = document.body.textContent ?? '';
-    return wanted.flatMap((text, number) => (shown.includes(text) ? [number] : []));
-  }, texts);
 
 /** The dialogs of some rows name what they are about, as it was typed. */
 async function lookIntoDialogs({ page, open }: Member, screen: string, openers: readonly RegExp[]): Promise<void> {

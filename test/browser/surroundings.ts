@@ -6,7 +6,7 @@ import { aSite, type Site, type SiteOptions } from '../product.ts';
 import { openWindows, type Windows } from '../windows.ts';
 import { type FailingProxy, startFailingProxy } from './failing-proxy.ts';
 
-interface Surroundings {
+export interface Surroundings {
   visitor(options?: PersonOptions): Promise<Person>;
   /** Somebody with an account of their own, signed in. */
   member(options?: PersonOptions, details?: Partial<PersonRow>): Promise<Member>;
