@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
+import { eventually } from './eventually.ts';
 
 const addressVariable = 'TEST_DATABASE_URL';
 export const templateName = 'migrated_template';
@@ -65,6 +66,7 @@ async function createDatabase(template: string): Promise<ClonedDatabase> {
   await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     connectionString: withDatabaseName(server, name),
-    drop: () => runStatement(server, `DROP DATABASE ${name} WITH (FORCE)`),
+    // It gives those who are still connected a few seconds to go, which are too few on a busy machine.
+    drop: () => eventually(() => runStatement(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }

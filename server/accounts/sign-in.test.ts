@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, type PersonRow, password } from '../../test/builders.ts';
+import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
@@ -146,7 +146,7 @@ test('a hundred guesses at the same moment are ten tries, whichever process they
   const other = await freshApp({ beside: fresh });
   t.after(() => other.close());
   const body = { email, password: 'not the lamp' };
-  const answers = await inWaves(100, 20, (index) => ask(index % 2 ? fresh : other, 'POST /auth/login', { body }));
+  const answers = await inWaves(100, 16, (index) => ask(index % 2 ? fresh : other, 'POST /auth/login', { body }));
   const outcomes = Object.groupBy(answers.map(outcomeOf), (outcome) => outcome);
   assert.deepEqual([outcomes['401 login_failed']?.length, outcomes['429 too_many']?.length], [10, 90]);
 });
@@ -161,14 +161,14 @@ test('right passwords do not count as tries, however many', async () => {
 });
 
 /** Ten thousand in the long run. */
-const guessesInAQuarter = isLongRun ? 105 : 15;
+const guessesInAQuarter = isLongRun ? 105 : 11;
 
 test('of more than a thousand guesses in one day fewer than a hundred are compared, and the owner still comes in', async () => {
   const { email } = await fresh.has(aPerson());
   const cookie = deviceCookieOf(await signIn({ email }));
   const before = hashings;
   for (let quarter = 0; quarter < 24 * 4; quarter += 1) {
-    await inWaves(guessesInAQuarter, 15, (index) => guess(email, { from: `203.0.113.${index}` }));
+    await inWaves(guessesInAQuarter, 8, (index) => guess(email, { from: `203.0.113.${index}` }));
     minutesLater(15);
   }
   assert.ok(hashings - before <= 70, `${hashings - before} passwords were compared`);
@@ -182,10 +182,9 @@ test('of more than a thousand guesses in one day fewer than a hundred are compar
 });
 
 test('five hundred people behind one address sign in within a minute, and nobody is held up', async () => {
-  const people: PersonRow[] = [];
-  for (let count = 0; count < 500; count += 1) people.push(await fresh.has(aPerson()));
+  const people = await inWaves(500, 8, () => fresh.has(aPerson()));
   const from = '100.64.0.1';
-  const outcomes = await inWaves(500, 20, async (index) => {
+  const outcomes = await inWaves(500, 8, async (index) => {
     const email = people[index]?.email ?? '';
     // Every fifth mistypes first.
     if (index % 5 === 0) assert.equal(outcomeOf(await guess(email, { from })), '401 login_failed');
