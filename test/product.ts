@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
+import sql from 'sql-template-tag';
 import { openDatabase } from '../server/database/database.ts';
 import type { Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
+import { eventually, patienceMs } from './eventually.ts';
 import { demandNoSecrets } from './log-secrets.ts';
 import { openSpy } from './spy.ts';
 
@@ -150,9 +152,15 @@ export async function aSite({ environment = {}, things = [], ...options }: SiteO
     connectionString: clone.connectionString,
     poolSize: 1,
     applicationName: 'test site',
+    queryTimeoutMillis: patienceMs,
     log: pino({ level: 'silent' }),
   });
-  for (const thing of things) await thing(database);
+  // A connection has two seconds to come; on a busy machine that may take a second try.
+  const has = async <Row>(thing: Thing<Row>): Promise<Row> => {
+    await eventually(async () => void (await database.query(sql`SELECT`)));
+    return thing(database);
+  };
+  for (const thing of things) await has(thing);
   const clear = async (): Promise<void> => {
     await database.close();
     await spy.close();
@@ -168,11 +176,11 @@ export async function aSite({ environment = {}, things = [], ...options }: SiteO
       url: product.url,
       pid: product.pid,
       connectionString: clone.connectionString,
-      has: (thing) => thing(database),
+      has,
       close: async () => {
         await product.stop();
         try {
-          await spy.demandNothingPersonal(database);
+          await has((reached) => spy.demandNothingPersonal(reached));
         } finally {
           await clear();
         }

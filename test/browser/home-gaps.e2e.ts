@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import { languages } from '#contract/language.ts';
@@ -20,7 +19,7 @@ test('a list that fails says so in its place, and is kept for nobody', async () 
   await open('/');
   await awaken();
   const alert = page.getByRole('alert');
-  assert.ok((await alert.innerText()).includes(problems.fallback.listStories));
+  await alert.getByText(problems.fallback.listStories).waitFor();
   await expectToRead(page, [projects.title, give.title]);
 
   await has(storiesAreFound);
