@@ -55,13 +55,7 @@ async function knock(route: Route, actor: Actor, url = addressOf(route)): Promis
 const isClosed = (answer: number | 'page'): boolean => answer === 'page' || [400, 401, 403, 404, 405].includes(answer);
 
 /** One of each kind of people who are refused: enough where it is the door's address or manner that is tried. */
-const someActors = [
-  'a stranger',
-  'somebody who was blocked',
-  'a former administrator with the old token',
-  'a member',
-  'an administrator',
-];
+const someActors = ['a stranger', 'a former administrator with the old token', 'a member', 'an administrator'];
 
 /** Every actor, or some, at every door that is closed to them. */
 async function atClosedDoors(
@@ -141,16 +135,18 @@ test('asking only for the headers opens no closed door either', async () => {
 });
 
 test('saying that another method is meant opens nothing', async () => {
-  for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-    await atClosedDoors(
-      served,
-      async ({ route }, actor, refusal, where) => {
-        const answer = await ask(route, actor, { headers: { [name]: 'GET' } });
-        assert.equal(answer.statusCode, refusal, where);
-      },
-      someActors,
-    );
-  }
+  const names = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+  const together = Object.fromEntries(names.map((name) => [name, 'GET']));
+  const each = names.map((name) => ({ [name]: 'GET' }));
+  await atClosedDoors(
+    served,
+    async ({ route }, actor, refusal, where) => {
+      for (const headers of isLongRun ? [together, ...each] : [together]) {
+        assert.equal((await ask(route, actor, { headers })).statusCode, refusal, where);
+      }
+    },
+    someActors,
+  );
 });
 
 test('whoever may not call is refused before anything that they send is looked at', async () => {
@@ -188,8 +184,9 @@ test('a refusal does not tell whether the thing exists, and says nothing of anyb
   const [person] = await fresh.database.query<{ id: string }>(sql`SELECT id FROM people LIMIT 1`);
   assert.ok(person);
   await atClosedDoors(served, async ({ route }, actor, refusal, where) => {
+    const ids = route.includes('{') ? [someId, person.id] : [someId];
     const bodies = await Promise.all(
-      [someId, person.id].map(async (id) => {
+      ids.map(async (id) => {
         const { requestId, ...body } = (await ask(route, actor, { url: addressOf(route, id) })).json();
         assert.equal(typeof requestId, 'string', where);
         return body;
@@ -199,7 +196,7 @@ test('a refusal does not tell whether the thing exists, and says nothing of anyb
       401: { message: 'Please sign in first.', code: 'not_signed_in' },
       403: { message: 'You are not allowed to do this.', code: 'not_allowed' },
     };
-    assert.deepEqual(bodies, Array(2).fill(refusals[refusal as 401 | 403]), where);
+    assert.deepEqual(bodies, Array(ids.length).fill(refusals[refusal as 401 | 403]), where);
   });
 });
 
