@@ -182,12 +182,13 @@ const perSecond = isLongRun ? 100 : 20;
 
 test(`each is restarted in turn ${rounds} times while people come: not one request fails, and a slow upload arrives`, {
   skip,
-}, async () => {
+}, async (t) => {
   const turns = isLongRun ? [0, 1] : [0];
   const crowd = await aCrowd(database, isLongRun ? 10_000 : 400, new Date());
   const { id: eventId } = await anEventToCome(crowd.length)(database);
   const balancer = await openBalancer(products.map(({ url }) => url));
   const load = beginLoad(balancer.url, eventId, crowd, perSecond);
+  t.after(() => load.stop().then(balancer.close));
   const uploads: (number | undefined)[] = [];
   const ends: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -208,7 +209,6 @@ test(`each is restarted in turn ${rounds} times while people come: not one reque
     }
   }
   await load.stop();
-  await balancer.close();
   assert.deepEqual(failuresIn(load), []);
   assert.deepEqual([...new Set(uploads)], [201]);
   const seats = await countSeats(database, eventId);
@@ -219,7 +219,7 @@ test(`each is restarted in turn ${rounds} times while people come: not one reque
   );
 });
 
-test('an instance that goes without a word is noticed by the same visitors', { skip }, async () => {
+test('an instance that goes without a word is noticed by the same visitors', { skip }, async (t) => {
   const crowd = await aCrowd(database, 1, new Date());
   const { id: eventId } = await anEventToCome(1)(database);
   const balancer = await openBalancer(
@@ -227,10 +227,10 @@ test('an instance that goes without a word is noticed by the same visitors', { s
     { asksWhoIsReady: false },
   );
   const load = beginLoad(balancer.url, eventId, crowd, perSecond);
+  t.after(() => load.stop().then(balancer.close));
   const [victim] = products;
   assert.ok(victim);
   await killHard(victim.pid);
   await until('somebody is failed', () => failuresIn(load).length > 0);
   await load.stop();
-  await balancer.close();
 });
