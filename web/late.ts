@@ -17,7 +17,8 @@ function savesData(): boolean {
 /** What helps the next page, not this one: it comes when this one is done. */
 export function startLate(parts: Omit<Late, 'savesData'>): void {
   const late = { ...parts, savesData: savesData() };
-  layOutRest(whenIdle);
+  // In development React still takes the page over, and complains of styles that it did not write.
+  if (import.meta.env.PROD) layOutRest(whenIdle);
   prefetchPages(late);
   openDocumentsWhenOffline();
   if (import.meta.env.PROD) whenIdle(() => void keepForOffline(late).catch(() => undefined));
