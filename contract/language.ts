@@ -3,6 +3,10 @@ export const languages = ['en', 'hi', 'ur'] as const;
 export type Language = (typeof languages)[number];
 export const sourceLanguage = 'en' as const satisfies Language;
 
+/** Where a chosen language is remembered: in the local storage, and in a cookie for the server. Both names are usual for it. */
+export const languageKey = 'i18nextLng';
+export const languageCookie = 'i18next';
+
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
 
 /** Reads a language tag such as `hi`, `HI-in` or `ur_PK`; anything else is undefined. */

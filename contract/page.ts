@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, languageKey } from './language.ts';
 import type { Send } from './send.ts';
 
 /** What the server asks of the page renderer: a public page in one language, or a form sent without script. */
@@ -20,15 +20,15 @@ export interface PageAssets {
 
 /**
  * Written behind the stylesheet of every page. A script waits for the styles before it, and what follows waits for the script: so a
- * phone lays the page out once, and not first without its styles and then with them. Whoever has been here before has the whole
- * stylesheet and its letters: they come at once, and no letter changes its shape under the reader's eyes. Whoever comes back to a place
- * within the page gets it laid out whole, or the place would not be found.
+ * phone lays the page out once, and not first without its styles and then with them. Whoever has been here before, which a remembered
+ * language tells, has the whole stylesheet and its letters: they come at once, and no letter changes its shape under the reader's eyes.
+ * Whoever comes back to a place within the page gets it laid out whole, or the place would not be found.
  */
 export const firstScript = `(script => {
 try {
   if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.dataset.laidOut = '';
   const whole = script.dataset.styles;
-  if (!whole || localStorage.getItem('styles') !== whole) return;
+  if (!whole || !localStorage.getItem('${languageKey}')) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: whole });
   link.setAttribute('blocking', 'render');

@@ -29,23 +29,12 @@ function loadStyles(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = whole;
-    link.onload = () => {
-      rememberStyles(whole);
-      resolve();
-    };
+    link.onload = () => resolve();
     // The page has what it was painted with.
     link.onerror = () => resolve();
     document.head.append(link);
   });
   return styles;
-}
-
-function rememberStyles(whole: string): void {
-  try {
-    localStorage.setItem('styles', whole);
-  } catch {
-    // Then the next page begins as this one did.
-  }
 }
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });

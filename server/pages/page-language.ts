@@ -1,6 +1,4 @@
-import { type Language, parseLanguage, sourceLanguage } from '#contract/language.ts';
-
-export const languageCookie = 'i18next';
+import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/language.ts';
 
 interface Wishes {
   query: string | null;

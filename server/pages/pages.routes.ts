@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type Language, parseLanguage } from '#contract/language.ts';
+import { type Language, languageCookie, parseLanguage } from '#contract/language.ts';
 import { firstScript, type PageRequest } from '#contract/page.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
@@ -19,7 +19,7 @@ import { visitorOf } from '../http/visitor.ts';
 import { readMachine } from '../machine.ts';
 import type { ContentTranslations } from '../translations/content-translations.ts';
 import { createPageCache, type DrawnPage, prepare, type ReadyPage } from './page-cache.ts';
-import { chooseLanguage, languageCookie, readCookie } from './page-language.ts';
+import { chooseLanguage, readCookie } from './page-language.ts';
 import type { Pages } from './pages.ts';
 import { plainFailurePage } from './plain-failure-page.ts';
 import { watchForSeats } from './seat-watch.ts';

@@ -1,8 +1,5 @@
-import { type Language, parseLanguage } from '#contract/language.ts';
+import { type Language, languageCookie, languageKey, parseLanguage } from '#contract/language.ts';
 
-/** Names that are usual for a remembered language. */
-export const languageKey = 'i18nextLng';
-export const languageCookie = 'i18next';
 const oneYearInSeconds = 31_536_000;
 
 export function recallLanguage(): Language | undefined {
