@@ -4,7 +4,8 @@ import problems from '#locales/en/problems.json' with { type: 'json' };
 import { DatabaseUnavailable } from '../database/database.ts';
 
 const fieldSentences: Record<string, string> = problems.fields;
-const retrySoonSeconds = 2;
+/** For what is likely to be well again in a moment. */
+export const retrySoonSeconds = 2;
 
 /** What the framework calls its own refusals, in our words. */
 const frameworkCodes: Record<string, ProblemCode> = {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/problem.ts';
+import { retrySoonSeconds } from './problem-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,11 +9,10 @@ declare module 'fastify' {
   }
 }
 
-const retryAfterSeconds = 2;
-
 /** What has begun to arrive may take as long as the caller's line needs. */
 function refuseLate(reply: FastifyReply): void {
-  if (!reply.sent && !reply.raw.headersSent) void reply.send(new Problem('unavailable', { retryAfterSeconds }));
+  if (!reply.sent && !reply.raw.headersSent)
+    void reply.send(new Problem('unavailable', { retryAfterSeconds: retrySoonSeconds }));
 }
 
 /**

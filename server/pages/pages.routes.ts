@@ -10,7 +10,7 @@ import type { Freshness } from '../content/freshness.ts';
 import { isSentFromElsewhere } from '../http/cross-site.ts';
 import { chooseEncoding } from '../http/encoding.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { logProblem, problemOf } from '../http/problem-answer.ts';
+import { logProblem, problemOf, retrySoonSeconds } from '../http/problem-answer.ts';
 import type { QuickAnswers } from '../http/quick-answers.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { Registry } from '../http/serve.ts';
@@ -26,7 +26,6 @@ import { watchForSeats } from './seat-watch.ts';
 
 const cacheMegabytes = { usual: 64, small: 16 };
 const formLimit = 64 * 1024;
-const retrySoonSeconds = 2;
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 const oneYearInSeconds = 31_536_000;
 

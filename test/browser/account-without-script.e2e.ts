@@ -25,6 +25,7 @@ for (const language of languages) {
     assert.equal((await page.content()).includes(secret), false);
     await open('/my-registrations');
     assert.equal(await notice.textContent(), needsScript);
+    assert.equal(await page.getByText(words[language].frame.loading).isVisible(), false);
     await leave();
   });
 }

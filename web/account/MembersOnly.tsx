@@ -30,7 +30,9 @@ function Waiting() {
   const { t } = useTranslation();
   return (
     <main className="section" id="content" tabIndex={-1}>
-      <Spinner label={t('frame.loading')} />
+      <div className="needs-script">
+        <Spinner label={t('frame.loading')} />
+      </div>
       <noscript>
         <p className="wrap">{t('form.needsScript')}</p>
       </noscript>
