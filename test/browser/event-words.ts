@@ -17,5 +17,8 @@ export const registrationWords: Record<Language, typeof enRegistrations> = {
 
 const millisecondsOfDay = 86_400_000;
 
-/** So many days after today, in India; the product under test has the clock of the machine. */
+/**
+ * So many days after today, in India; the product under test has the clock of the machine. Midnight may pass before it is looked at: what
+ * is one day ahead is still to come then, what is one day back is over, but of today nothing can be said (`midnight.e2e.ts` says it).
+ */
 export const dayFromToday = (days: number): string => indiaDayOf(new Date(Date.now() + days * millisecondsOfDay));

@@ -68,9 +68,9 @@ for (const language of languages) {
 
   test(`a reader of ${language} sees when an event is over, open to all, or full`, async () => {
     const over = await has(anEvent({ date: dayFromToday(-1) }));
-    const freeForAll = await has(anEvent({ date: dayFromToday(0), registrationRequired: false }));
+    const freeForAll = await has(anEvent({ date: dayFromToday(1), registrationRequired: false }));
     const full = await has(aTakenEvent({ capacity: 20 }, 20, 2));
-    const unlimited = await has(anEvent({ date: dayFromToday(0) }));
+    const unlimited = await has(anEvent({ date: dayFromToday(1) }));
     const its = eventWords[language];
     const problems = problemWords[language];
     const { page, open, leave } = await visitor({ language, script: false });

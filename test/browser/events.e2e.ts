@@ -13,7 +13,7 @@ import { words } from './words.ts';
 /** One page and one event more, in no order. */
 const upcoming = Array.from({ length: 13 }, (_, index) => ({
   title: `Camp number ${index + 1}`,
-  date: dayFromToday(index),
+  date: dayFromToday(index + 1),
   location: `Ward ${index + 1}, Rampur`,
 }));
 const past = [

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { indiaDayOf } from '#contract/india-day.ts';
 import { languages } from '#contract/language.ts';
 import type { Project } from '#contract/projects.ts';
 import { aStory } from '../builders.ts';
@@ -9,6 +8,7 @@ import { anEvent } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Person } from '../people.ts';
 import { expectOpenToAll, expectToRead, textsIn } from './checklist.ts';
+import { dayFromToday } from './event-words.ts';
 import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -34,7 +34,7 @@ const { visitor, url } = openSurroundings({
       createdAt: storyTime(4),
     }),
     anEvent({ title: 'Camp of the past', date: '2026-01-02' }),
-    anEvent({ title: 'Camp of today', date: indiaDayOf(new Date()) }),
+    anEvent({ title: 'Camp of tomorrow', date: dayFromToday(1) }),
     ...eventsToCome.toReversed(),
   ],
 });
@@ -88,7 +88,7 @@ for (const language of languages) {
 
     const events = page.locator('section[aria-labelledby="events"]');
     assert.deepEqual(await events.locator('h3').allInnerTexts(), [
-      'Camp of today',
+      'Camp of tomorrow',
       ...[1, 2, 3, 4, 5].map((day) => `Camp ${day}`),
     ]);
     const second = events.locator('article').filter({ hasText: 'Camp 2' });
