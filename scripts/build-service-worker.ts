@@ -10,16 +10,18 @@ interface Chunk {
 }
 
 const clientFolder = 'dist/client';
-/** What the pages that open without network, `mainPages` of the worker, are made of. */
+/** What the pages that open without network, `mainPages` of the worker, are made of, with the dialogs that open on them. */
 const modules = [
   'style.css',
   'web/boot.ts',
   'web/entry-client.tsx',
   'web/late.ts',
   'web/home/HomePage.tsx',
+  'web/home/ShowcaseDialog.tsx',
   'web/events/EventsPage.tsx',
   'web/events/EventPage.tsx',
   'web/registrations/MyRegistrationsPage.tsx',
+  'web/registrations/FeedbackDialog.tsx',
   'web/registrations/PassPage.tsx',
 ];
 const words = 'site|home|events|registrations|account|problems';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { Thing } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import type { Member } from '../people.ts';
@@ -30,6 +31,16 @@ async function isOftenHere({ account }: Member): Promise<string[]> {
   }
   return ids;
 }
+
+const years = 20;
+const manyYears =
+  (personId: string): Thing<void> =>
+  async (database) => {
+    for (let year = 0; year < years; year += 1) {
+      const { id } = await anEvent({ title: `Camp of ${2000 + year}`, date: `${2000 + year}-01-01` })(database);
+      await aRegistration({ eventId: id, personId, status: 'attended' })(database);
+    }
+  };
 
 for (const language of languages) {
   test(`a member reads in ${language} what is to come and what was, and nobody is kept out`, async () => {
@@ -64,7 +75,7 @@ for (const language of languages) {
   });
 }
 
-test('each status has its colour', async () => {
+test('each status has its colour, and who has come for years turns pages', async () => {
   const someone = await member();
   const { page, open, leave } = someone;
   await isOftenHere(someone);
@@ -84,6 +95,16 @@ test('each status has its colour', async () => {
     }, token);
     assert.equal(shown, wanted, name);
   }
+  assert.equal(await page.locator('main nav').count(), 0);
+
+  await has(manyYears(someone.account.id));
+  await page.reload();
+  const { label, status: place, next } = registrationWords.en.pages;
+  const turns = page.getByRole('navigation', { name: label });
+  await turns.getByRole('link', { name: next }).click();
+  await turns.getByText(place.replace('{{page}}', '2').replace('{{pages}}', '2')).waitFor();
+  assert.deepEqual(await page.locator('main h2').allInnerTexts(), [registrationWords.en.past.title]);
+  assert.equal(await page.locator('main h3').count(), places.length + years - 24);
   await leave();
 });
 

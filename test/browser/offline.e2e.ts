@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { raiseContentVersion } from '../../server/content/content.service.ts';
-import { aPerson, aSession, type Thing } from '../builders.ts';
+import { aPerson, aSession, aStory, type Thing } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Person, PersonOptions } from '../people.ts';
@@ -13,7 +13,7 @@ import { offlineWords } from './offline-words.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
-const { visitor, member, has, url } = openSurroundings({ things: [noEvents] });
+const { visitor, member, has, url } = openSurroundings({ things: [noEvents, aStory()] });
 
 const onAPhone = {
   width: 360,
@@ -64,6 +64,8 @@ test('a reader of Urdu who was here once opens home and events without network, 
   await awaken();
   assert.match(await notice.innerText(), new RegExp(its.notice.split('{{moment}}')[0] ?? ''));
   assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
+  await page.locator('a[href^="#story-"]').first().tap();
+  await page.getByRole('dialog').waitFor();
   await open('/events');
   await page.getByRole('heading', { name: 'Eye camp' }).waitFor();
   await awaken();
@@ -93,7 +95,7 @@ test('a member shows a pass without network, and nobody else on the same phone e
   await context.setOffline(true);
   await open(`/my-registrations/${id}/pass`);
   await page.getByText(code).waitFor();
-  await open('/my-registrations');
+  await open('/my-registrations?page=2');
   await page.getByRole('heading', { name: 'Tailoring' }).waitFor();
   assert.equal(await page.getByRole('alert').count(), 0);
 

@@ -15,6 +15,7 @@ export function nameOfPage(address: URL, language: Language): string | undefined
   const path = pass.test(address.pathname) ? passName : address.pathname;
   if (!publicPage.test(path) && path !== membersPage && path !== passName) return undefined;
   const query = new URLSearchParams({ lng: language });
+  if (isForMembers(path)) return `${path}?${query}`;
   for (const parameter of knownParameters) {
     const value = address.searchParams.get(parameter);
     if (value !== null) query.set(parameter, value);

@@ -16,7 +16,7 @@ const mostStars = 5;
 
 interface FeedbackDialogProps {
   /** Open while there is one; closed, what was typed is gone. */
-  registration: Registration | undefined;
+  registration: Registration | null;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function FeedbackDialog({ registration, onClose }: FeedbackDialogProps) {
   const { t } = useTranslation('registrations');
   return (
     <Dialog
-      open={registration !== undefined}
+      open={registration !== null}
       title={t('feedback.title')}
       subtitle={registration?.title}
       closeWord={t('site:dialog.close')}

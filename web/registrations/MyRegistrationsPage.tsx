@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useLocation } from 'react-router';
 import type { Language } from '#contract/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
+import { PageLinks } from '../lists/PageLinks.tsx';
 import type { Page } from '../page.ts';
+import { pageNumberIn } from '../page-number.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadMyRegistrations } from '../store/registrations.ts';
 import { Card } from '../ui/Card.tsx';
@@ -18,7 +20,7 @@ import styles from './MyRegistrationsPage.module.css';
 import { PastRegistrations } from './PastRegistrations.tsx';
 import { RegistrationSkeletons } from './RegistrationSkeletons.tsx';
 import { RegistrationToasts } from './RegistrationToasts.tsx';
-import { sortRegistrations } from './sort-registrations.ts';
+import { pageOfRegistrations } from './sort-registrations.ts';
 import { UpcomingRegistrations } from './UpcomingRegistrations.tsx';
 import { useMyRegistrations } from './use-my-registrations.ts';
 
@@ -70,29 +72,45 @@ function Both() {
   const { t } = useTranslation('registrations');
   const { now } = useApp();
   const items = useSelector((state: StoreState) => state.registrations.items);
-  const { upcoming, past } = sortRegistrations(items, now());
+  const asked = pageNumberIn(new URLSearchParams(useLocation().search));
+  const { page, pages, upcoming, past } = pageOfRegistrations(items, now(), asked);
   return (
     <>
-      <Part title={t('upcoming.title')}>
-        {upcoming.length > 0 ? (
-          <UpcomingRegistrations items={upcoming} />
-        ) : (
-          <EmptyState level={3} title={t('upcoming.empty')} text={t('upcoming.emptyText')}>
-            <LinkButton as={Link} to="/events?filter=upcoming">
-              {t('upcoming.find')}
-            </LinkButton>
-          </EmptyState>
-        )}
-      </Part>
-      <Part title={t('past.title')}>
-        {past.length > 0 ? (
-          <PastRegistrations items={past} />
-        ) : (
-          <Card look="panel" as="div">
-            <p>{t('past.empty')}</p>
-          </Card>
-        )}
-      </Part>
+      {(upcoming.length > 0 || page === 1) && (
+        <Part title={t('upcoming.title')}>
+          {upcoming.length > 0 ? (
+            <UpcomingRegistrations items={upcoming} />
+          ) : (
+            <EmptyState level={3} title={t('upcoming.empty')} text={t('upcoming.emptyText')}>
+              <LinkButton as={Link} to="/events?filter=upcoming">
+                {t('upcoming.find')}
+              </LinkButton>
+            </EmptyState>
+          )}
+        </Part>
+      )}
+      {(past.length > 0 || page === pages) && (
+        <Part title={t('past.title')}>
+          {past.length > 0 ? (
+            <PastRegistrations items={past} />
+          ) : (
+            <Card look="panel" as="div">
+              <p>{t('past.empty')}</p>
+            </Card>
+          )}
+        </Part>
+      )}
+      <PageLinks
+        page={page}
+        pages={pages}
+        words={{
+          label: t('pages.label'),
+          status: t('pages.status', { page, pages }),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+        }}
+        addressOf={(other) => (other > 1 ? `/my-registrations?page=${other}` : '/my-registrations')}
+      />
     </>
   );
 }

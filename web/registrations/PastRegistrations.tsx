@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { FeedbackDialog } from './FeedbackDialog.tsx';
 import styles from './RegistrationCard.module.css';
 import { RegistrationCard } from './RegistrationCard.tsx';
+
+/** Most come to see what is ahead, so it is fetched by those who say how it was. */
+const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
 /** Those who attended can say how it was, and say it anew. */
 export function PastRegistrations({ items }: { items: readonly Registration[] }) {
   const { t } = useTranslation('registrations');
-  const [chosen, setChosen] = useState<Registration>();
+  /** Undefined until one was chosen, null when the dialog is closed again. */
+  const [chosen, setChosen] = useState<Registration | null>();
   return (
     <>
       <ul className={styles.list}>
@@ -27,7 +30,11 @@ export function PastRegistrations({ items }: { items: readonly Registration[] })
           </RegistrationCard>
         ))}
       </ul>
-      <FeedbackDialog registration={chosen} onClose={() => setChosen(undefined)} />
+      {chosen !== undefined && (
+        <Suspense>
+          <FeedbackDialog registration={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
