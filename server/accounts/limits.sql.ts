@@ -84,21 +84,3 @@ export async function countFromAddress(
   );
   return row ?? { used: 1, endsAt: windowEnd };
 }
-
-/** Some of what no limit looks at any more; what others are using just now is left for later. */
-export async function deleteForgottenAttempts(queryable: Queryable, now: Date): Promise<void> {
-  await queryable.query(
-    sql`
-    WITH old_attempts AS (
-      SELECT kind, subject_hash FROM attempts WHERE forget_at <= ${now} LIMIT 100 FOR UPDATE SKIP LOCKED
-    ), old_counts AS (
-      SELECT kind, address_hash FROM address_counts WHERE ends_at <= ${now} LIMIT 100 FOR UPDATE SKIP LOCKED
-    ), forgotten AS (
-      DELETE FROM attempts USING old_attempts
-      WHERE attempts.kind = old_attempts.kind AND attempts.subject_hash = old_attempts.subject_hash
-    )
-    DELETE FROM address_counts USING old_counts
-    WHERE address_counts.kind = old_counts.kind AND address_counts.address_hash = old_counts.address_hash`,
-    'forgotten attempts',
-  );
-}

@@ -12,7 +12,6 @@ import {
   deleteSession,
   deleteSessions,
   findLivingSessions,
-  insertKnownDevice,
   insertSession,
   type LifeLimits,
   listSessionsLastUsedFirst,
@@ -24,8 +23,7 @@ const hour = 3_600_000;
 const memberLife = 30 * 24 * hour;
 const administratorLife = 12 * hour;
 const touchAfter = 60_000;
-const sessionsPerPerson = 50;
-const devicesPerPerson = 20;
+const mostPerPerson = { sessions: 50, devices: 20 };
 
 const lifeLimits = (now: Date): LifeLimits => ({
   memberSince: new Date(now.getTime() - memberLife),
@@ -59,13 +57,26 @@ async function noteUse(queryable: Queryable, sessionId: string, now: Date): Prom
   }
 }
 
-/** Opens a session and remembers the device; answers the token, which is kept nowhere. */
-export async function startSession(tx: Queryable, personId: string, visitor: Visitor, now: Date): Promise<string> {
+/**
+ * Opens a session and remembers the device; answers the token, which is kept nowhere. The person's row must be taken before: whoever brings no code must
+ * have none to ask for, also when it was set a moment ago.
+ */
+export async function startSession(
+  tx: Queryable,
+  { personId, broughtCode }: { personId: string; broughtCode: boolean },
+  visitor: Visitor,
+  now: Date,
+): Promise<string> {
   const token = newToken();
   const device = visitor.device ?? newToken();
-  const session = { personId, tokenHash: hashOf(token), device: nameOfDevice(visitor.browser) };
-  await insertSession(tx, session, sessionsPerPerson, now);
-  await insertKnownDevice(tx, personId, hashOf(device), devicesPerPerson, now);
+  const session = {
+    personId,
+    tokenHash: hashOf(token),
+    device: nameOfDevice(visitor.browser),
+    deviceHash: hashOf(device),
+  };
+  const { hasSecondFactor } = await insertSession(tx, session, mostPerPerson, now);
+  if (hasSecondFactor && !broughtCode) throw new Problem('second_factor_required');
   visitor.nameDevice(device);
   return token;
 }

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
+import { oneRow } from '../database/one-row.ts';
 import type { Person } from '../http/person.ts';
 
 export interface LifeLimits {
@@ -43,27 +44,45 @@ export async function touchSession(queryable: Queryable, id: string, now: Date):
 export interface NewSession {
   personId: string;
   tokenHash: Buffer;
+  /** Its name. */
   device: string;
+  deviceHash: Buffer;
 }
 
-/** The person's oldest sessions make room, so that there are never more than `most`. */
+/**
+ * Opens a session and notes its device; the person's oldest ones make room, so that there are never more than so many. Answers whether
+ * signing in asks for a code: whoever has taken the person's row before hears what holds now, and not what held while they waited for it.
+ */
 export async function insertSession(
   tx: Queryable,
-  { personId, tokenHash, device }: NewSession,
-  most: number,
+  { personId, tokenHash, device, deviceHash }: NewSession,
+  most: { sessions: number; devices: number },
   now: Date,
-): Promise<void> {
-  await tx.query(
+): Promise<{ hasSecondFactor: boolean }> {
+  const rows = await tx.query<{ hasSecondFactor: boolean }>(
     sql`
-    WITH kept AS (
-      SELECT id FROM sessions WHERE person_id = ${personId} ORDER BY last_used_at DESC, id LIMIT ${most - 1}
+    WITH kept_sessions AS (
+      SELECT id FROM sessions WHERE person_id = ${personId} ORDER BY last_used_at DESC, id LIMIT ${most.sessions - 1}
     ), ended AS (
-      DELETE FROM sessions WHERE person_id = ${personId} AND id NOT IN (SELECT id FROM kept)
+      DELETE FROM sessions WHERE person_id = ${personId} AND id NOT IN (SELECT id FROM kept_sessions)
+    ), kept_devices AS (
+      SELECT device_hash FROM known_devices WHERE person_id = ${personId} AND device_hash <> ${deviceHash}
+      ORDER BY last_used_at DESC, device_hash LIMIT ${most.devices - 1}
+    ), forgotten AS (
+      DELETE FROM known_devices
+      WHERE person_id = ${personId} AND device_hash <> ${deviceHash} AND device_hash NOT IN (SELECT device_hash FROM kept_devices)
+    ), noted AS (
+      INSERT INTO known_devices (person_id, device_hash, last_used_at) VALUES (${personId}, ${deviceHash}, ${now})
+      ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at
     )
     INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
-    VALUES (${personId}, ${tokenHash}, ${device}, ${now}, ${now})`,
+    VALUES (${personId}, ${tokenHash}, ${device}, ${now}, ${now})
+    RETURNING EXISTS (
+      SELECT FROM second_factors WHERE person_id = ${personId} AND confirmed_at IS NOT NULL
+    ) AS "hasSecondFactor"`,
     'new session',
   );
+  return oneRow(rows);
 }
 
 export interface SessionRow {
@@ -88,29 +107,6 @@ export async function deleteSession(queryable: Queryable, personId: string, id: 
 /** All of a person's sessions, or all but one. */
 export async function deleteSessions(tx: Queryable, personId: string, except: string | null): Promise<void> {
   await tx.query(sql`DELETE FROM sessions WHERE person_id = ${personId} AND id IS DISTINCT FROM ${except}`);
-}
-
-/** Notes that a person signed in on a device; the oldest ones are forgotten. */
-export async function insertKnownDevice(
-  tx: Queryable,
-  personId: string,
-  deviceHash: Buffer,
-  most: number,
-  now: Date,
-): Promise<void> {
-  await tx.query(
-    sql`
-    WITH kept AS (
-      SELECT device_hash FROM known_devices WHERE person_id = ${personId} AND device_hash <> ${deviceHash}
-      ORDER BY last_used_at DESC, device_hash LIMIT ${most - 1}
-    ), forgotten AS (
-      DELETE FROM known_devices
-      WHERE person_id = ${personId} AND device_hash <> ${deviceHash} AND device_hash NOT IN (SELECT device_hash FROM kept)
-    )
-    INSERT INTO known_devices (person_id, device_hash, last_used_at) VALUES (${personId}, ${deviceHash}, ${now})
-    ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at`,
-    'known device',
-  );
 }
 
 export async function deleteKnownDevices(tx: Queryable, personId: string, except: Buffer | null): Promise<void> {

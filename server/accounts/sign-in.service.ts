@@ -3,16 +3,9 @@ import type { Login } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import { putLetter } from '../mail/outbox.service.ts';
-import {
-  countRecoveryCodes,
-  demandNoSecondFactor,
-  type Proof,
-  proveCode,
-  spendProof,
-} from '../second-factor/second-factor.service.ts';
+import { countRecoveryCodes, type Proof, proveCode, spendProof } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { type Attempt, giveBackAttempt, stayUnderCeiling, takeAttempt } from './limits.service.ts';
-import { deleteForgottenAttempts } from './limits.sql.ts';
 import { type Credentials, findCredentials, findUnchangedPerson, type PersonRecord } from './people.sql.ts';
 import { startSession } from './sessions.service.ts';
 import { hashOf } from './tokens.ts';
@@ -49,12 +42,8 @@ export async function login(
     // Changed while we compared: what was right a moment ago is not any more.
     if (!user) throw new Problem('login_failed');
     if (proof) await spendAndTell(tx, user, proof, now);
-    else {
-      await demandNoSecondFactor(tx, user.id);
-      await giveBackAttempt(tx, attempt, now);
-    }
-    const token = await startSession(tx, user.id, visitor, now);
-    await deleteForgottenAttempts(tx, now);
+    else await giveBackAttempt(tx, attempt, now);
+    const token = await startSession(tx, { personId: user.id, broughtCode: proof !== null }, visitor, now);
     log.info({ person: user.id }, 'signed in');
     return { token, user };
   });

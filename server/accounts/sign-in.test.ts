@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator, aPerson, password } from '../../test/builders.ts';
+import { aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
@@ -10,18 +10,22 @@ import { openPasswords, type Passwords } from './passwords.ts';
 let fresh: FreshApp;
 let started: FreshApp | undefined;
 let hashings = 0;
+/** What happens while a password is being compared. */
+let meanwhile: () => Promise<unknown>;
 
 /** The real thing, and how often it had work. */
 function countingPasswords(): Passwords {
   const passwords = openPasswords(2);
   hashings = 0;
+  meanwhile = async () => undefined;
   return {
     hash: (...args) => {
       hashings += 1;
       return passwords.hash(...args);
     },
-    verify: (...args) => {
+    verify: async (...args) => {
       hashings += 1;
+      await meanwhile();
       return passwords.verify(...args);
     },
   };
@@ -193,11 +197,12 @@ test('five hundred people behind one address sign in within a minute, and nobody
   assert.deepEqual(outcomes, Array(500).fill('200'));
 });
 
-test('what was tried long ago is forgotten', async () => {
-  for (let count = 0; count < 5; count += 1) await guess(`nobody${count}@example.org`);
-  minutesLater(24 * 60 + 1);
-  const { email } = await fresh.has(anAdministrator());
-  await signIn({ email });
-  const left = await fresh.database.query(sql`SELECT kind FROM attempts WHERE forget_at < ${fresh.clock.now()}`);
-  assert.deepEqual(left, []);
+test('whoever sets up a second step while the password is being compared is asked for its code', async () => {
+  const { email, id } = await fresh.has(aPerson());
+  meanwhile = () =>
+    fresh.database.query(sql`
+      INSERT INTO second_factors (person_id, sealed_secret, started_at, confirmed_at)
+      VALUES (${id}, ${Buffer.alloc(48)}, ${fresh.clock.now()}, ${fresh.clock.now()})`);
+  assert.equal(outcomeOf(await signIn({ email })), '401 second_factor_required');
+  assert.deepEqual(await fresh.database.query(sql`SELECT id FROM sessions`), []);
 });

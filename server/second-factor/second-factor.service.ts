@@ -76,11 +76,6 @@ export async function spendProof(tx: Queryable, proof: Proof): Promise<void> {
   await giveBackAttempt(tx, attempt, takenAt);
 }
 
-/** Whoever is signed in without a code must have none to ask for, also when it was set a moment ago. */
-export async function demandNoSecondFactor(tx: Queryable, personId: string): Promise<void> {
-  if ((await findSecondFactor(tx, personId))?.isConfirmed) throw new Problem('second_factor_required');
-}
-
 export const countRecoveryCodes = async (queryable: Queryable, personId: string): Promise<number> =>
   (await listRecoveryHashes(queryable, personId)).length;
 
