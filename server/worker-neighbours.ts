@@ -6,8 +6,8 @@ const longestWaitMs = 1_000;
 const beatMs = 50;
 /** Shorter than others wait, so that whoever was away for less is still waited for; longer than a busy process is ever away. */
 const longestAbsenceMs = 600;
-/** Another machine may have died before it could tell; seats may be wrong for that long at most. */
-const seatsHoldMs = 30_000;
+/** Another machine may have died before it could tell; seats may be wrong for twice as long at most. */
+const seatsHoldMs = 15_000;
 
 interface Round {
   news: News;

@@ -14,6 +14,8 @@ export interface Freshness {
   isStill(moment: Moment, until: KeptUntil): boolean;
   /** It is old at most: nothing has changed since, and nothing can have been missed. While the database is away there is nothing better. */
   isLastKnown(moment: Moment): boolean;
+  /** The same, and so short a time ago that others may get it while one of them has a new one made. */
+  mayBeGivenMeanwhile(moment: Moment): boolean;
 }
 
 export function createFreshness(contentVersion: ContentVersion, clock: Clock): Freshness {
@@ -42,5 +44,7 @@ export function createFreshness(contentVersion: ContentVersion, clock: Clock): F
         ? isSameContent(moment)
         : isLastKnown(moment) && moment.renewals === contentVersion.current().renewals,
     isLastKnown,
+    // Otherwise a page that is read once a day would be given as it was yesterday.
+    mayBeGivenMeanwhile: (moment) => isLastKnown(moment) && contentVersion.current().renewals - moment.renewals <= 1,
   };
 }

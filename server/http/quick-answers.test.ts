@@ -1,33 +1,50 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { eventually, patienceMs } from '../../test/eventually.ts';
+import { type FreshApp, freshApp, noNeighbours } from '../../test/fresh-app.ts';
 import type { Lifecycle } from '../app.ts';
 import { raiseContentVersion } from '../content/content.service.ts';
+import type { NeighbourListener } from '../content/neighbours.ts';
 import type { Pages } from '../pages/pages.ts';
 
 let fresh: FreshApp;
 let url: string;
+let asked = 0;
 let rendered = 0;
+let neighbour: NeighbourListener;
+/** Whoever draws a page waits for this. */
+let hindrance: Promise<void> | undefined;
+const neighbours = {
+  ...noNeighbours(),
+  listen: (listener: NeighbourListener) => {
+    neighbour = listener;
+  },
+};
 const lifecycle: Lifecycle = { draining: false, ready: true };
 const pages: Pages = {
   development: false,
   queryOfPage: async (path) => (path === '/' ? [] : null),
-  render: async ({ language }) => {
+  render: async ({ language }, send) => {
+    // Without it the page would show no seats.
+    await send('listEvents', {});
+    asked += 1;
+    await hindrance;
     rendered += 1;
     return { status: 200, html: `<!doctype html><p>${language} ${rendered}`.padEnd(2000) };
   },
 };
 
 before(async () => {
-  fresh = await freshApp({ dependencies: { pages, lifecycle } });
+  fresh = await freshApp({ dependencies: { pages, lifecycle, neighbours } });
   // These are given before the application is asked, so a real socket is needed.
   url = await fresh.app.listen({ host: '127.0.0.1', port: 0 });
 });
 after(() => fresh.close());
 
 async function open(headers: Record<string, string> = {}, path = '/') {
-  const answer = await fetch(`${url}${path}`, { headers: { 'accept-language': 'en', ...headers } });
+  const signal = AbortSignal.timeout(patienceMs);
+  const answer = await fetch(`${url}${path}`, { headers: { 'accept-language': 'en', ...headers }, signal });
   const { date, 'x-request-id': requestId, ...others } = Object.fromEntries(answer.headers);
   return { status: answer.status, text: await answer.text(), requestId, headers: others };
 }
@@ -70,6 +87,48 @@ test('content that changed and a new day are seen at once', async () => {
   fresh.clock.set('2026-01-20T18:30:00Z');
   assert.notEqual((await open()).text, changed.text);
 });
+
+/** Somebody who waits for the page, which is not drawn before `go`. */
+async function waitForPage() {
+  const drawn = asked;
+  const hold = Promise.withResolvers<void>();
+  hindrance = hold.promise;
+  const answer = open();
+  await eventually(async () => assert.equal(asked, drawn + 1));
+  return { answer, go: hold.resolve };
+}
+
+test('while one waits for seats to be counted again, the others get the page as it was', async () => {
+  const before = await open();
+  neighbour.onSeatsOld();
+  const one = await waitForPage();
+  assert.equal((await open()).text, before.text);
+  one.go();
+  const { text } = await one.answer;
+  assert.notEqual(text, before.text);
+  assert.equal((await open()).text, text);
+});
+
+const changes: Record<string, () => void> = {
+  'has been like that for long': () => neighbour.onSeatsOld(),
+  'has other seats': () => neighbour.onNews({ version: 0, seats: true }),
+  'may have changed unheard': () => neighbour.onDoubt(),
+};
+for (const [change, happen] of Object.entries(changes)) {
+  test(`nobody gets the page as it was when it ${change}`, async () => {
+    const before = await open();
+    neighbour.onSeatsOld();
+    const one = await waitForPage();
+    happen();
+    // Whoever is answered from memory is so as soon as they ask.
+    const arrived = once(fresh.app.server, 'request');
+    const another = open();
+    await arrived;
+    one.go();
+    assert.notEqual((await another).text, before.text);
+    assert.notEqual((await one.answer).text, before.text);
+  });
+}
 
 test('a process on its way out asks every caller to leave', async () => {
   assert.equal((await open()).headers.connection, 'keep-alive');

@@ -31,6 +31,8 @@ export interface ReadyAnswer {
 
 interface Kept extends Pick<ReadyAnswer, 'moment' | 'keptUntil' | 'etag' | 'body' | 'readers'> {
   route: string;
+  /** Whether somebody waits for a newer one. */
+  isBeingRenewed: boolean;
   /** Names and values in turn, as Node takes them quickest. */
   headers: string[];
   /** Of the answer to whoever has it already. */
@@ -82,6 +84,7 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
     kept.set(name, {
       moment,
       keptUntil,
+      isBeingRenewed: false,
       route: request.routeOptions.url ?? 'unknown',
       etag,
       body,
@@ -91,12 +94,20 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
     });
   };
 
+  /** What is old and nothing else is renewed by the first who asks for it; those who come meanwhile need not wait. */
+  const mayBeGiven = (found: Kept): boolean => {
+    if (freshness.isStill(found.moment, found.keptUntil)) return true;
+    const wasBeingRenewed = found.isBeingRenewed;
+    found.isBeingRenewed = true;
+    return wasBeingRenewed && freshness.mayBeGivenMeanwhile(found.moment);
+  };
+
   return {
     answer(request, response) {
       // On the way out every answer asks the caller to leave; that is not among what was kept.
       const name = lifecycle.draining ? undefined : nameOf(request);
       const found = name === undefined ? undefined : kept.get(name);
-      if (!found || !freshness.isStill(found.moment, found.keptUntil)) return false;
+      if (!found || !mayBeGiven(found)) return false;
       const begun = performance.now();
       found.readers.count += 1;
       const requestId = requestIdOf(request);
