@@ -96,9 +96,13 @@ export async function changePerson(
 /** Nobody else changes the person until the transaction ends; null when there is nobody. */
 export const lockPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonForUpdate(tx, id);
 
+/** The same for a change outside of the person's own row: whoever is signing in by what was read before it begins anew. */
+export const lockPersonAsChanged = (tx: Queryable, id: string, now: Date): Promise<PersonRecord | null> =>
+  updatePerson(tx, id, {}, now);
+
 /** The same, for a person whose password was proved a moment ago; null when that is not true any more. */
 export const lockProvenPerson = (tx: Queryable, id: string, passwordHash: string): Promise<PersonRecord | null> =>
-  findUnchangedPerson(tx, id, passwordHash, 'change');
+  findUnchangedPerson(tx, id, passwordHash);
 
 /** Nobody deletes the person until the transaction ends; null when there is nobody. */
 export const holdPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonToStay(tx, id);

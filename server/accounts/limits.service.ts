@@ -71,7 +71,7 @@ export interface Attempt {
   subject: string;
 }
 
-const keyOf = ({ kind, subject }: Attempt): AttemptKey => ({ kind, subjectHash: hashOf(subject) });
+export const keyOf = ({ kind, subject }: Attempt): AttemptKey => ({ kind, subjectHash: hashOf(subject) });
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Database, Queryable } from '../database/database.ts';
 
 /**
@@ -49,15 +49,14 @@ export async function findAttempts(queryable: Queryable, { kind, subjectHash }: 
 }
 
 /** Takes back one attempt of that instant, not all of them. */
-export async function deleteAttempt(queryable: Queryable, { kind, subjectHash }: AttemptKey, at: Date): Promise<void> {
-  await queryable.query(
-    sql`
+export const attemptGivenBack = ({ kind, subjectHash }: AttemptKey, at: Date | null): Sql => sql`
     UPDATE attempts
     SET instants = instants[:array_position(instants, ${at}::timestamptz) - 1]
       || instants[array_position(instants, ${at}::timestamptz) + 1:]
-    WHERE kind = ${kind} AND subject_hash = ${subjectHash} AND ${at}::timestamptz = ANY (instants)`,
-    'attempt given back',
-  );
+    WHERE kind = ${kind} AND subject_hash = ${subjectHash} AND ${at}::timestamptz = ANY (instants)`;
+
+export async function deleteAttempt(queryable: Queryable, key: AttemptKey, at: Date): Promise<void> {
+  await queryable.query(attemptGivenBack(key, at), 'attempt given back');
 }
 
 export async function deleteAttempts(queryable: Queryable, { kind, subjectHash }: AttemptKey): Promise<void> {

@@ -61,7 +61,7 @@ export async function changePassword(
   const provenHash = await provePassword(tools, caller.id, currentPassword, now);
   const passwordHash = await passwords.hash(newPassword);
   await database.transaction(async (tx) => {
-    const person = await findUnchangedPerson(tx, caller.id, provenHash, 'change');
+    const person = await findUnchangedPerson(tx, caller.id, provenHash);
     if (!person) throw new Problem('not_signed_in');
     const kept = { sessionId: caller.sessionId, device: visitor.device };
     await changePerson(tx, person.id, { passwordHash }, { reservedEmail, now }, kept);

@@ -18,32 +18,36 @@ export interface PersonRecord {
   createdAt: Date;
 }
 
-const columns = sql`people.id, people.name, people.email, people.phone, people.role, people.status,
-  people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt", EXISTS (
+/** Whether signing in asks the person of a row of `people` for a code. */
+export const hasSecondFactor = sql`EXISTS (
     SELECT FROM second_factors WHERE person_id = people.id AND confirmed_at IS NOT NULL
-  ) AS "hasSecondFactor"`;
+  )`;
+
+export const personColumns = sql`people.id, people.name, people.email, people.phone, people.role, people.status,
+  people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt",
+  ${hasSecondFactor} AS "hasSecondFactor"`;
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
 
 export const findPersonById = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
-  first(queryable.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE id = ${id}`));
+  first(queryable.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id}`));
 
 /** Nobody else changes the person until the transaction ends. */
 export const findPersonForUpdate = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
-  first(tx.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE id = ${id} FOR UPDATE`));
+  first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR UPDATE`));
 
 /** The person stays, and may change otherwise, until the transaction ends. */
 export const findPersonToStay = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
-  first(tx.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE id = ${id} FOR KEY SHARE`));
+  first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR KEY SHARE`));
 
 export const findPersonToStayByEmail = (tx: Queryable, email: string): Promise<PersonRecord | null> =>
-  first(tx.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE email = ${email} FOR KEY SHARE`));
+  first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE email = ${email} FOR KEY SHARE`));
 
 export const findPersonByEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
-  first(queryable.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE email = ${email}`));
+  first(queryable.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE email = ${email}`));
 
 export const findMainAdministrator = (queryable: Queryable): Promise<PersonRecord | null> =>
-  first(queryable.query<PersonRecord>(sql`SELECT ${columns} FROM people WHERE is_main_administrator`));
+  first(queryable.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE is_main_administrator`));
 
 export interface PeopleFilter {
   search?: string | undefined;
@@ -65,7 +69,7 @@ export const listPeopleNewestFirst = (
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<PersonRecord[]> =>
   queryable.query<PersonRecord>(sql`
-    SELECT ${columns} FROM people ${matching(filter)} ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${offset}`);
+    SELECT ${personColumns} FROM people ${matching(filter)} ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${offset}`);
 
 export async function countPeople(queryable: Queryable, filter: PeopleFilter): Promise<number> {
   const rows = await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM people ${matching(filter)}`);
@@ -94,7 +98,7 @@ export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promi
       VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.status},
         ${person.isMainAdministrator}, ${person.passwordHash}, ${person.language}, ${person.consentVersion},
         ${person.consentVersion === null ? null : now}, ${now}, ${now})
-      ON CONFLICT (email) DO NOTHING RETURNING ${columns}`),
+      ON CONFLICT (email) DO NOTHING RETURNING ${personColumns}`),
   );
 
 export interface PersonChanges {
@@ -123,12 +127,12 @@ export async function updatePerson(
         status = coalesce(${changes.status ?? null}, status),
         password_hash = coalesce(${changes.passwordHash ?? null}, password_hash),
         updated_at = ${now}
-      WHERE id = ${id} RETURNING ${columns}`),
+      WHERE id = ${id} RETURNING ${personColumns}`),
   );
 }
 
 export const deletePerson = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
-  first(tx.query<PersonRecord>(sql`DELETE FROM people WHERE id = ${id} RETURNING ${columns}`));
+  first(tx.query<PersonRecord>(sql`DELETE FROM people WHERE id = ${id} RETURNING ${personColumns}`));
 
 export async function setMainAdministrator(tx: Queryable, id: string, isMain: boolean, now: Date): Promise<void> {
   await tx.query(sql`UPDATE people SET is_main_administrator = ${isMain}, updated_at = ${now} WHERE id = ${id}`);
@@ -151,6 +155,8 @@ export interface Credentials {
   hasSecondFactor: boolean;
   /** Whether this person has signed in on the device before. */
   isKnownDevice: boolean;
+  /** Another one after every change of the person's row. */
+  version: string;
 }
 
 /** One query, the same for an address that nobody has. */
@@ -162,11 +168,9 @@ export const findCredentials = (
   first(
     queryable.query<Credentials>(
       sql`
-      SELECT id, password_hash AS "passwordHash", status = 'active' AS "isActive", EXISTS (
+      SELECT id, password_hash AS "passwordHash", status = 'active' AS "isActive", xmin::text AS version, EXISTS (
         SELECT FROM known_devices WHERE person_id = people.id AND device_hash = ${deviceHash}
-      ) AS "isKnownDevice", EXISTS (
-        SELECT FROM second_factors WHERE person_id = people.id AND confirmed_at IS NOT NULL
-      ) AS "hasSecondFactor"
+      ) AS "isKnownDevice", ${hasSecondFactor} AS "hasSecondFactor"
       FROM people WHERE email = ${email}`,
       'credentials',
     ),
@@ -179,23 +183,11 @@ export async function findPasswordHash(queryable: Queryable, id: string): Promis
   return rows[0]?.passwordHash ?? null;
 }
 
-/**
- * The person, if the password and the right to sign in are still those that were proved. They stay so until the transaction
- * ends: for others who only look (`use`), or for nobody else (`change`).
- */
-export const findUnchangedPerson = (
-  tx: Queryable,
-  id: string,
-  passwordHash: string,
-  intent: 'use' | 'change',
-): Promise<PersonRecord | null> =>
+/** The person, if the password and the right to sign in are still those that were proved; nobody else changes them until the transaction ends. */
+export const findUnchangedPerson = (tx: Queryable, id: string, passwordHash: string): Promise<PersonRecord | null> =>
   first(
-    tx.query<PersonRecord>(
-      sql`
-      SELECT ${columns} FROM people WHERE id = ${id} AND password_hash = ${passwordHash} AND status = 'active'
-      ${intent === 'use' ? sql`FOR SHARE` : sql`FOR UPDATE`}`,
-      `unchanged person to ${intent}`,
-    ),
+    tx.query<PersonRecord>(sql`
+      SELECT ${personColumns} FROM people WHERE id = ${id} AND password_hash = ${passwordHash} AND status = 'active' FOR UPDATE`),
   );
 
 /** Null for somebody who was never asked. */

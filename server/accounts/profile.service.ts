@@ -113,7 +113,7 @@ export async function deleteMyAccount(
   const provenHash = await provePassword(tools, caller.id, password, now);
   await tools.database.transaction(async (tx) => {
     await lockAdministrators(tx);
-    const person = await findUnchangedPerson(tx, caller.id, provenHash, 'change');
+    const person = await findUnchangedPerson(tx, caller.id, provenHash);
     if (!person) throw new Problem('not_signed_in');
     if (person.isMainAdministrator) throw new Problem('main_administrator_delete');
     if (person.role === 'admin') await demandAnotherAdministrator(tx, person.id);

@@ -7,7 +7,9 @@ import type { Identify, Person } from '../http/person.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { nameOfDevice } from './device-name.ts';
 import { deleteLinks } from './links.sql.ts';
+import type { PersonRecord } from './people.sql.ts';
 import {
+  type CountedAttempt,
   deleteKnownDevices,
   deleteSession,
   deleteSessions,
@@ -15,6 +17,7 @@ import {
   insertSession,
   type LifeLimits,
   listSessionsLastUsedFirst,
+  type NewSession,
   touchSession,
 } from './sessions.sql.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -57,28 +60,27 @@ async function noteUse(queryable: Queryable, sessionId: string, now: Date): Prom
   }
 }
 
-/**
- * Opens a session and remembers the device; answers the token, which is kept nowhere. The person's row must be taken before: whoever brings no code must
- * have none to ask for, also when it was set a moment ago.
- */
+export interface Entered {
+  /** Kept nowhere. */
+  token: string;
+  /** What this browser is called from now on. */
+  device: string;
+  user: PersonRecord;
+}
+
+/** Opens a session and remembers the device; null when the person has changed since the password was compared. */
 export async function startSession(
-  tx: Queryable,
-  { personId, broughtCode }: { personId: string; broughtCode: boolean },
+  queryable: Queryable,
+  person: NewSession['person'],
+  attempt: CountedAttempt,
   visitor: Visitor,
   now: Date,
-): Promise<string> {
+): Promise<Entered | null> {
   const token = newToken();
   const device = visitor.device ?? newToken();
-  const session = {
-    personId,
-    tokenHash: hashOf(token),
-    device: nameOfDevice(visitor.browser),
-    deviceHash: hashOf(device),
-  };
-  const { hasSecondFactor } = await insertSession(tx, session, mostPerPerson, now);
-  if (hasSecondFactor && !broughtCode) throw new Problem('second_factor_required');
-  visitor.nameDevice(device);
-  return token;
+  const names = { tokenHash: hashOf(token), device: nameOfDevice(visitor.browser), deviceHash: hashOf(device) };
+  const user = await insertSession(queryable, { person, ...names }, attempt, mostPerPerson, now);
+  return user && { token, device, user };
 }
 
 /** What belongs to the one who makes a change stays. */

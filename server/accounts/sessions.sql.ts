@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
-import { oneRow } from '../database/one-row.ts';
 import type { Person } from '../http/person.ts';
+import { type AttemptKey, attemptGivenBack } from './limits.sql.ts';
+import { type Credentials, hasSecondFactor, type PersonRecord, personColumns } from './people.sql.ts';
 
 export interface LifeLimits {
   memberSince: Date;
@@ -42,47 +43,59 @@ export async function touchSession(queryable: Queryable, id: string, now: Date):
 }
 
 export interface NewSession {
-  personId: string;
+  /** Who signs in, as they were when the password was compared, and when a code was asked for if they have a second step. */
+  person: Pick<Credentials, 'id' | 'version' | 'hasSecondFactor'>;
   tokenHash: Buffer;
   /** Its name. */
   device: string;
   deviceHash: Buffer;
 }
 
+/** What was counted before it was known to be right; null when it is given back already. */
+export interface CountedAttempt extends AttemptKey {
+  takenAt: Date | null;
+}
+
 /**
- * Opens a session and notes its device; the person's oldest ones make room, so that there are never more than so many. Answers whether
- * signing in asks for a code: whoever has taken the person's row before hears what holds now, and not what held while they waited for it.
+ * Opens a session, notes its device and gives the attempt back, if the person has not changed; answers the person, or null when nothing was done. Nobody changes them until it is
+ * all written: of two who come at once, the change of a person sees the session and ends it, or the session is refused. The oldest sessions and devices make room.
  */
 export async function insertSession(
-  tx: Queryable,
-  { personId, tokenHash, device, deviceHash }: NewSession,
+  queryable: Queryable,
+  { person, tokenHash, device, deviceHash }: NewSession,
+  { takenAt, ...attempt }: CountedAttempt,
   most: { sessions: number; devices: number },
   now: Date,
-): Promise<{ hasSecondFactor: boolean }> {
-  const rows = await tx.query<{ hasSecondFactor: boolean }>(
+): Promise<PersonRecord | null> {
+  const { id } = person;
+  const [unchanged] = await queryable.query<PersonRecord>(
     sql`
-    WITH kept_sessions AS (
-      SELECT id FROM sessions WHERE person_id = ${personId} ORDER BY last_used_at DESC, id LIMIT ${most.sessions - 1}
+    WITH person AS (
+      SELECT ${personColumns} FROM people
+      WHERE id = ${id} AND xmin = ${person.version}::xid AND ${hasSecondFactor} = ${person.hasSecondFactor} FOR SHARE
+    ), given_back AS (
+      ${attemptGivenBack(attempt, takenAt)} AND EXISTS (SELECT FROM person)
+    ), kept_sessions AS (
+      SELECT id FROM sessions WHERE person_id = ${id} ORDER BY last_used_at DESC, id LIMIT ${most.sessions - 1}
     ), ended AS (
-      DELETE FROM sessions WHERE person_id = ${personId} AND id NOT IN (SELECT id FROM kept_sessions)
+      DELETE FROM sessions USING person WHERE person_id = person.id AND sessions.id NOT IN (SELECT id FROM kept_sessions)
     ), kept_devices AS (
-      SELECT device_hash FROM known_devices WHERE person_id = ${personId} AND device_hash <> ${deviceHash}
+      SELECT device_hash FROM known_devices WHERE person_id = ${id} AND device_hash <> ${deviceHash}
       ORDER BY last_used_at DESC, device_hash LIMIT ${most.devices - 1}
     ), forgotten AS (
-      DELETE FROM known_devices
-      WHERE person_id = ${personId} AND device_hash <> ${deviceHash} AND device_hash NOT IN (SELECT device_hash FROM kept_devices)
+      DELETE FROM known_devices USING person
+      WHERE person_id = person.id AND device_hash <> ${deviceHash} AND device_hash NOT IN (SELECT device_hash FROM kept_devices)
     ), noted AS (
-      INSERT INTO known_devices (person_id, device_hash, last_used_at) VALUES (${personId}, ${deviceHash}, ${now})
+      INSERT INTO known_devices (person_id, device_hash, last_used_at) SELECT id, ${deviceHash}, ${now} FROM person
       ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at
+    ), opened AS (
+      INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
+      SELECT id, ${tokenHash}, ${device}, ${now}, ${now} FROM person
     )
-    INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
-    VALUES (${personId}, ${tokenHash}, ${device}, ${now}, ${now})
-    RETURNING EXISTS (
-      SELECT FROM second_factors WHERE person_id = ${personId} AND confirmed_at IS NOT NULL
-    ) AS "hasSecondFactor"`,
+    SELECT * FROM person`,
     'new session',
   );
-  return oneRow(rows);
+  return unchanged ?? null;
 }
 
 export interface SessionRow {

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import { countRecoveryCodes, type Proof, proveCode, spendProof } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
-import { type Attempt, giveBackAttempt, stayUnderCeiling, takeAttempt } from './limits.service.ts';
-import { type Credentials, findCredentials, findUnchangedPerson, type PersonRecord } from './people.sql.ts';
+import { type Attempt, giveBackAttempt, keyOf, stayUnderCeiling, takeAttempt } from './limits.service.ts';
+import { type Credentials, findCredentials, type PersonRecord } from './people.sql.ts';
 import { startSession } from './sessions.service.ts';
 import { hashOf } from './tokens.ts';
 
@@ -37,16 +37,28 @@ export async function login(
   if (!credentials.isActive) throw new Problem('account_not_active');
   const proof = credentials.hasSecondFactor ? await proveGivenCode(tools, credentials, code, device, now) : null;
 
-  return database.transaction(async (tx) => {
-    const user = await findUnchangedPerson(tx, credentials.id, credentials.passwordHash, 'use');
-    // Changed while we compared: what was right a moment ago is not any more.
-    if (!user) throw new Problem('login_failed');
-    if (proof) await spendAndTell(tx, user, proof, now);
-    else await giveBackAttempt(tx, attempt, now);
-    const token = await startSession(tx, { personId: user.id, broughtCode: proof !== null }, visitor, now);
-    log.info({ person: user.id }, 'signed in');
-    return { token, user };
-  });
+  const counted = { ...keyOf(attempt), takenAt: proof ? null : now };
+  const enter = (person: Credentials) =>
+    proof
+      ? database.transaction(async (tx) => {
+          const entered = await startSession(tx, person, counted, visitor, now);
+          if (entered) await spendAndTell(tx, entered.user, proof, now);
+          return entered;
+        })
+      : startSession(database, person, counted, visitor, now);
+  for (let current: Credentials | null = credentials; ; ) {
+    // Changed while we compared: what was right a moment ago may not be any more.
+    if (!current?.isActive || current.passwordHash !== credentials.passwordHash) throw new Problem('login_failed');
+    if (current.hasSecondFactor && !proof) throw new Problem('second_factor_required');
+    const entered = await enter(current);
+    if (entered) {
+      const { token, user } = entered;
+      visitor.nameDevice(entered.device);
+      log.info({ person: user.id }, 'signed in');
+      return { token, user };
+    }
+    current = await findCredentials(database, email, null);
+  }
 }
 
 function proveGivenCode(

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/account-calls.ts';
+import { enrol } from '../../test/authenticator.ts';
 import { aPerson, password } from '../../test/builders.ts';
+import { eventually } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
+import { lockPersonAsChanged } from './accounts.service.ts';
 import { openPasswords, type Passwords } from './passwords.ts';
 
 let fresh: FreshApp;
@@ -197,12 +200,45 @@ test('five hundred people behind one address sign in within a minute, and nobody
   assert.deepEqual(outcomes, Array(500).fill('200'));
 });
 
-test('whoever sets up a second step while the password is being compared is asked for its code', async () => {
+test('what happens to an account while the password is being compared counts', async () => {
   const { email, id } = await fresh.has(aPerson());
-  meanwhile = () =>
-    fresh.database.query(sql`
+  const headers = await fresh.signIn({ id });
+  const signInWhile = async (work: () => Promise<unknown>): Promise<string> => {
+    meanwhile = async () => {
+      meanwhile = async () => undefined;
+      await work();
+    };
+    return outcomeOf(await signIn({ email }));
+  };
+  const rename = async () => {
+    const body = { name: 'Asha Devi', email };
+    assert.equal(outcomeOf(await ask(fresh, 'PUT /users/profile', { headers, body })), '200');
+  };
+  const block = () => fresh.database.query(sql`UPDATE people SET status = 'blocked' WHERE id = ${id}`);
+  assert.equal(await signInWhile(rename), '200');
+  assert.equal(await signInWhile(() => enrol(fresh, headers)), '401 second_factor_required');
+  await fresh.database.query(sql`DELETE FROM second_factors`);
+  assert.equal(await signInWhile(block), '401 login_failed');
+  // The one that was there, which setting up the second step leaves alone: it ended the one of the new name.
+  assert.equal((await fresh.database.query(sql`SELECT id FROM sessions`)).length, 1);
+});
+
+test('whoever signs in at the moment when a second step is set up waits for it, and is asked for its code', {
+  skip: !isLongRun && 'in the long run',
+}, async () => {
+  const { email, id } = await fresh.has(aPerson());
+  const now = fresh.clock.now();
+  const signingIn = await fresh.database.transaction(async (tx) => {
+    await lockPersonAsChanged(tx, id, now);
+    const answer = signIn({ email });
+    await eventually(async () => {
+      const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      assert.equal((await fresh.database.query(waiting)).length, 1);
+    });
+    await tx.query(sql`
       INSERT INTO second_factors (person_id, sealed_secret, started_at, confirmed_at)
-      VALUES (${id}, ${Buffer.alloc(48)}, ${fresh.clock.now()}, ${fresh.clock.now()})`);
-  assert.equal(outcomeOf(await signIn({ email })), '401 second_factor_required');
-  assert.deepEqual(await fresh.database.query(sql`SELECT id FROM sessions`), []);
+      VALUES (${id}, ${Buffer.alloc(48)}, ${now}, ${now})`);
+    return { answer };
+  });
+  assert.equal(outcomeOf(await signingIn.answer), '401 second_factor_required');
 });

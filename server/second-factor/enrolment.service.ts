@@ -10,7 +10,7 @@ import type {
   SecondFactorStart,
 } from '#contract/second-factor.ts';
 import type { AccountTools, Occasion } from '../accounts/account-tools.ts';
-import { lockPerson, lockProvenPerson, type PersonRecord } from '../accounts/accounts.service.ts';
+import { lockPersonAsChanged, lockProvenPerson, type PersonRecord } from '../accounts/accounts.service.ts';
 import { giveBackAttempt, takeAttempt } from '../accounts/limits.service.ts';
 import { recordOwnAct } from '../accounts/own-acts.ts';
 import { provePassword } from '../accounts/password.service.ts';
@@ -88,7 +88,7 @@ export async function confirmSecondFactor(
   if (!step) throw new Problem('wrong_code');
   const { codes, hashes } = await hashedCodes(passwords);
   await database.transaction(async (tx) => {
-    const person = await lockPerson(tx, caller.id);
+    const person = await lockPersonAsChanged(tx, caller.id, now);
     if (!person) throw new Problem('not_signed_in');
     if (!(await confirmSecret(tx, person.id, sealedSecret, step, now))) throw new Problem('conflict');
     await replaceRecoveryHashes(tx, person.id, hashes);
