@@ -54,6 +54,12 @@ export function openCaller(url: string): Caller {
     const socket = connect(Number(port), hostname).setNoDelay();
     open.add(socket);
     await once(socket, 'connect');
+    // One that rests too long is closed by the other side: whoever used it would wait for ever.
+    socket.once('close', () => {
+      open.delete(socket);
+      const place = resting.indexOf(socket);
+      if (place >= 0) resting.splice(place, 1);
+    });
     return socket.on('error', () => undefined);
   };
   const send = async (method: string, path: string, body?: object, token?: string): Promise<number> => {
