@@ -1,5 +1,6 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
+import { indiaDayOf } from '#contract/india-day.ts';
 import type { Thing } from '../test/builders.ts';
 
 const longNumber = 40;
@@ -25,15 +26,16 @@ export const members =
       FROM members`);
   };
 
-/** Of every member, for the first five events. */
+/** Of every member, for the next five events. */
 export const registrations: Thing<void> = async (database) => {
+  const now = new Date();
   await database.query(sql`
     INSERT INTO registrations (event_id, person_id, status, code, registered_at)
-    SELECT event, person, 'no_show', substr(code, 1, 3) || '-' || substr(code, 4), ${new Date()}
+    SELECT event, person, 'no_show', substr(code, 1, 3) || '-' || substr(code, 4), ${now}
     FROM (
       SELECT event.id AS event, people.id AS person,
         lpad(upper(to_hex(row_number() OVER ())), 6, '0') AS code
-      FROM people, (SELECT id FROM events ORDER BY date LIMIT 5) AS event
+      FROM people, (SELECT id FROM events WHERE date >= ${indiaDayOf(now)} ORDER BY date LIMIT 5) AS event
     ) AS both_of_them`);
 };
 

@@ -3,10 +3,10 @@ import { aSite, type Site } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { openCaller } from './calls.ts';
 import { members, registrations } from './crowd.sql.ts';
+import { findPublicPages } from './public-pages.ts';
 import { median } from './rounds.ts';
 
 const rounds = 15;
-const paths = ['/', '/events', '/events?filter=past&page=2', '/news', '/projects', '/impact'];
 const noticeMs = 30;
 
 export interface Growth {
@@ -32,8 +32,12 @@ const openWith = (times: number): Promise<Site> =>
 export async function measureGrowth(): Promise<Growth[]> {
   const sites = await Promise.all([openWith(1), openWith(10)]);
   const callers = sites.map(({ url }) => openCaller(url));
+  const pages = await Promise.all(sites.map(({ url }) => findPublicPages(url)));
   const times = new Map(
-    paths.map((path) => [path, { ms: [] as number[], tenfold: [] as number[], ratios: [] as number[] }]),
+    [...(pages[0]?.keys() ?? [])].map((path) => [
+      path,
+      { ms: [] as number[], tenfold: [] as number[], ratios: [] as number[] },
+    ]),
   );
   try {
     for (let round = -3; round < rounds; round += 1) {
@@ -42,7 +46,7 @@ export async function measureGrowth(): Promise<Growth[]> {
         for (const [index, site] of sites.entries()) {
           await site.has(raiseContentVersion);
           await new Promise((resolve) => setTimeout(resolve, noticeMs));
-          taken.push((await callers[index]?.time(path)) ?? 0);
+          taken.push((await callers[index]?.time(pages[index]?.get(path) ?? path)) ?? 0);
         }
         const [ms = 0, tenfold = 0] = taken;
         // The first rounds warm both up.

@@ -1,4 +1,5 @@
 import type { Growth } from './growth.ts';
+import type { EarlyTap } from './held-back.ts';
 import type { Neutrality } from './neutrality.ts';
 import type { ListTime } from './office-lists.ts';
 import type { Rate } from './rates.ts';
@@ -19,6 +20,7 @@ export interface Results {
   memoryMb: { atRest: number; underLoad: number };
   growth: Growth[];
   weights: PageWeight[];
+  earlyTaps: EarlyTap[];
   uploads: PagesMeanwhile;
   officeLists: ListTime[];
 }
@@ -75,6 +77,7 @@ export function tableOf(results: Results): string {
     memoryMb,
     growth,
     weights,
+    earlyTaps,
     uploads,
     officeLists,
   } = results;
@@ -96,6 +99,9 @@ export function tableOf(results: Results): string {
     '',
     `What travels to somebody new, KB${kinds}`,
     ...weightLines(weights),
+    '',
+    'Taps while the application was held back for 3 s: effect after it came',
+    ...earlyTaps.map(({ what, ms }) => `  ${what.padEnd(25)}${whole(ms, 6)} ms`),
     '',
     `Home page while ${uploads.uploads} hostile files are sent: p95 ${tenths(uploads.alone.p95Ms, 0)} -> ${tenths(uploads.meanwhile.p95Ms, 0)} ms, ${(uploads.meanwhile.p95Ms / uploads.alone.p95Ms).toFixed(2)} x`,
     '',

@@ -3,6 +3,7 @@ import { startTestDatabase } from '../test/database.ts';
 import { aSite } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { measureGrowth } from './growth.ts';
+import { measureHeldBack } from './held-back.ts';
 import { measureNeutrality } from './neutrality.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
@@ -12,7 +13,7 @@ import { type Results, tableOf } from './results.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
-import { measureMemory, weighPages } from './weights.ts';
+import { measureMemory, measureMemoryDuring, weighPages } from './weights.ts';
 
 /**
  * The product beside others that give the same answers or write to the same database, one process each, in turns. Rates depend
@@ -46,13 +47,6 @@ async function compare(path: string, requestHeaders: Record<string, string>): Pr
   }
 }
 
-async function publicPaths(url: string): Promise<string[]> {
-  const answer = await fetch(`${url}/api/events?when=upcoming&pageSize=1`);
-  const { data } = (await answer.json()) as { data: { id: string }[] };
-  const others = ['/news', '/projects', '/impact', '/about', '/get-involved', '/contact', '/donate'];
-  return ['/', '/events', `/events/${data[0]?.id}`, ...others];
-}
-
 try {
   if (!hasNginx()) say('nginx is not on this machine: the comparison with it is left out.');
   await new Promise((resolve) => setTimeout(resolve, settleMs));
@@ -64,14 +58,13 @@ try {
   };
 
   say('Measuring, about five minutes …');
-  const rates = {
+  const [rates, underLoad] = await measureMemoryDuring(site.pid, async () => ({
     'cached home page': await compare('/', brotli),
     'home page not changed (304)': await compare('/', await known('/')),
     'list of news': await compare('/api/news?lang=hi&pageSize=9', brotli),
     'list of events': await compare(eventList, brotli),
     'list of events not changed (304)': await compare(eventList, await known(eventList)),
-  };
-  const underLoad = measureMemory(site.pid);
+  }));
   const results: Results = {
     measuredAt: new Date().toISOString(),
     node: process.version,
@@ -82,7 +75,8 @@ try {
     neutrality: await measureNeutrality(site),
     memoryMb: { atRest, underLoad },
     growth: await measureGrowth(),
-    weights: await weighPages(site.url, await publicPaths(site.url)),
+    weights: await weighPages(site.url),
+    earlyTaps: await measureHeldBack(site),
     uploads: await measureUploads(site),
     officeLists: await measureOfficeLists(site),
   };

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Language, languages } from '#contract/language.ts';
 import { openBrowser } from '../test/chromium.ts';
 import { aVisitor } from '../test/people.ts';
 import { openWindows } from '../test/windows.ts';
+import { findPublicPages } from './public-pages.ts';
 
 const kinds = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 export type Kind = (typeof kinds)[number];
@@ -13,10 +15,11 @@ export interface PageWeight {
 }
 
 /** What travels to somebody new until the page has come alive, by kind, as compressed. */
-export async function weighPages(url: string, paths: readonly string[]): Promise<PageWeight[]> {
+export async function weighPages(url: string): Promise<PageWeight[]> {
   const browser = await openBrowser();
   const weights: PageWeight[] = [];
-  for (const [path, language] of paths.flatMap((each) => languages.map((language) => [each, language] as const))) {
+  const pages = [...(await findPublicPages(url))];
+  for (const [name, path, language] of pages.flatMap((page) => languages.map((each) => [...page, each] as const))) {
     const { page, context, open, awaken, leave } = await aVisitor(openWindows(browser), url, { language, width: 360 });
     const sizes: Promise<[string, number]>[] = [];
     context.on('requestfinished', (request) => {
@@ -30,7 +33,7 @@ export async function weighPages(url: string, paths: readonly string[]): Promise
       const kind = kinds.find((each) => each === type);
       if (kind) bytes[kind] += size;
     }
-    weights.push({ path, language, bytes });
+    weights.push({ path: name, language, bytes });
     await leave();
   }
   await browser.close();
@@ -49,4 +52,23 @@ export function measureMemory(pid: number): number {
     for (const [own = 0, parent = 0] of rows) if (family.has(parent)) family.add(own);
   }
   return rows.filter(([own = 0]) => family.has(own)).reduce((sum, [, , rss = 0]) => sum + rss, 0) / 1024;
+}
+
+/** The most memory that was seen while something was done, looked at every second. */
+export async function measureMemoryDuring<Done>(pid: number, work: () => Promise<Done>): Promise<[Done, number]> {
+  const ended = new AbortController();
+  let most = 0;
+  const watch = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      most = Math.max(most, measureMemory(pid));
+      await sleep(1000, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  };
+  const watching = watch();
+  try {
+    return [await work(), most];
+  } finally {
+    ended.abort();
+    await watching;
+  }
 }
