@@ -20,6 +20,7 @@ const modules = [
   'web/home/ShowcaseDialog.tsx',
   'web/events/EventsPage.tsx',
   'web/events/EventPage.tsx',
+  'web/events/RegisterDialog.tsx',
   'web/registrations/MyRegistrationsPage.tsx',
   'web/registrations/FeedbackDialog.tsx',
   'web/registrations/PassPage.tsx',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
@@ -9,7 +9,9 @@ import type { StoreState } from '../store/create-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MyPlace } from './MyPlace.tsx';
-import { RegisterDialog } from './RegisterDialog.tsx';
+
+/** Of all who read about an event, those who want a seat fetch the form. */
+const RegisterDialog = lazy(async () => ({ default: (await import('./RegisterDialog.tsx')).RegisterDialog }));
 
 /** What the reader can do about a seat: sign in, register, wait in line, or see the seat they have. */
 export function Registering({ event }: { event: Event }) {
@@ -43,20 +45,24 @@ function MemberPart({ event, full, words }: MemberPartProps) {
   const { items, status } = useSelector((state: StoreState) => state.registrations);
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  const ask = () => {
-    setOpen(true);
-    setAsked(true);
-  };
+  const [isComing, startComing] = useTransition();
+  const ask = () =>
+    startComing(() => {
+      setOpen(true);
+      setAsked(true);
+    });
   useEarlyWish(ask);
   const mine = items.find(({ event_id, status }) => event_id === event.id && status !== 'cancelled');
   if (mine) return <MyPlace registration={mine} takesFocus={asked} />;
   return (
     <>
-      <Button size="wide" busy={status === 'idle' || status === 'loading'} onClick={ask}>
+      <Button size="wide" busy={isComing || status === 'idle' || status === 'loading'} onClick={ask}>
         {words.register}
       </Button>
       <p className="soft">{words.free}</p>
-      <RegisterDialog event={event} full={full} open={open} onClose={() => setOpen(false)} />
+      <Suspense>
+        {asked && <RegisterDialog event={event} full={full} open={open} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -21,7 +21,10 @@ export function PastRegistrations({ items }: { items: readonly Registration[] })
         {items.map((registration) => (
           <RegistrationCard key={registration.id} registration={registration} past>
             {registration.status === 'attended' ? (
-              <FeedbackButton registration={registration} onOpen={() => setChosen(registration)} />
+              <FeedbackButton
+                registration={registration}
+                onOpen={() => startTransition(() => setChosen(registration))}
+              />
             ) : (
               <LinkButton as={Link} look="more" endIcon="next" to={`/events/${registration.event_id}`}>
                 {t('viewEvent')}
@@ -30,11 +33,9 @@ export function PastRegistrations({ items }: { items: readonly Registration[] })
           </RegistrationCard>
         ))}
       </ul>
-      {chosen !== undefined && (
-        <Suspense>
-          <FeedbackDialog registration={chosen} onClose={() => setChosen(null)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {chosen !== undefined && <FeedbackDialog registration={chosen} onClose={() => setChosen(null)} />}
+      </Suspense>
     </>
   );
 }
