@@ -57,7 +57,7 @@ try {
     return { ...brotli, 'if-none-match': headers.etag ?? '' };
   };
 
-  say('Measuring, about five minutes …');
+  say('Measuring, about eight minutes …');
   const [rates, underLoad] = await measureMemoryDuring(site.pid, async () => ({
     'cached home page': await compare('/', brotli),
     'home page not changed (304)': await compare('/', await known('/')),
