@@ -56,9 +56,9 @@ const listLines = (lists: ListTime[]): string[] =>
   );
 
 const signInLines = ({ others }: SignInRate): string[] =>
-  Object.entries(others).map(
-    ([probe, { p95AtRestMs, p95Ms, ratio }]) =>
-      `  others meanwhile, from the ${probe.padEnd(9)} p95 ${tenths(p95AtRestMs, 0)} -> ${tenths(p95Ms, 0)} ms   ${ratio.toFixed(2)} x`,
+  others.map(
+    ({ probe, pace, p95AtRestMs, p95Ms, ratio }) =>
+      `  others meanwhile, from the ${probe.padEnd(9)}${pace.padEnd(20)} p95 ${tenths(p95AtRestMs, 0)} -> ${tenths(p95Ms, 0)} ms   ${ratio.toFixed(2)} x`,
   );
 
 const neutralLines = (neutrality: Neutrality[]): string[] =>

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -21,4 +23,15 @@ export async function callFor(
     }),
   );
   return (done * 1000) / (performance.now() - begun);
+}
+
+/** A call every so many milliseconds, whether those before have their answers or not. */
+export async function callEvery(gapMs: number, seconds: number, call: () => Promise<void>): Promise<void> {
+  const begun = performance.now();
+  const calls: Promise<void>[] = [];
+  for (let due = 0; due < seconds * 1000; due += gapMs) {
+    await sleep(Math.max(0, begun + due - performance.now()));
+    calls.push(call());
+  }
+  await Promise.all(calls);
 }
