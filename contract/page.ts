@@ -14,23 +14,26 @@ export interface PageRequest {
 export interface PageAssets {
   styles: string[];
   scripts: string[];
-  /** The styles of all pages, with the letters to fetch, where `styles` are only those that the page is first painted with. */
-  wholeStyles?: string;
+  /** Those of all pages, where `styles` are only those that the page is first painted with. */
+  laterStyles?: string;
 }
 
 /**
  * Written behind the stylesheet of every page. A script waits for the styles before it, and what follows waits for the script: so a
  * phone lays the page out once, and not first without its styles and then with them. Whoever has been here before, which a remembered
- * language tells, has the whole stylesheet and its letters: they come at once, and no letter changes its shape under the reader's eyes.
+ * language tells, has our letters and all styles: they come at once, and no letter changes its shape under the reader's eyes. Others
+ * are not kept waiting and see the letters of their phone first (`styles/letters.css`).
  * Whoever comes back to a place within the page gets it laid out whole, or the place would not be found.
  */
 export const firstScript = `(script => {
 try {
-  if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.dataset.laidOut = '';
-  const whole = script.dataset.styles;
-  if (!whole || !localStorage.getItem('${languageKey}')) return;
+  const { dataset } = document.documentElement;
+  if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') dataset.laidOut = '';
+  const href = script.dataset.later;
+  if (!href) return;
+  if (!localStorage.getItem('${languageKey}')) return dataset.plain = '';
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href: whole });
+  Object.assign(link, { rel: 'stylesheet', href });
   link.setAttribute('blocking', 'render');
   script.after(link);
 } catch {}

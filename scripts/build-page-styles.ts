@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { classesIn, stylesFor } from './page-styles.ts';
+import { classesIn, stylesFor, withoutFaces } from './page-styles.ts';
 
 interface Chunk {
   file: string;
@@ -12,22 +12,30 @@ const recordFile = `${folder}/page-styles.json`;
 /** The office is behind a door and opens with the whole stylesheet. */
 const page = /^web\/(?!admin\/)\S+Page\.tsx$/;
 
-/** Writes for every public page the styles that it is first painted with, and which file is whose. Answers the files' names. */
+/**
+ * Writes for every public page the styles that it is first painted with, and the whole stylesheet as it follows them. Writes down which file is
+ * whose and answers the files' names.
+ */
 export async function buildPageStyles(): Promise<string[]> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
   const read = (name: string): Promise<string> => readFile(`${folder}/${manifest[name]?.file}`, 'utf8');
   const whole = await read('style.css');
-  const files: Record<string, string> = {};
+  const later = await write('later', withoutFaces(whole));
+  const pages: Record<string, string> = {};
   for (const module of Object.keys(manifest).filter((name) => page.test(name))) {
     const chunks = withImports(manifest, ['web/entry-client.tsx', module]);
     const scripts = await Promise.all([...chunks].map(read));
-    const styles = stylesFor(whole, new Set(scripts.flatMap(classesIn)));
-    const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8);
-    files[module] = `/assets/page-${hash}.css`;
-    await writeFile(`${folder}${files[module]}`, styles);
+    pages[module] = await write('page', stylesFor(whole, new Set(scripts.flatMap(classesIn))));
   }
-  await writeFile(recordFile, JSON.stringify(files));
-  return [...new Set(Object.values(files))].map((file) => file.replace('/assets/', ''));
+  await writeFile(recordFile, JSON.stringify({ later, pages }));
+  return [...new Set([later, ...Object.values(pages)])].map((file) => file.replace('/assets/', ''));
+}
+
+async function write(name: string, styles: string): Promise<string> {
+  const hash = createHash('sha256').update(styles).digest('base64url').slice(0, 8);
+  const file = `/assets/${name}-${hash}.css`;
+  await writeFile(`${folder}${file}`, styles);
+  return file;
 }
 
 function withImports(

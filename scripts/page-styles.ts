@@ -3,18 +3,13 @@ const componentClass = /_[\w-]+?_[a-z0-9]{5}_\d+/g;
 
 export const classesIn = (text: string): string[] => text.match(componentClass) ?? [];
 
-/**
- * The part of the whole stylesheet that a page is painted with: the rules without a component's class, and those of the components that
- * its script can draw. Letters that would have to be fetched come with the whole stylesheet, after the first paint; until then the
- * page is written in those of the reader's own phone.
- */
+/** The part of the whole stylesheet that a page is painted with: the rules without a component's class, and those of the components that its script can draw. */
 export function stylesFor(wholeStylesheet: string, classes: ReadonlySet<string>): string {
   const isUsed = (selectors: string): boolean => {
     const named = classesIn(selectors);
     return named.length === 0 || named.some((each) => classes.has(each));
   };
   const keep = ({ head, body }: Rule): string => {
-    if (head === '@font-face') return withoutFetching(body);
     if (/^@(media|supports)/.test(head)) {
       const inner = rulesOf(body).map(keep).join('');
       return inner && `${head}{${inner}}`;
@@ -24,11 +19,12 @@ export function stylesFor(wholeStylesheet: string, classes: ReadonlySet<string>)
   return rulesOf(wholeStylesheet).map(keep).join('');
 }
 
-function withoutFetching(face: string): string {
-  const [all = '', sources = ''] = /src:([^;}]*)/.exec(face) ?? [];
-  const local = sources.split(',').filter((source) => source.startsWith('local('));
-  return local.length > 0 ? `@font-face{${face.replace(all, `src:${local.join()}`)}}` : '';
-}
+/** What a page lacks after that. The letters would be fetched and laid out a second time. */
+export const withoutFaces = (stylesheet: string): string =>
+  rulesOf(stylesheet)
+    .filter(({ head }) => head !== '@font-face')
+    .map(({ head, body }) => `${head}{${body}}`)
+    .join('');
 
 interface Rule {
   head: string;

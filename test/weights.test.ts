@@ -44,9 +44,11 @@ test('no page outside the office has more than 120 KB of script', () => {
 });
 
 test('a page is first painted with one stylesheet of at most 8 KB', () => {
-  const files: Record<string, string> = JSON.parse(readFileSync(new URL('page-styles.json', folder), 'utf8'));
-  assert.deepEqual(Object.keys(files).sort(), pages.sort());
-  const heavy = Object.values(files).filter((file) => statSync(new URL(`.${file}.br`, folder)).size > 8 * 1024);
+  const styles: { pages: Record<string, string> } = JSON.parse(
+    readFileSync(new URL('page-styles.json', folder), 'utf8'),
+  );
+  assert.deepEqual(Object.keys(styles.pages).sort(), pages.sort());
+  const heavy = Object.values(styles.pages).filter((file) => statSync(new URL(`.${file}.br`, folder)).size > 8 * 1024);
   assert.deepEqual(heavy, []);
 });
 

@@ -47,10 +47,10 @@ export function Document({ language, head, address, described, assets, body, sta
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        <script data-styles={assets.wholeStyles} dangerouslySetInnerHTML={{ __html: firstScript }} />
-        {assets.wholeStyles && (
+        <script data-later={assets.laterStyles} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        {assets.laterStyles && (
           <noscript>
-            <link rel="stylesheet" href={assets.wholeStyles} />
+            <link rel="stylesheet" href={assets.laterStyles} />
           </noscript>
         )}
         {state !== undefined &&

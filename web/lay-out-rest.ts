@@ -1,17 +1,14 @@
-/** What `styles/layout.css` leaves for later. */
-const parts = 'main > *, .grid-3 > *, footer';
+import { pieceByPiece } from './piece-by-piece.ts';
 
-/** Lays out what lies below the first view, one piece at a time, so that a finger never waits for all of it. */
-export function layOutRest(whenIdle: (run: () => void) => void): void {
-  const rest = document.querySelectorAll<HTMLElement>(parts).values();
-  const proceed = (): void => {
-    const { value: part, done } = rest.next();
-    if (done) {
-      document.documentElement.dataset.laidOut = '';
-      return;
-    }
+/** What `styles/layout.css` leaves for later. */
+const parts = 'main > *, .grid-3 > *, main li, footer';
+
+/** Lays out what lies below the first view. */
+export async function layOutRest(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if ('laidOut' in dataset) return;
+  await pieceByPiece(document.querySelectorAll<HTMLElement>(parts), (part) => {
     part.style.contentVisibility = 'visible';
-    whenIdle(proceed);
-  };
-  if (!('laidOut' in document.documentElement.dataset)) proceed();
+  });
+  dataset.laidOut = '';
 }

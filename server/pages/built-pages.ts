@@ -5,18 +5,23 @@ import type { Pages } from './pages.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
+/** As `scripts/build-page-styles.ts` writes them down. */
+interface BuiltStyles {
+  later: string;
+  /** By the source file of the page. */
+  pages: Record<string, string>;
+}
+
 /** The pages of the last build. The renderer is loaded as a file, so that server and web never import each other. */
 export async function openBuiltPages(distFolder: string, publicUrl: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(await readFile(`${distFolder}/client/.vite/manifest.json`, 'utf8'));
   const built: { renderer: PageRenderer } = await import(pathToFileURL(`${distFolder}/server/entry-server.js`).href);
-  const pageStyles: Record<string, string> = JSON.parse(
-    await readFile(`${distFolder}/client/page-styles.json`, 'utf8'),
-  );
+  const { later, pages }: BuiltStyles = JSON.parse(await readFile(`${distFolder}/client/page-styles.json`, 'utf8'));
   const scripts = [bootOf(manifest)];
-  const wholeStyles = addressOf(manifest, 'style.css');
+  const whole = addressOf(manifest, 'style.css');
   const findAssets = (modules: readonly string[]): PageAssets => {
-    const own = modules.flatMap((module) => pageStyles[module] ?? []).at(-1);
-    return own === undefined ? { scripts, styles: [wholeStyles] } : { scripts, styles: [own], wholeStyles };
+    const own = modules.flatMap((module) => pages[module] ?? []).at(-1);
+    return own === undefined ? { scripts, styles: [whole] } : { scripts, styles: [own], laterStyles: later };
   };
   return {
     development: false,

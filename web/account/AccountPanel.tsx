@@ -19,7 +19,7 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
       <Card as="div" look="panel" className="narrow">
         <div className={styles.panel}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={`stitched ${styles.title}`}>{title}</h1>
           <noscript>
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>

@@ -16,7 +16,7 @@ export function SectionHead({ title, text, level = 2, id, children }: SectionHea
   return (
     <div className={styles.head}>
       <div>
-        <Heading className={styles.title} id={id}>
+        <Heading className="stitched" id={id}>
           {title}
         </Heading>
         {text && <p className={styles.text}>{text}</p>}

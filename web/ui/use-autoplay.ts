@@ -13,6 +13,9 @@ export function wantsStillness(): boolean {
   );
 }
 
+/** A page may have stood there for a while before it became an application: its first picture has been seen for so long. */
+const timeSpentAsPlainPage = (interval: number): number => (performance.now() < interval ? performance.now() : 0);
+
 export interface Autoplay {
   playing: boolean;
   setPlaying: (playing: boolean) => void;
@@ -39,7 +42,7 @@ export function useAutoplay(
 
   useEffect(() => {
     if (interval === undefined || !playing || held || !inSight) return;
-    const timer = setTimeout(() => turn(position), interval);
+    const timer = setTimeout(() => turn(position), interval - timeSpentAsPlainPage(interval));
     return () => clearTimeout(timer);
   }, [interval, playing, held, inSight, position]);
 
