@@ -26,7 +26,11 @@ const events = {
 };
 const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|projects\/project-pictures)/ };
 /** The first script and the little that it needs to fetch the rest: one file, because nothing of it may wait for another. */
-const first = { name: 'boot', test: /vite\/preload-helper|\/web\/boot\.ts/, priority: 1 };
+const first = {
+  name: 'boot',
+  test: /vite\/preload-helper|\/web\/(boot|letters|lay-out-rest|piece-by-piece|saves-data|office-path|offline\/install-worker)\.ts/,
+  priority: 1,
+};
 
 /** Lets browsers compile what every page runs while it arrives, and not in one long breath that keeps a finger waiting. */
 const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allFunctionsCalledOnLoad' : '');

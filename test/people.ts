@@ -67,16 +67,18 @@ const isAlive = (): boolean =>
     key.startsWith('__reactProps'),
   );
 
-/** Waits until a page has become an application, as `Person.awaken` does for the first tab. */
-export const awakenPage = (
+/** Gives a page a sign of somebody and waits until it has become an application, as `Person.awaken` does for the first tab. */
+export async function awakenPage(
   page: Page,
   meanwhile: () => Promise<void> = async () => undefined,
   complaints: readonly string[] = [],
-): Promise<void> =>
-  eventually(async () => {
+): Promise<void> {
+  await page.keyboard.press('Shift');
+  await eventually(async () => {
     await meanwhile();
     assert.ok(await page.evaluate(isAlive), ['the page did not come alive', ...complaints].join('\n'));
   });
+}
 
 /** Somebody with a browser of their own and no account. */
 export async function aVisitor(windows: Windows, siteUrl: string, options: PersonOptions = {}): Promise<Person> {

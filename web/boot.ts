@@ -1,10 +1,16 @@
 import './styles/index.css';
+import { layOutRest } from './lay-out-rest.ts';
+import { bringLetters } from './letters.ts';
+import { keepThisPage } from './offline/install-worker.ts';
 
 /**
- * The only script before the first paint. The page reads, scrolls, links and submits as plain HTML. When it has loaded, the whole
- * stylesheet and its letters follow; then, once the browser is idle, the application: or all at the first touch, key or focus.
+ * The only script before the first paint. The page reads, scrolls, links and submits as plain HTML. When it has loaded, our letters follow,
+ * and the worker that opens pages without network. The application comes with the first sign of somebody; where nobody stirs, when the
+ * phone has long been idle.
  */
-const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const signs = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+/** Who reads is left in peace for so long. The first picture of the home page turns after five seconds, and needs the application. */
+const calmMs = 4000;
 let started = false;
 
 function start(): void {
@@ -20,31 +26,56 @@ async function startApplication(): Promise<void> {
   await application.startApplication();
 }
 
-let styles: Promise<void> | undefined;
-
-function loadStyles(): Promise<void> {
-  styles ??= new Promise((resolve) => {
-    const whole = document.querySelector<HTMLScriptElement>('script[data-styles]')?.dataset.styles;
-    if (!whole || document.querySelector(`link[href="${whole}"]`)) return resolve();
+/** Resolves also when they cannot be had: the page has what it was painted with. */
+const loadStyles = (): Promise<void> =>
+  new Promise((resolve) => {
+    const href = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later;
+    if (!href || document.querySelector(`link[href="${href}"]`)) {
+      resolve();
+      return;
+    }
     const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = whole;
-    link.onload = () => resolve();
-    // The page has what it was painted with.
-    link.onerror = () => resolve();
+    Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror: resolve });
     document.head.append(link);
   });
-  return styles;
-}
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 
-// A phone that is never idle must not keep the application waiting for ever.
+// A phone that is never idle must not keep anything waiting for ever.
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 1500 }) : setTimeout(run, 200);
-const proceed = () => void loadStyles().then(() => whenIdle(start));
-if (document.readyState === 'complete') proceed();
-else addEventListener('load', proceed, { once: true });
+
+const isSignedIn = (): boolean => {
+  try {
+    return localStorage.getItem('token') !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** Pages of a person, an address with a wish or a secret behind it, and pages that say that they need script wait for no sign. */
+const isNeededAtOnce = (): boolean =>
+  isSignedIn() || location.hash !== '' || document.querySelector('main noscript') !== null;
+
+async function proceed(): Promise<void> {
+  if (isNeededAtOnce()) whenIdle(start);
+  else setTimeout(() => whenIdle(start), calmMs);
+  if (!import.meta.env.PROD) {
+    // React complains of attributes within the page that it did not write.
+    document.documentElement.dataset.laidOut = '';
+    return;
+  }
+  // The first view is painted before anything else is fetched.
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  await bringLetters();
+  await layOutRest();
+  await keepThisPage();
+}
+
+// What fails here lacks nothing that the page has shown.
+const begin = () => void proceed().catch(() => undefined);
+if (document.readyState === 'complete') begin();
+else addEventListener('load', begin, { once: true });
 
 /**
  * The page is the same for everybody: it shows the way to the login, also to those who are signed in. When they tap it before the
@@ -54,7 +85,7 @@ addEventListener(
   'click',
   (event) => {
     const link = (event.target as Element).closest('a[href^="/login?from=%2Fevents%2F"]');
-    if (!link || !localStorage.getItem('token')) return;
+    if (!link || !isSignedIn()) return;
     event.preventDefault();
     location.hash = 'register';
   },

@@ -1,13 +1,45 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { anEvent } from '../event-builders.ts';
+import { eventually } from '../eventually.ts';
 import type { Person } from '../people.ts';
 import { eventWords } from './event-words.ts';
+import { openAsleep } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 const { visitor, member, has, url } = openSurroundings();
 const { frame, nav, home, newsletter } = words.en;
+
+const hasAskedForApplication = ({ requests }: Person): boolean =>
+  requests.some((path) => path.startsWith('/assets/entry-client'));
+
+test('who only reads is left in peace by the application for seconds; then it comes by itself', async () => {
+  const reader = await visitor({ width: 360 });
+  const { page, leave } = reader;
+  await openAsleep(reader, '/');
+  await page.clock.runFor(3900);
+  assert.equal(hasAskedForApplication(reader), false);
+  await eventually(async () => {
+    await page.clock.runFor(200);
+    assert.ok(hasAskedForApplication(reader));
+  });
+  await leave();
+});
+
+test('members, and pages that need script, wait for no sign of anybody', async () => {
+  const people = [
+    { person: await member({ width: 360 }), path: '/' },
+    { person: await visitor({ width: 360 }), path: '/login' },
+  ];
+  for (const { person, path } of people) {
+    await openAsleep(person, path);
+    // Longer than anybody waits would be a sign.
+    for (let ms = 0; ms < 2000 && !hasAskedForApplication(person); ms += 100) await person.page.clock.runFor(100);
+    await eventually(async () => assert.ok(hasAskedForApplication(person)));
+    await person.leave();
+  }
+});
 
 /** The application stays away, as on a slow network, until it is let go. */
 async function holdBack({ context }: Person, files = '**/assets/entry-client*'): Promise<() => void> {

@@ -1,46 +1,36 @@
 import type { Late } from '../late-parts.ts';
 import { isOfficePath } from '../office-path.ts';
+import { installWorker, tell } from './install-worker.ts';
 import { isOffline } from './is-offline.ts';
 import { findMyCopy, forgetMyCopies, keepMyCopy } from './my-copies.ts';
-import type { ReadPage } from './worker-scope.ts';
 
-/** Installs the worker that opens pages without network, and tells it what is read. */
+/** Tells the worker what is read, and keeps what is the member's own. */
 export async function keepForOffline(late: Late): Promise<void> {
-  const { app, router, savesData } = late;
+  const { app, router } = late;
   if (!('serviceWorker' in navigator)) return;
   followSession(late);
-  if (savesData) return;
-  await navigator.serviceWorker.register('/service-worker.js');
-  const { active } = await navigator.serviceWorker.ready;
+  const worker = await installWorker();
+  if (!worker) return;
 
   let told = '';
-  /** Whether the worker has seen the page itself; what the application shows after it comes without one. */
-  let camePast = navigator.serviceWorker.controller !== null;
-  const tell = async (): Promise<void> => {
-    // The letters come last, and no page is whole without them.
-    await document.fonts.ready;
+  /** Of the first page the worker has heard (`keepThisPage`), but not what it took to make it an application. */
+  let isFirst = true;
+  const tellOnce = async (): Promise<void> => {
     const { language } = app.i18n;
-    const { pathname, search } = location;
+    const { origin, pathname, search } = location;
     if (router.state.navigation.state !== 'idle' || told === `${language} ${pathname}${search}`) return;
     if (isOfficePath(pathname)) return;
     told = `${language} ${pathname}${search}`;
-    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    active?.postMessage({
-      ...(!camePast && { address: `${location.origin}${pathname}${search}` }),
-      language,
-      files: files.filter(isBuiltFile).map(({ pathname: file }) => file),
-    } satisfies ReadPage);
-    camePast = false;
+    const address = isFirst ? {} : { address: `${origin}${pathname}${search}` };
+    isFirst = false;
+    await tell(worker, { language, ...address });
   };
-  const tellQuietly = () => void tell().catch(() => undefined);
+  const tellQuietly = () => void tellOnce().catch(() => undefined);
   tellQuietly();
   router.subscribe(tellQuietly);
   app.i18n.onChange(tellQuietly);
   await keepFirstCopy(late);
 }
-
-const isBuiltFile = ({ origin, pathname }: URL): boolean =>
-  origin === location.origin && pathname.startsWith('/assets/');
 
 /** My registrations are kept as they were last seen, and forgotten as soon as nobody is signed in. */
 function followSession({ app: { store }, storage, savesData }: Late): void {
