@@ -13,7 +13,8 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
   const { foundation } = useFrame().settings;
   return (
     <Link className={classNames(styles.brand, onDark && styles.onDark)} to="/">
-      <img src={onDark ? lightMark : mark} alt="" width="52" height="52" />
+      {/* On dark ground it stands at the end of the page. */}
+      <img src={onDark ? lightMark : mark} loading={onDark ? 'lazy' : 'eager'} alt="" width="52" height="52" />
       <span>
         <b className={styles.name}>{foundation.name[i18n.language]}</b>
         <span
