@@ -24,7 +24,18 @@ async function startApplication(): Promise<void> {
   // What the application opens is nowhere without its styles.
   const [application] = await Promise.all([import('./entry-client.tsx'), loadStyles()]);
   await application.startApplication();
+  removeEventListener('click', notePress, true);
+  pressed?.click();
 }
+
+/** The last button that does nothing by itself and was pressed too early: it is pressed again, once, when somebody listens. */
+let pressed: HTMLElement | null = null;
+
+function notePress({ target }: Event): void {
+  pressed = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])') ?? pressed;
+}
+
+addEventListener('click', notePress, true);
 
 /** Resolves also when they cannot be had: the page has what it was painted with. */
 const loadStyles = (): Promise<void> =>

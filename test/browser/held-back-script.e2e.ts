@@ -90,6 +90,20 @@ test('a card that is opened early, even twice, opens once as soon as the applica
   await leave();
 });
 
+test('a button that needs the application and is pressed early, even twice, does its work once when it comes', async () => {
+  const donor = await visitor({ width: 360 });
+  const { page, open, leave } = donor;
+  const letGo = await holdBack(donor);
+  await open('/');
+  const { pause, play } = words.en.carousel;
+  const hero = page.getByRole('region', { name: home.hero.label });
+  await hero.getByRole('button', { name: pause }).tap();
+  await hero.getByRole('button', { name: pause }).tap();
+  letGo();
+  await hero.getByRole('button', { name: play }).waitFor();
+  await leave();
+});
+
 test('links lead on and forms are sent before the application is there', async () => {
   const reader = await visitor({ width: 360 });
   const { page, open, leave } = reader;
