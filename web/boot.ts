@@ -1,7 +1,6 @@
 import './styles/index.css';
 import { layOutRest } from './lay-out-rest.ts';
 import { bringLetters } from './letters.ts';
-import { keepThisPage } from './offline/install-worker.ts';
 
 /**
  * The only script before the first paint. The page reads, scrolls, links and submits as plain HTML. When it has loaded, our letters follow,
@@ -80,6 +79,7 @@ async function proceed(): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   await bringLetters();
   await layOutRest();
+  const { keepThisPage } = await import('./offline/install-worker.ts');
   await keepThisPage();
 }
 
