@@ -67,6 +67,12 @@ const isAlive = (): boolean =>
     key.startsWith('__reactProps'),
   );
 
+/** What is not laid out yet has no text for who reads what is shown, nor its colours. A page without our script has it all at once. */
+export const untilLaidOut = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => 'laidOut' in document.documentElement.dataset || !document.querySelector('script[type="module"]'),
+  );
+
 /** Gives a page a sign of somebody and waits until it has become an application, as `Person.awaken` does for the first tab. */
 export async function awakenPage(
   page: Page,
@@ -145,6 +151,7 @@ export async function aVisitor(windows: Windows, siteUrl: string, options: Perso
     requests,
     open: async (path) => {
       await page.goto(path, { waitUntil: 'load' });
+      if (script) await untilLaidOut(page);
     },
     awaken: (meanwhile) => awakenPage(page, meanwhile, complaints),
     rest: () =>

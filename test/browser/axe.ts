@@ -3,16 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { run } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { eventually } from '../eventually.ts';
+import { untilLaidOut } from '../people.ts';
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Asks axe about the whole page while nothing fades in; says rule, place and reason of each finding. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // Axe takes the colours of what is not laid out yet for those of the page behind it. A page without script never lays out the rest.
-  await page.waitForFunction(
-    () => 'laidOut' in document.documentElement.dataset || !document.querySelector('script[type="module"]'),
-  );
+  // Axe takes the colours of what is not laid out yet for those of the page behind it.
+  await untilLaidOut(page);
   const violations = await page.evaluate(async () => {
     // Half-way through its appearing a toast is pale for an instant: the colours that count are those it comes to rest with.
     // What fades already is waited for; what comes while axe looks comes at once.
