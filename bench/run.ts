@@ -71,7 +71,7 @@ try {
     rates,
     rendersPerSecond: await measureRenders(site.url),
     registrations: await measureRegistrations(site),
-    signIns: await measureSignIns(site),
+    signIns: await measureSignIns(),
     neutrality: await measureNeutrality(site),
     memoryMb: { atRest, underLoad },
     growth: await measureGrowth(),

@@ -1,17 +1,19 @@
 // For an operator who has lost the password of the main administrator: sets a new one, prints it, and ends every session of
 // that account. Works while the product runs and while it does not.
 import { renewMainPassword } from '../server/accounts/main-administrator.service.ts';
-import { openPasswords } from '../server/accounts/passwords.ts';
+import { hashInTurn, openPasswords } from '../server/accounts/passwords.ts';
 import { systemClock } from '../server/clock.ts';
 import { StartRefused } from '../server/start-refused.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('No new password was set.', (config) =>
   withDatabase(config, async (database) => {
-    const renewed = await renewMainPassword(database, openPasswords(1), systemClock.now()).catch((error: unknown) => {
-      if (hasNoTablesYet(error)) return null;
-      throw error;
-    });
+    const renewed = await renewMainPassword(database, openPasswords(hashInTurn(1)), systemClock.now()).catch(
+      (error: unknown) => {
+        if (hasNoTablesYet(error)) return null;
+        throw error;
+      },
+    );
     if (renewed === null) throw new StartRefused('There is no main administrator yet: the first start makes one.');
     return `The main administrator is ${renewed.email}. New password, shown only this once: ${renewed.password}`;
   }),

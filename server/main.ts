@@ -1,14 +1,18 @@
 import { watch } from 'node:fs';
 import type { Logger } from 'pino';
+import { openHashingThreads } from './accounts/hashing-threads.ts';
 import { settleMainAdministrator } from './accounts/main-administrator.service.ts';
-import { openPasswords } from './accounts/passwords.ts';
+import { hashesAtOnce, hashInTurn, openPasswords } from './accounts/passwords.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { waitForDatabase } from './database/outside.ts';
+import { createGate } from './gate.ts';
+import { openHashingDesk } from './hashing-desk.ts';
 import { openLog } from './log.ts';
+import { readMachine } from './machine.ts';
 import { settleSampleContent } from './samples/samples.service.ts';
 import { StartRefused } from './start-refused.ts';
 import { type StopRequest, watchForStop } from './stop-request.ts';
@@ -17,6 +21,8 @@ import { startWorkers, type Workers } from './workers.ts';
 const isDevelopment = process.argv.includes('--dev');
 const watchedFolders = ['server', 'contract', 'locales'];
 const settleMs = 200;
+/** Whoever reads a page comes before those who wait for a hash anyway. */
+const hashingNiceness = 10;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -40,7 +46,7 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
   try {
     await migrate(database, log);
     const { adminEmail: email, adminPassword: password, databaseUrl, sampleContent: setting } = config;
-    const passwords = openPasswords(1);
+    const passwords = openPasswords(hashInTurn(1));
     // Before there is anybody: a start that breaks off here is still the first one.
     await settleSampleContent(database, { setting, isEmbedded: databaseUrl === null }, systemClock.now());
     const { generatedPassword } = await settleMainAdministrator(
@@ -88,7 +94,8 @@ async function run(config: Config, log: Logger): Promise<number> {
 
   async function serve(connectionString: string): Promise<void> {
     const count = isDevelopment ? 1 : config.workers;
-    const workers = startWorkers({ count, connectionString, development: isDevelopment, log });
+    const hashing = openHashingDesk(createGate(hashesAtOnce(readMachine())), openHashingThreads(hashingNiceness));
+    const workers = startWorkers({ count, connectionString, development: isDevelopment, hashing, log });
     try {
       await orStop(workers.ready);
       if (!stop.isRequested()) say(`Shramik Seva is ready: ${addressOf(config)}`);

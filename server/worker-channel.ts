@@ -12,3 +12,22 @@ export function onMessage<Type extends ToWorker['type']>(
 export const tellMain = (message: FromWorker): void => {
   process.send?.(message);
 };
+
+type Answer = Extract<ToWorker, { type: 'metrics' | 'hashed' }>;
+
+/** Asks the main process; its answer, of this type, has the number of the question. */
+export function openQuestions<Type extends Answer['type']>(answerType: Type) {
+  const waiting = new Map<number, (answer: MessageOf<Answer, Type>) => void>();
+  let lastId = 0;
+  onMessage(answerType, (message) => {
+    const answer = message as MessageOf<Answer, Type>;
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  return (question: (id: number) => FromWorker): Promise<MessageOf<Answer, Type>> =>
+    new Promise((resolve) => {
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      tellMain(question(lastId));
+    });
+}

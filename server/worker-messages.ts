@@ -1,4 +1,6 @@
+import type { HashingTask } from './accounts/hashing-threads.ts';
 import type { News } from './content/neighbours.ts';
+import type { DeskAnswer } from './hashing-desk.ts';
 
 /** What the main process tells a worker. */
 export type ToWorker =
@@ -6,6 +8,7 @@ export type ToWorker =
   /** Stop being chosen now, go on serving for `leadMs`, then finish and end. */
   | { type: 'drain'; leadMs: number }
   | { type: 'metrics'; id: number; text: string | null }
+  | { type: 'hashed'; id: number; answer: DeskAnswer }
   /** Somebody waits until this round is confirmed; for null nobody does. */
   | { type: 'news'; round: number | null; news: News }
   /** All others have heard what this worker told under the id. */
@@ -19,6 +22,7 @@ export type FromWorker =
   /** It cannot listen; the message is for the person who starts the product. */
   | { type: 'refused'; message: string }
   | { type: 'readMetrics'; id: number }
+  | { type: 'hash'; id: number; task: HashingTask }
   | { type: 'changed'; id: number; news: News }
   | { type: 'heard'; round: number };
 
@@ -27,12 +31,13 @@ export type MessageOf<Message extends { type: string }, Type extends Message['ty
   { type: Type }
 >;
 
-const typesToWorker = ['start', 'drain', 'metrics', 'news', 'agreed'] satisfies ToWorker['type'][];
+const typesToWorker = ['start', 'drain', 'metrics', 'hashed', 'news', 'agreed'] satisfies ToWorker['type'][];
 const typesFromWorker = [
   'joins',
   'serving',
   'refused',
   'readMetrics',
+  'hash',
   'changed',
   'heard',
 ] satisfies FromWorker['type'][];

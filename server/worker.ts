@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
-import { openHashingThreads } from './accounts/hashing-threads.ts';
-import { hashesAtOnce, openPasswords } from './accounts/passwords.ts';
+import type { Hasher } from './accounts/hashing-threads.ts';
+import { openPasswords } from './accounts/passwords.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
 import { keptFreeBytes } from './backup/backups.service.ts';
@@ -13,6 +13,7 @@ import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { openDatabaseWithReplica } from './database/read-replica.ts';
+import { readDeskAnswer } from './hashing-desk.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
@@ -25,15 +26,13 @@ import { startRetention } from './retention/retention.service.ts';
 import { startTranslating } from './translations/translating.ts';
 import { openTranslationService } from './translations/translation-service.ts';
 import { watchSite } from './watched-site.ts';
-import { onMessage, tellMain } from './worker-channel.ts';
+import { onMessage, openQuestions, tellMain } from './worker-channel.ts';
 import type { MessageOf, ToWorker } from './worker-messages.ts';
 import { openNeighbours } from './worker-neighbours.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
 const finishMs = 10_000;
-/** Whoever reads a page comes before those who wait for a hash anyway. */
-const hashingNiceness = 10;
 
 /** The terminal tells the whole group; only the main process decides what an end looks like. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
@@ -43,22 +42,17 @@ process.stdout.on('error', () => undefined);
 
 /** The measurements of all workers, added up by the main process. */
 function createMetricsReader(contentType: string): () => Promise<{ contentType: string; text: string }> {
-  const waiting = new Map<number, (text: string | null) => void>();
-  let lastId = 0;
-  onMessage('metrics', ({ id, text }) => {
-    waiting.get(id)?.(text);
-    waiting.delete(id);
-  });
+  const ask = openQuestions('metrics');
   return async () => {
-    lastId += 1;
-    const id = lastId;
-    const text = await new Promise<string | null>((resolve) => {
-      waiting.set(id, resolve);
-      tellMain({ type: 'readMetrics', id });
-    });
+    const { text } = await ask((id) => ({ type: 'readMetrics', id }));
     if (text === null) throw new Error('Not every process told its measurements.');
     return { contentType, text };
   };
+}
+
+function hashInMain(): Hasher {
+  const ask = openQuestions('hashed');
+  return async (task) => readDeskAnswer((await ask((id) => ({ type: 'hash', id, task }))).answer);
 }
 
 function explainListenFailure(error: unknown, { host, port }: Config): string | null {
@@ -90,7 +84,7 @@ function startBackups({ backupDir: folder }: Config, connectionString: string, l
 async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker, 'start'>): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
-  const { cores, isSmall } = readMachine();
+  const { isSmall } = readMachine();
   const metrics = createMetrics();
   AggregatorRegistry.setRegistries(metrics.registry);
   new AggregatorRegistry();
@@ -110,9 +104,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     log,
     lifecycle,
     identify: identifyBy(database, systemClock),
-    passwords: openPasswords(isSmall ? 1 : hashesAtOnce(cores, isDevelopment ? 1 : config.workers), {
-      threads: openHashingThreads(hashingNiceness),
-    }),
+    passwords: openPasswords(hashInMain()),
     drawing: isSmall ? drawApart(log) : undefined,
     metrics,
     readMetrics: createMetricsReader(metrics.registry.contentType),

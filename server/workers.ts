@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
+import type { HashingTask } from './accounts/hashing-threads.ts';
 import { createAgreement } from './agreement.ts';
+import type { HashingDesk } from './hashing-desk.ts';
 import { readMachine } from './machine.ts';
 import { StartRefused } from './start-refused.ts';
 import { type FromWorker, isFromWorker, type MessageOf, type ToWorker } from './worker-messages.ts';
@@ -13,6 +15,7 @@ export interface WorkersOptions {
   count: number;
   connectionString: string;
   development: boolean;
+  hashing: HashingDesk;
   log: Logger;
 }
 
@@ -42,7 +45,7 @@ const livingWorkers = (): Worker[] => Object.values(cluster.workers ?? {}).filte
 
 /** Keeps the wished number of server processes alive. */
 export function startWorkers(options: WorkersOptions): Workers {
-  const { count, connectionString, development, log } = options;
+  const { count, connectionString, development, hashing, log } = options;
   const poolSize = Math.max(
     2,
     Math.min(
@@ -91,6 +94,10 @@ export function startWorkers(options: WorkersOptions): Workers {
     );
   }
 
+  async function hashFor(worker: Worker, id: number, task: HashingTask): Promise<void> {
+    tell(worker, { type: 'hashed', id, answer: await hashing.serve(task, () => worker.isConnected()) });
+  }
+
   const handlers: { [Type in FromWorker['type']]: (worker: Worker, message: MessageOf<FromWorker, Type>) => void } = {
     joins: (worker) => agreement.join(worker),
     serving: countServing,
@@ -99,6 +106,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       reject(new StartRefused(message));
     },
     readMetrics: (worker, { id }) => gatherMetrics(worker, id),
+    hash: (worker, { id, task }) => void hashFor(worker, id, task),
     changed: (worker, { id, news }) => agreement.spread(worker, id, news),
     heard: (worker, { round }) => agreement.confirm(worker, round),
   };

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { openPasswords } from '../server/accounts/passwords.ts';
+import { hashInTurn, openPasswords } from '../server/accounts/passwords.ts';
 import { identifyBy } from '../server/accounts/sessions.service.ts';
 import { type AppDependencies, buildApp } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
@@ -98,7 +98,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     log,
     lifecycle: { draining: false, ready: true },
     identify: identifyBy(database, clock),
-    passwords: openPasswords(2),
+    passwords: openPasswords(hashInTurn(2)),
     metrics,
     readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
     pages: plainPages,

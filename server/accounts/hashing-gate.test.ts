@@ -3,13 +3,17 @@ import { test } from 'node:test';
 import type { Worker } from 'node:worker_threads';
 import { Problem } from '#contract/problem.ts';
 import { ask, outcomeOf } from '../../test/account-calls.ts';
+import { eventually } from '../../test/eventually.ts';
 import { freshApp } from '../../test/fresh-app.ts';
-import { createGate, type Gate } from '../gate.ts';
-import { openHashingThreads } from './hashing-threads.ts';
-import { hashesAtOnce, nobodysHash, openPasswords } from './passwords.ts';
+import { createGate, type Gate, tooBusy } from '../gate.ts';
+import { openHashingDesk, readDeskAnswer } from '../hashing-desk.ts';
+import { type Hasher, openHashingThreads } from './hashing-threads.ts';
+import { hashesAtOnce, hashInTurn, nobodysHash, openPasswords } from './passwords.ts';
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'unavailable' && (error.retryAfterSeconds ?? 0) > 0;
+
+const nobodysTask = (password: string) => ({ kind: 'verify' as const, passwordHash: nobodysHash, password });
 
 /** Work that lasts until it is told to end. */
 function someWork() {
@@ -61,33 +65,30 @@ test('whoever would wait too long hears at once, or as soon as it is known, that
   assert.equal(await gate.pass(async () => 'in time again'), 'in time again');
 });
 
-test('all processes together leave the cores to the pages', () => {
-  assert.deepEqual(
-    [hashesAtOnce(1, 1), hashesAtOnce(2, 2), hashesAtOnce(2, 1), hashesAtOnce(8, 2), hashesAtOnce(4, 16)],
-    [1, 1, 1, 2, 1],
-  );
+test('a core is left to the pages wherever there is more than one', () => {
+  const of = (cores: number, isSmall = false) => hashesAtOnce({ cores, isSmall });
+  assert.deepEqual([of(1), of(2), of(3), of(8), of(8, true)], [1, 1, 2, 2, 1]);
 });
 
 test('comparing costs the same for nobody as for somebody', async () => {
   const costOf = (hash: string) => hash.split('$').slice(0, 4);
-  assert.deepEqual(costOf(await openPasswords(1).hash('green kite above the river')), costOf(nobodysHash));
+  assert.deepEqual(costOf(await openPasswords(hashInTurn(1)).hash('green kite above the river')), costOf(nobodysHash));
   let hashings = 0;
-  const counting: Gate = {
-    pass: (work) => {
-      hashings += 1;
-      return work();
-    },
+  const threads = openHashingThreads();
+  const counting: Hasher = (task) => {
+    hashings += 1;
+    return threads(task);
   };
   // The right one for nobody's hash, and still nobody's.
-  assert.equal(await openPasswords(1, { gate: counting }).verify(null, 'xxxxxxxxxx'), false);
+  assert.equal(await openPasswords(counting).verify(null, 'xxxxxxxxxx'), false);
   assert.equal(hashings, 1);
 });
 
 test('a hash that cannot be read is a failure of that one call alone', async () => {
   const threads = openHashingThreads();
-  await assert.rejects(threads.verify('no hash at all', 'green kite above the river'));
-  assert.equal(await threads.verify(nobodysHash, 'xxxxxxxxxx'), true);
-  assert.equal(await threads.verify(nobodysHash, 'green kite above the river'), false);
+  await assert.rejects(threads({ ...nobodysTask('green kite above the river'), passwordHash: 'no hash at all' }));
+  assert.equal(await threads(nobodysTask('xxxxxxxxxx')), true);
+  assert.equal(await threads(nobodysTask('green kite above the river')), false);
 });
 
 test('when a thread dies, whoever it served hears of it, and the next is served by another', async () => {
@@ -95,18 +96,45 @@ test('when a thread dies, whoever it served hears of it, and the next is served 
   const note = (thread: Worker) => void started.push(thread);
   process.on('worker', note);
   const threads = openHashingThreads();
-  await threads.verify(nobodysHash, 'xxxxxxxxxx');
+  await threads(nobodysTask('xxxxxxxxxx'));
   // So much work that it cannot be done before the thread hears of its end.
-  const work = threads.hash('xxxxxxxxxx', { memoryCost: 19_456, timeCost: 30, parallelism: 1 });
+  const cost = { memoryCost: 19_456, timeCost: 30, parallelism: 1 };
+  const work = threads({ kind: 'hash', password: 'xxxxxxxxxx', cost });
   const interrupted = assert.rejects(work, /has ended/);
   await started[0]?.terminate();
   await interrupted;
-  assert.equal(await threads.verify(nobodysHash, 'xxxxxxxxxx'), true);
+  assert.equal(await threads(nobodysTask('xxxxxxxxxx')), true);
   // One that rests.
   await started[1]?.terminate();
-  assert.equal(await threads.verify(nobodysHash, 'xxxxxxxxxx'), true);
+  assert.equal(await threads(nobodysTask('xxxxxxxxxx')), true);
   assert.equal(started.length, 3);
   process.off('worker', note);
+});
+
+test('all processes wait in one line, and one that has gone is passed over', async () => {
+  const { begun, work, endings } = someWork();
+  const desk = openHashingDesk(createGate(1), () => work().then(() => true));
+  const isThere = () => true;
+  let isGone = false;
+  const served = [isThere, () => !isGone, isThere].map((there) => desk.serve(nobodysTask('xxxxxxxxxx'), there));
+  await Promise.resolve();
+  assert.equal(begun(), 1);
+  isGone = true;
+  endings[0]?.();
+  await served[1];
+  await eventually(async () => assert.equal(begun(), 2));
+  endings[1]?.();
+  assert.deepEqual((await Promise.all(served)).map(readDeskAnswer), [true, false, true]);
+});
+
+test('whom the main process cannot serve hears the same as if the worker had hashed itself', async () => {
+  const refusing: Gate = { pass: async () => Promise.reject(tooBusy()) };
+  const busy = await openHashingDesk(refusing, async () => true).serve(nobodysTask('xxxxxxxxxx'), () => true);
+  // As it travels between processes.
+  assert.throws(() => readDeskAnswer(JSON.parse(JSON.stringify(busy))), isBusy);
+  const broken = openHashingDesk(createGate(1), () => Promise.reject(new Error('no memory')));
+  const failed = await broken.serve(nobodysTask('xxxxxxxxxx'), () => true);
+  assert.throws(() => readDeskAnswer(JSON.parse(JSON.stringify(failed))), /no memory/);
 });
 
 test('while many people sign in, pages and calls go on being answered', async (t) => {

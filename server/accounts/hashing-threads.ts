@@ -7,10 +7,8 @@ export type HashingTask =
   | { kind: 'verify'; passwordHash: string; password: string };
 export type HashingAnswer = { value: string | boolean } | { failure: string };
 
-export interface HashingThreads {
-  hash(password: string, cost: Options): Promise<string>;
-  verify(passwordHash: string, password: string): Promise<boolean>;
-}
+/** Answers a hash, or whether the password fits one. */
+export type Hasher = (task: HashingTask) => Promise<string | boolean>;
 
 async function askOnce(thread: Worker, task: HashingTask): Promise<HashingAnswer> {
   const over = new AbortController();
@@ -29,10 +27,11 @@ async function askOnce(thread: Worker, task: HashingTask): Promise<HashingAnswer
 }
 
 /**
- * Hashing in threads of its own, which leave the cores to everybody else the more, the nicer they are (0 to 19). One is started when all others are at work, so that there are
- * never more than the callers ask at once; one that dies is replaced by the next call. None keeps the process alive while it rests.
+ * Hashing in threads of its own, which leave the cores to everybody else the more, the nicer they are (0 to 19). One is started when
+ * all others are at work, so that there are never more than the callers ask at once; one that dies is replaced by the next call. None
+ * keeps the process alive while it rests.
  */
-export function openHashingThreads(niceness = 0): HashingThreads {
+export function openHashingThreads(niceness = 0): Hasher {
   const resting: Worker[] = [];
   const start = (): Worker => {
     const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url), { workerData: { niceness } });
@@ -44,7 +43,7 @@ export function openHashingThreads(niceness = 0): HashingThreads {
     });
     return thread;
   };
-  const perform = async (task: HashingTask): Promise<string | boolean> => {
+  return async (task) => {
     const thread = resting.pop() ?? start();
     thread.ref();
     const answer = await askOnce(thread, task);
@@ -52,9 +51,5 @@ export function openHashingThreads(niceness = 0): HashingThreads {
     resting.push(thread);
     if ('failure' in answer) throw new Error(answer.failure);
     return answer.value;
-  };
-  return {
-    hash: async (password, cost) => String(await perform({ kind: 'hash', password, cost })),
-    verify: async (passwordHash, password) => (await perform({ kind: 'verify', passwordHash, password })) === true,
   };
 }

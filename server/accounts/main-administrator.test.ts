@@ -8,7 +8,7 @@ import { openDatabase } from '../database/database.ts';
 import { openLog } from '../log.ts';
 import { StartRefused } from '../start-refused.ts';
 import { renewMainPassword, settleMainAdministrator } from './main-administrator.service.ts';
-import { openPasswords, type Passwords } from './passwords.ts';
+import { hashInTurn, openPasswords, type Passwords } from './passwords.ts';
 
 const adminEmail = 'admin@example.org';
 const chosen = 'lantern on the long road';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 after(() => started?.close());
 
-const passwords = openPasswords(2);
+const passwords = openPasswords(hashInTurn(2));
 const settle = (email = adminEmail, given: string | null = chosen) =>
   settleMainAdministrator(fresh.database, passwords, { email, password: given }, fresh.clock.now());
 const signIn = (email: string, given: string) => ask(fresh, 'POST /auth/login', { body: { email, password: given } });

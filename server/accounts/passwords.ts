@@ -1,5 +1,6 @@
-import { createGate, type Gate } from '../gate.ts';
-import { type HashingThreads, openHashingThreads } from './hashing-threads.ts';
+import { createGate } from '../gate.ts';
+import type { Machine } from '../machine.ts';
+import { type Hasher, openHashingThreads } from './hashing-threads.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -16,20 +17,19 @@ export const nobodysHash =
 /** The same password may reach us composed or not, by the keyboard it was typed on. */
 const composed = (password: string): string => password.normalize('NFC');
 
-/** Argon2id on threads of its own, so many at once and the others in line. */
-export function openPasswords(
-  atOnce: number,
-  { threads = openHashingThreads(), gate = createGate(atOnce) }: { threads?: HashingThreads; gate?: Gate } = {},
-): Passwords {
-  return {
-    hash: (password) => gate.pass(() => threads.hash(composed(password), cost)),
-    verify: async (passwordHash, password) => {
-      const isRight = await gate.pass(() => threads.verify(passwordHash ?? nobodysHash, composed(password)));
-      return isRight && passwordHash !== null;
-    },
-  };
+export const openPasswords = (hasher: Hasher): Passwords => ({
+  hash: async (password) => String(await hasher({ kind: 'hash', password: composed(password), cost })),
+  verify: async (passwordHash, password) => {
+    const task = { passwordHash: passwordHash ?? nobodysHash, password: composed(password) };
+    return (await hasher({ kind: 'verify', ...task })) === true && passwordHash !== null;
+  },
+});
+
+/** So many at once, the others in line. */
+export function hashInTurn(atOnce: number, threads = openHashingThreads(), gate = createGate(atOnce)): Hasher {
+  return (task) => gate.pass(() => threads(task));
 }
 
-/** All processes together leave a core to everybody else where there is more than one; one process alone never takes more than two. */
-export const hashesAtOnce = (cores: number, processes: number): number =>
-  Math.min(2, Math.max(1, Math.floor((cores - 1) / processes)));
+/** A core is left to everybody else where there is more than one. */
+export const hashesAtOnce = ({ cores, isSmall }: Machine): number =>
+  isSmall ? 1 : Math.min(2, Math.max(1, cores - 1));

@@ -8,7 +8,7 @@ import { eventually } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
 import { lockPersonAsChanged } from './accounts.service.ts';
-import { openPasswords, type Passwords } from './passwords.ts';
+import { hashInTurn, openPasswords, type Passwords } from './passwords.ts';
 
 let fresh: FreshApp;
 let started: FreshApp | undefined;
@@ -18,7 +18,7 @@ let meanwhile: () => Promise<unknown>;
 
 /** The real thing, and how often it had work. */
 function countingPasswords(): Passwords {
-  const passwords = openPasswords(2);
+  const passwords = openPasswords(hashInTurn(2));
   hashings = 0;
   meanwhile = async () => undefined;
   return {
