@@ -23,6 +23,8 @@ const watchedFolders = ['server', 'contract', 'locales'];
 const settleMs = 200;
 /** Whoever reads a page comes before those who wait for a hash anyway. */
 const hashingNiceness = 10;
+/** However many sign in, half of the time belongs to everybody else. */
+const hashingRest = 1;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -94,7 +96,10 @@ async function run(config: Config, log: Logger): Promise<number> {
 
   async function serve(connectionString: string): Promise<void> {
     const count = isDevelopment ? 1 : config.workers;
-    const hashing = openHashingDesk(createGate(hashesAtOnce(readMachine())), openHashingThreads(hashingNiceness));
+    const hashing = openHashingDesk(
+      createGate(hashesAtOnce(readMachine()), { rest: hashingRest }),
+      openHashingThreads(hashingNiceness),
+    );
     const workers = startWorkers({ count, connectionString, development: isDevelopment, hashing, log });
     try {
       await orStop(workers.ready);

@@ -51,7 +51,7 @@ test('work that fails makes room like work that succeeds', async () => {
 
 test('whoever would wait too long hears at once, or as soon as it is known, that we are busy', async () => {
   let elapsed = 0;
-  const gate = createGate(1, () => elapsed);
+  const gate = createGate(1, { elapsedMs: () => elapsed });
   const { begun, work, endings } = someWork();
   const first = gate.pass(work);
   const waiting = Array.from({ length: 1_000 }, () => gate.pass(work));
@@ -63,6 +63,22 @@ test('whoever would wait too long hears at once, or as soon as it is known, that
   assert.ok(outcomes.every((outcome) => outcome.status === 'rejected' && isBusy(outcome.reason)));
   assert.equal(begun(), 1);
   assert.equal(await gate.pass(async () => 'in time again'), 'in time again');
+});
+
+test('a place rests as long as it worked, while its answer is already on the way', async () => {
+  let elapsed = 0;
+  const gate = createGate(1, { rest: 1, elapsedMs: () => elapsed });
+  const { begun, work, endings } = someWork();
+  const [first, second] = [gate.pass(work), gate.pass(work)];
+  await Promise.resolve();
+  elapsed = 300;
+  endings[0]?.();
+  await first;
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(begun(), 1);
+  await eventually(async () => assert.equal(begun(), 2));
+  endings[1]?.();
+  await second;
 });
 
 test('a core is left to the pages wherever there is more than one', () => {
