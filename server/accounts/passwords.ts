@@ -26,7 +26,9 @@ export const openPasswords = (hasher: Hasher): Passwords => ({
 });
 
 /** So many at once, the others in line. */
-export function hashInTurn(atOnce: number, threads = openHashingThreads(), gate = createGate(atOnce)): Hasher {
+export function hashInTurn(atOnce: number): Hasher {
+  const gate = createGate(atOnce);
+  const threads = openHashingThreads();
   return (task) => gate.pass(() => threads(task));
 }
 
