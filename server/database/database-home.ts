@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { makeFolder } from '../make-folder.ts';
@@ -44,12 +55,29 @@ function letThrough(account: Account, dataDir: string): boolean {
   return canEnter(account, dataDir);
 }
 
-function copyBinaries(binaries: PostgresBinaries): PostgresBinaries {
+/** The mode is set apart from the making: a strict umask of root would close the folder to the database's account. */
+function makeOpenFolder(path: string): void {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o755);
+}
+
+/** Lets every account read and run what lies below, whatever umask it was installed and copied with. */
+function openToAll(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  chmodSync(path, found.isDirectory() || (found.mode & 0o100) !== 0 ? 0o755 : 0o644);
+  if (found.isDirectory()) for (const entry of readdirSync(path)) openToAll(join(path, entry));
+}
+
+function copyBinaries(binaries: PostgresBinaries, account: Account): PostgresBinaries {
   const target = join(sharedRoot, `postgresql-${binaries.version}`);
-  if (!existsSync(target)) {
+  makeOpenFolder(sharedRoot);
+  if (existsSync(target)) {
+    if (!canEnter(account, programIn({ ...binaries, folder: target }, 'postgres'))) openToAll(target);
+  } else {
     const unfinished = `${target}.${randomBytes(6).toString('hex')}`;
-    mkdirSync(sharedRoot, { recursive: true, mode: 0o755 });
     cpSync(binaries.folder, unfinished, { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
     try {
       renameSync(unfinished, target);
     } catch (error) {
@@ -78,9 +106,9 @@ function homeForRoot(dataDir: string, log: Logger): DatabaseHome {
   const account = existsSync(local) && ownerOf(local).uid !== 0 ? ownerOf(local) : accountForRoot();
   const isElsewhere = existsSync(join(dataDir, 'database-folder')) || !letThrough(account, dataDir);
   const cluster = isElsewhere ? join(placeElsewhere(dataDir), 'postgresql') : local;
-  const binaries = canEnter(account, programIn(carried, 'postgres')) ? carried : copyBinaries(carried);
+  const binaries = canEnter(account, programIn(carried, 'postgres')) ? carried : copyBinaries(carried, account);
   if (isElsewhere) {
-    mkdirSync(dirname(cluster), { recursive: true, mode: 0o755 });
+    makeOpenFolder(dirname(cluster));
     log.info(`The database lives in ${dirname(cluster)}, because its own system user cannot enter ${dataDir}`);
   }
   return { binaries, account, cluster, passwordFile };

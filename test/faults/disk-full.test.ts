@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Database } from '../../server/database/database.ts';
 import { aCrowd, anEventToCome, type CrowdMember, registerOverHttp } from '../crowd.ts';
 import { isLongRun } from '../long-run.ts';
 import type { Product } from '../product.ts';
-import { aFolder, aProduct, killHard, openDatabaseIn, statusOf, until, workersOf } from './drill.ts';
+import { aFolder, aProduct, killHard, openDatabaseIn, statusOf, until, whyMountingFails, workersOf } from './drill.ts';
 import { figure, seconds } from './figures.ts';
 
-const run = promisify(execFile);
 const diskMb = 200;
 const fullMs = isLongRun ? 300_000 : 1_000;
 const people = isLongRun ? 20_000 : 400;
@@ -26,11 +24,7 @@ const onSmallDisk = (path: string, size = `${diskMb}m`): string[] => [
   'sh',
 ];
 
-/** False, or the reason why this machine cannot show it. */
-const cannotMount = await run('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).then(
-  () => false as const,
-  () => 'NOT SHOWN HERE: this machine lets nobody mount a disk of their own',
-);
+const cannotMount = await whyMountingFails();
 
 /** Takes every last byte. */
 async function fill(path: string): Promise<void> {

@@ -1,10 +1,11 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/database/database.ts';
 import { openLog } from '../../server/log.ts';
@@ -19,6 +20,13 @@ export async function aFolder(): Promise<AsyncDisposable & { path: string }> {
   await chmod(path, 0o711);
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
+
+/** False, or the reason why a drill with a disk of its own cannot be shown on this machine. */
+export const whyMountingFails = (): Promise<false | string> =>
+  promisify(execFile)('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).then(
+    () => false,
+    () => 'NOT SHOWN HERE: this machine lets nobody mount a disk of their own',
+  );
 
 /** A running product that is ended at the end of the block, if it still runs then. */
 export async function aProduct(
