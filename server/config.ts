@@ -153,6 +153,8 @@ const trustProxy: Variable<number> = {
   allowed: 'off, or the number of proxies in front, from 0 to 10',
 };
 
+export const usualBackupDir = (dataDir: string): string => join(dataDir, 'backups');
+
 export function readConfig(env: Environment, { cores, isSmall }: Machine = readMachine()): Config {
   const port = read(env, 'PORT', 3000, wholeNumber(1, 65_535));
   const dataDir = read(env, 'DATA_DIR', resolve('data'), folder);
@@ -164,7 +166,7 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     dataDir,
     databaseUrl: read(env, 'DATABASE_URL', null, postgresUrl),
     databaseReadUrl: read(env, 'DATABASE_READ_URL', null, postgresUrl),
-    backupDir: read(env, 'BACKUP_DIR', join(dataDir, 'backups'), folder),
+    backupDir: read(env, 'BACKUP_DIR', usualBackupDir(dataDir), folder),
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@example.org', adminEmail),
     adminPassword: read(env, 'ADMIN_PASSWORD', null, secretText(8, 128)),
     sampleContent: read(env, 'SAMPLE_CONTENT', null, oneOf(switches)),

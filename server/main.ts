@@ -1,10 +1,10 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import type { Logger } from 'pino';
 import { openHashingThreads } from './accounts/hashing-threads.ts';
 import { settleMainAdministrator } from './accounts/main-administrator.service.ts';
 import { hashesAtOnce, hashInTurn, openPasswords } from './accounts/passwords.ts';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig, usualBackupDir } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
@@ -13,6 +13,7 @@ import { createGate } from './gate.ts';
 import { openHashingDesk } from './hashing-desk.ts';
 import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
+import { demandFolder } from './make-folder.ts';
 import { settleSampleContent } from './samples/samples.service.ts';
 import { StartRefused } from './start-refused.ts';
 import { type StopRequest, watchForStop } from './stop-request.ts';
@@ -84,6 +85,9 @@ async function run(config: Config, log: Logger): Promise<number> {
   });
   const orStop = <T>(work: Promise<T>): Promise<T | StopRequest> => Promise.race([work, stop.requested]);
   try {
+    // The usual folder is made with the first backup, so that an outside database leaves the data folder empty.
+    const isUsual = config.backupDir === usualBackupDir(config.dataDir);
+    if (!isUsual || existsSync(config.backupDir)) demandFolder('BACKUP_DIR', config.backupDir);
     if (config.databaseUrl === null) postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
     const connectionString = postgres?.connectionString ?? config.databaseUrl ?? '';
     if (config.databaseUrl !== null) await orStop(waitForDatabase(config.databaseUrl, log));

@@ -1,5 +1,6 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StartRefused } from './start-refused.ts';
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
@@ -12,5 +13,16 @@ export function makeFolder(path: string, options: { mode: number }): void {
   } catch (error) {
     // Somebody else was quicker.
     if (!isFolder(path)) throw error;
+  }
+}
+
+/** Refuses the start, naming the setting, when its value is not a folder that can be written to and cannot become one. */
+export function demandFolder(setting: string, path: string): void {
+  try {
+    makeFolder(path, { mode: 0o700 });
+    accessSync(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(`${setting}=${JSON.stringify(path)} cannot be used as a folder: ${reason}`);
   }
 }

@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { makeFolder } from '../make-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { readText, writeTextSafely } from './durable-file.ts';
 import { type Account, accountForRoot, canEnter } from './postgres-account.ts';
@@ -35,16 +34,6 @@ const ownerOf = (path: string): Account => {
   const { uid, gid } = statSync(path);
   return { uid, gid };
 };
-
-export function makeDataDir(dataDir: string): void {
-  try {
-    makeFolder(dataDir, { mode: 0o700 });
-    if (!statSync(dataDir).isDirectory()) throw new Error('it is not a folder');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartRefused(`DATA_DIR=${JSON.stringify(dataDir)} cannot be used as a folder: ${reason}`);
-  }
-}
 
 /** Lets the account pass through the folder (not list it), if the folders above let it come so far. */
 function letThrough(account: Account, dataDir: string): boolean {

@@ -1,10 +1,11 @@
 import { existsSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { demandFolder } from '../make-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { databaseUser, ensureCluster } from './create-cluster.ts';
 import { ownDataFolder } from './data-folder-owner.ts';
-import { makeDataDir, prepareDatabaseHome } from './database-home.ts';
+import { prepareDatabaseHome } from './database-home.ts';
 import { readText } from './durable-file.ts';
 import { startPostmaster } from './postmaster.ts';
 import { chooseSocketFolder } from './socket-folder.ts';
@@ -54,7 +55,7 @@ const isWrongPassword = (error: unknown): boolean => error instanceof pg.Databas
 /** Starts the carried PostgreSQL on its files in `dataDir`, made at the first start, and keeps it running until `stop`. */
 export async function startEmbeddedPostgres(options: { dataDir: string; log: Logger }): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
-  makeDataDir(dataDir);
+  demandFolder('DATA_DIR', dataDir);
   const owner = await ownDataFolder(dataDir);
   try {
     const home = prepareDatabaseHome(dataDir, log);

@@ -69,8 +69,13 @@ test('a folder that cannot be one is named', async () => {
   const file = join(folder.path, 'a-file');
   await writeFile(file, '');
   for (const place of [file, '/proc/no-such-folder']) {
-    const { code, said } = await startInVain({ DATA_DIR: place });
-    assert.equal(code, 1);
-    assert.ok(said.includes(`DATA_DIR="${place}" cannot be used`), said);
+    for (const [setting, others] of [
+      ['DATA_DIR', {}],
+      ['BACKUP_DIR', { DATA_DIR: folder.path }],
+    ] as const) {
+      const { code, said } = await startInVain({ ...others, [setting]: place });
+      assert.equal(code, 1);
+      assert.ok(said.includes(`${setting}="${place}" cannot be used`), said);
+    }
   }
 });
