@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { demandFolder } from '../make-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { databaseUser, ensureCluster } from './create-cluster.ts';
-import { ownDataFolder } from './data-folder-owner.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { prepareDatabaseHome } from './database-home.ts';
 import { readText } from './durable-file.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -56,7 +56,7 @@ const isWrongPassword = (error: unknown): boolean => error instanceof pg.Databas
 export async function startEmbeddedPostgres(options: { dataDir: string; log: Logger }): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
   demandFolder('DATA_DIR', dataDir);
-  const owner = await ownDataFolder(dataDir);
+  const lock = await lockDataFolder(dataDir);
   try {
     const home = prepareDatabaseHome(dataDir, log);
     const password = await ensureCluster(home);
@@ -77,11 +77,11 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log: Log
       stop: async () => {
         await postmaster.stop();
         if (socketFolder !== home.cluster) rmSync(socketFolder, { recursive: true, force: true });
-        owner.release();
+        lock.release();
       },
     };
   } catch (error) {
-    owner.release();
+    lock.release();
     throw error;
   }
 }

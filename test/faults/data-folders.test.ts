@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
@@ -48,7 +51,8 @@ test('a database whose making was cut off is made anew', async () => {
   await mkdir(join(halfMade, 'cluster/base'), { recursive: true });
   await using product = await aProduct({ DATA_DIR: folder.path, WORKERS: '1' });
   assert.ok(await subscribe(product, 'first@example.org'));
-  assert.deepEqual((await readdir(folder.path)).sort(), ['database-password', 'postgresql']);
+  const made = (await readdir(folder.path)).filter((name) => !name.startsWith('lock'));
+  assert.deepEqual(made.sort(), ['database-password', 'postgresql']);
 });
 
 test('a database server left behind is stopped, but a stranger with its number is left alone', async () => {
@@ -68,6 +72,20 @@ test('a database server left behind is stopped, but a stranger with its number i
     assert.ok(isRunning(stranger.pid ?? 0));
   } finally {
     stranger.kill();
+  }
+});
+
+test('no other user of the machine can hold the lock of a data folder', async () => {
+  // The name of a socket that every local user can take, by which folders were locked before.
+  const hash = createHash('sha256').update(here.path).digest('hex').slice(0, 32);
+  const stranger = createServer().listen(`\0shramik-seva-${hash}`);
+  await once(stranger, 'listening');
+  try {
+    await using product = await aProduct({ DATA_DIR: here.path, WORKERS: '1' });
+    assert.equal(await statusOf(`${product.url}/readyz`), 200);
+    assert.equal((await stat(join(here.path, 'lock'))).mode & 0o077, 0);
+  } finally {
+    stranger.close();
   }
 });
 
