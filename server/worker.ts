@@ -19,6 +19,7 @@ import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
+import { mostUnpackedBytes } from './media/drawing.ts';
 import { drawApart } from './media/drawing-apart.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
@@ -105,7 +106,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     lifecycle,
     identify: identifyBy(database, systemClock),
     passwords: openPasswords(hashInMain()),
-    drawing: isSmall ? drawApart(log) : undefined,
+    drawing: drawApart(log, isSmall ? mostUnpackedBytes.small : mostUnpackedBytes.usual),
     metrics,
     readMetrics: createMetricsReader(metrics.registry.contentType),
     pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),

@@ -25,7 +25,7 @@ export interface DrawingApart extends Drawing {
  * Draws in a process that is started when there is something to draw and ended soon after. Its memory goes with it, and if
  * there is too little for a picture, the kernel ends that process and nobody else notices.
  */
-export function drawApart(log: Logger): DrawingApart {
+export function drawApart(log: Logger, mostBytes: number): DrawingApart {
   const waiting = new Map<number, PromiseWithResolvers<Master | Buffer>>();
   let child: ChildProcess | undefined;
   let lastId = 0;
@@ -48,7 +48,7 @@ export function drawApart(log: Logger): DrawingApart {
   };
 
   const start = (): ChildProcess => {
-    const started = fork(program, [], { serialization: 'advanced', execArgv: [], stdio: 'inherit' });
+    const started = fork(program, [String(mostBytes)], { serialization: 'advanced', execArgv: [], stdio: 'inherit' });
     started.on('message', settle);
     // Starting it or speaking to it failed: its end, which follows, is dealt with below.
     started.on('error', (error) => log.warn({ err: error }, 'the process that draws pictures could not be spoken to'));

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Problem } from '#contract/problem.ts';
 import { beginsAsPicture } from './recognise.ts';
 
@@ -12,11 +12,8 @@ export interface Master {
   bytes: Buffer;
 }
 
-/**
- * The cameras of telephones reach 50 million, as JPEG. The other formats are unpacked as a whole: at these limits none takes
- * much more than 300 MB, whatever the file was made for (a progressive JPEG of 48 million took 307).
- */
-const mostPixels = {
+/** Cameras of telephones reach 50 million pixels, as JPEG. */
+const mostPixels: Readonly<Record<string, number>> = {
   jpeg: 50_000_000,
   webp: 40_000_000,
   png: 25_000_000,
@@ -25,18 +22,18 @@ const mostPixels = {
   heif: 12_500_000,
 };
 
-export interface DrawingLimits {
-  /** By the name of the format. */
-  mostPixels: Readonly<Record<string, number>>;
-  /** Of a JPEG that must be unpacked as a whole, too; cameras make others. */
-  mostOfProgressive: number;
+/** The memory that unpacking one upload may take. */
+export const mostUnpackedBytes = { usual: 200_000_000, small: 100_000_000 };
+
+/**
+ * The memory that a pixel takes while its picture is unpacked as a whole, as measured at the largest size of each kind. What
+ * is read row by row (photos of cameras, most PNGs) counts nothing.
+ */
+function unpackedBytesPerPixel({ format, channels, depth, isProgressive }: Metadata): number {
+  if (format === 'jpeg') return isProgressive ? 6 : 0;
+  if (format === 'png') return isProgressive ? 2 * channels * (depth === 'ushort' ? 2 : 1) : 0;
+  return { webp: 3, gif: 6, heif: 20 }[format as string] ?? Number.POSITIVE_INFINITY;
 }
-const usualLimits: DrawingLimits = { mostPixels, mostOfProgressive: mostPixels.jpeg };
-/** In 512 MB there are some 150 left for a picture. */
-export const limitsOfSmallMachine: DrawingLimits = {
-  mostPixels: { ...mostPixels, webp: 16_000_000, png: 16_000_000, gif: 16_000_000, heif: 5_000_000 },
-  mostOfProgressive: 16_000_000,
-};
 
 /** Reads and draws, here or elsewhere. */
 export interface Drawing {
@@ -69,14 +66,14 @@ const unreadable = (cause: unknown): never => {
   throw refuse('image_unreadable', cause);
 };
 
-export async function drawMaster(upload: Uint8Array, limits: DrawingLimits = usualLimits): Promise<Master> {
+export async function drawMaster(upload: Uint8Array, mostBytes = mostUnpackedBytes.usual): Promise<Master> {
   if (!beginsAsPicture(upload)) throw new Problem('not_an_image');
-  const { format, width, height, isProgressive } = await sharp(upload, { limitInputPixels: false })
-    .metadata()
-    .catch(unreadable);
-  const limitInputPixels =
-    isProgressive && format === 'jpeg' ? limits.mostOfProgressive : (limits.mostPixels[format] ?? 1);
-  if (width * height > limitInputPixels) throw refuse('image_too_many_pixels');
+  const metadata = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable);
+  const pixels = metadata.width * metadata.height;
+  const limitInputPixels = mostPixels[metadata.format] ?? 1;
+  if (pixels > limitInputPixels || pixels * unpackedBytesPerPixel(metadata) > mostBytes) {
+    throw refuse('image_too_many_pixels');
+  }
   const { data, info } = await sharp(upload, { limitInputPixels, failOn: 'error' })
     .autoOrient()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts';
-import { drawFile, drawMaster, limitsOfSmallMachine, restrainDrawing } from './drawing.ts';
+import { drawFile, drawMaster, restrainDrawing } from './drawing.ts';
 import type { Drawn, Job } from './drawing-apart.ts';
 
 // A process that draws pictures for a worker and ends with it, or when there is nothing to draw for a while.
@@ -8,13 +8,12 @@ import type { Drawn, Job } from './drawing-apart.ts';
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit(0));
 restrainDrawing();
+const mostBytes = Number(process.argv[2]);
 
 async function draw(job: Job): Promise<Drawn> {
   try {
     const drawn =
-      'upload' in job
-        ? await drawMaster(job.upload, limitsOfSmallMachine)
-        : await drawFile(job.master, job.format, job.width);
+      'upload' in job ? await drawMaster(job.upload, mostBytes) : await drawFile(job.master, job.format, job.width);
     return { id: job.id, drawn };
   } catch (error) {
     if (error instanceof Problem) return { id: job.id, problem: error.code, errors: error.errors };

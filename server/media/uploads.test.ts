@@ -90,6 +90,14 @@ test('a small file that would unpack to 196 million pixels is refused before it 
   assert.equal(await outcomeOf(avif), '422 image_too_many_pixels');
 });
 
+test('what takes much memory to unpack is refused by that, not by its pixels alone', async () => {
+  const background = { r: 90, g: 120, b: 150, alpha: 0.5 };
+  const deep = sharp({ create: { width: 3_600, height: 3_600, channels: 4, background } }).toColourspace('rgb16');
+  assert.equal(await outcomeOf(await deep.clone().png({ progressive: true }).toBuffer()), '422 image_too_many_pixels');
+  // The same read row by row.
+  assert.equal(await outcomeOf(await deep.clone().png().toBuffer()), '201 kept');
+});
+
 test('of a film of ten thousand frames only the first is looked at', async () => {
   const film = aFilm(10_000);
   assert.equal((await sharp(film).metadata()).pages, 10_000);
