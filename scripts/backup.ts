@@ -3,6 +3,7 @@
 import { pino } from 'pino';
 import { keptFreeBytes, makeBackup } from '../server/backup/backups.service.ts';
 import { systemClock } from '../server/clock.ts';
+import { resealFormerSecrets, secondFactorSecrets } from '../server/second-factor/second-factor-secrets.ts';
 import { StartRefused } from '../server/start-refused.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
@@ -15,6 +16,8 @@ await runForOperator('No backup was made.', (config) =>
         log: pino({ level: 'silent' }),
         folder: config.backupDir,
         keepFreeBytes: keptFreeBytes,
+        key: config.backupKey,
+        prepare: () => resealFormerSecrets(database, secondFactorSecrets(database, config.secret)),
         signal: new AbortController().signal,
       },
       'by-hand',

@@ -9,7 +9,7 @@ await runForOperator('Nothing was restored.', async (config) => {
   if (file === undefined || others.length > 0) throw new StartRefused('Name one file: npm run restore <file>');
   // npm runs in the folder of the product, whoever calls it from where.
   const path = resolve(process.env.INIT_CWD ?? '.', file);
-  const backup = await checkBackup(path);
+  const backup = await checkBackup(path, config.backupKey);
   const { madeAt, tables, rows } = await withDatabase(config, (database) => restoreBackup(database, backup));
   return `The backup of ${madeAt.toISOString()} is restored: ${rows} rows in ${tables} tables. Now start: npm start`;
 });

@@ -45,6 +45,7 @@ import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { serveSamples } from './samples/samples.routes.ts';
 import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
+import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
@@ -105,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const readSecret = openSecret(database, config.secret);
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
-  const secretBox = createSecretBox(readSecret);
+  const secretBox = createSecretBox(secondFactorSecrets(database, config.secret));
   const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail };
   const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);

@@ -23,6 +23,7 @@ test('with nothing set, the product runs on this machine alone', () => {
     databaseUrl: null,
     databaseReadUrl: null,
     backupDir: resolve('data/backups'),
+    backupKey: null,
     adminEmail: 'admin@example.org',
     adminPassword: null,
     sampleContent: null,
@@ -47,6 +48,7 @@ test('an operator can set everything', () => {
     DATABASE_URL: 'postgresql://seva:geheim@db.example.org:5433/seva?sslmode=verify-full',
     DATABASE_READ_URL: 'postgres://seva:geheim@copy.example.org/seva',
     BACKUP_DIR: '/srv/backups',
+    BACKUP_KEY: 'sixteen-letters?',
     ADMIN_EMAIL: 'Office@Example.ORG',
     ADMIN_PASSWORD: 'eight888',
     SAMPLE_CONTENT: 'off',
@@ -66,6 +68,7 @@ test('an operator can set everything', () => {
   assert.equal(config.translateUrl, null);
   assert.equal(config.trustProxy, 1);
   assert.equal(config.backupDir, '/srv/backups');
+  assert.equal(config.backupKey, 'sixteen-letters?');
 });
 
 test('an empty value counts as not set', () => {

@@ -22,6 +22,8 @@ export interface Config {
   databaseUrl: string | null;
   databaseReadUrl: string | null;
   backupDir: string;
+  /** Null: backups are not encrypted. */
+  backupKey: string | null;
   adminEmail: string;
   /** Null: one is generated. */
   adminPassword: string | null;
@@ -167,6 +169,7 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     databaseUrl: read(env, 'DATABASE_URL', null, postgresUrl),
     databaseReadUrl: read(env, 'DATABASE_READ_URL', null, postgresUrl),
     backupDir: read(env, 'BACKUP_DIR', usualBackupDir(dataDir), folder),
+    backupKey: read(env, 'BACKUP_KEY', null, secretText(16, 512)),
     adminEmail: read(env, 'ADMIN_EMAIL', 'admin@example.org', adminEmail),
     adminPassword: read(env, 'ADMIN_PASSWORD', null, secretText(8, 128)),
     sampleContent: read(env, 'SAMPLE_CONTENT', null, oneOf(switches)),

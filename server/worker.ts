@@ -24,6 +24,7 @@ import { drawApart } from './media/drawing-apart.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
+import { resealFormerSecrets, secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { startTranslating } from './translations/translating.ts';
 import { openTranslationService } from './translations/translation-service.ts';
 import { watchSite } from './watched-site.ts';
@@ -75,10 +76,18 @@ async function startMailDelivery(config: Config, database: Database, log: Logger
 }
 
 /** On connections of their own: reading everything takes longer than any request may. */
-function startBackups({ backupDir: folder }: Config, connectionString: string, log: Logger): { stop(): Promise<void> } {
+function startBackups(config: Config, connectionString: string, log: Logger): { stop(): Promise<void> } {
   const applicationName = 'shramik-seva backup';
   const database = openDatabase({ connectionString, poolSize: 2, applicationName, log, queryTimeoutMillis: 0 });
-  const nightly = startNightlyBackups({ database, clock: systemClock, log, folder, keepFreeBytes: keptFreeBytes });
+  const nightly = startNightlyBackups({
+    database,
+    clock: systemClock,
+    log,
+    folder: config.backupDir,
+    keepFreeBytes: keptFreeBytes,
+    key: config.backupKey,
+    prepare: () => resealFormerSecrets(database, secondFactorSecrets(database, config.secret)),
+  });
   return { stop: () => nightly.stop().finally(() => database.close()) };
 }
 

@@ -25,6 +25,8 @@ export async function backupToolsOf(fresh: FreshApp): Promise<BackupTools & Asyn
     log,
     folder,
     keepFreeBytes: 0,
+    key: null,
+    prepare: async () => undefined,
     signal: new AbortController().signal,
     async [Symbol.asyncDispose]() {
       await database.close();
@@ -47,9 +49,12 @@ export async function anEmptyDatabase(): Promise<{ database: Database; connectio
 }
 
 /** All lines of a backup, and what its first and its last say. */
-export async function readBackup(path: string): Promise<{ lines: string[]; opening: Opening; manifest: Manifest }> {
+export async function readBackup(
+  path: string,
+  key: string | null = null,
+): Promise<{ lines: string[]; opening: Opening; manifest: Manifest }> {
   const lines: string[] = [];
-  for await (const line of readSealedLines(path)) lines.push(line);
+  for await (const line of readSealedLines(path, key)) lines.push(line);
   return {
     lines,
     opening: JSON.parse(lines.at(0) ?? '') as Opening,

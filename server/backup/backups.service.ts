@@ -16,6 +16,10 @@ export interface BackupTools {
   folder: string;
   /** So much of the disk stays free: the database may stand on the same one. */
   keepFreeBytes: number;
+  /** Null: backups are not encrypted. */
+  key: string | null;
+  /** What must be done to the database before it is copied. */
+  prepare(): Promise<void>;
   signal: AbortSignal;
 }
 
@@ -31,15 +35,16 @@ const isNoRoom = (error: unknown): boolean =>
   error instanceof NoRoom || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
 async function writeBackup(
-  { database, folder, ...options }: BackupTools,
+  { database, folder, prepare, ...options }: BackupTools,
   maker: Maker,
   now: Date,
 ): Promise<MadeBackup> {
   openBackupFolder(folder);
+  await prepare();
   const path = join(folder, fileNameOf(maker, now));
   const sizeInBytes = await writeSnapshot(database, path, now, options);
   // It counts once it has been read again.
-  await demandUnbrokenSeal(path);
+  await demandUnbrokenSeal(path, options.key);
   return { path, sizeInBytes };
 }
 

@@ -38,8 +38,11 @@ export function inReferenceOrder(tables: Table[]): Table[] {
   return ordered;
 }
 
-export function keptOf(tables: Table[]): Table[] {
-  const kept = tables.filter(({ name }) => !leftOut.includes(name));
+/** Would open what lies beside it in the same file. */
+const leftOutUnlessEncrypted = 'second_factor_key';
+
+export function keptOf(tables: Table[], { isEncrypted }: { isEncrypted: boolean }): Table[] {
+  const kept = tables.filter(({ name }) => !leftOut.includes(name) && (isEncrypted || name !== leftOutUnlessEncrypted));
   for (const { name, references } of kept) {
     const missing = references.find((reference) => leftOut.includes(reference));
     if (missing) throw new Error(`${name} refers to ${missing}, which no backup holds.`);

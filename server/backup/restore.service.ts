@@ -14,7 +14,7 @@ import {
 } from './backup-lines.ts';
 import { keptOf, type Table } from './kept-tables.ts';
 import { insertRows, isEmptyDatabase, removeAllRows, setSequence, switchTriggers } from './restore.sql.ts';
-import { demandUnbrokenSeal, readSealedLines } from './sealed-file.ts';
+import { demandUnbrokenSeal, isEncrypted, readSealedLines } from './sealed-file.ts';
 import { listTables, writeValuesPlainly } from './snapshot.sql.ts';
 
 export interface Restored {
@@ -96,8 +96,8 @@ function refuseIfStrange(path: string, opening: Opening, migrations: Migration[]
   );
 }
 
-async function firstLine(path: string): Promise<string> {
-  for await (const line of readSealedLines(path)) return line;
+async function firstLine(path: string, key: string | null): Promise<string> {
+  for await (const line of readSealedLines(path, key)) return line;
   throw new StartRefused(`The backup ${path} is empty.`);
 }
 
@@ -112,16 +112,18 @@ async function* withoutFirst(lines: AsyncIterable<string>): AsyncGenerator<strin
 /** A file that can be trusted and that this product understands. */
 export interface CheckedBackup {
   path: string;
+  key: string | null;
+  isEncrypted: boolean;
   opening: Opening;
   migrations: Migration[];
 }
 
-export async function checkBackup(path: string): Promise<CheckedBackup> {
-  await demandUnbrokenSeal(path);
-  const opening = JSON.parse(await firstLine(path)) as Opening;
+export async function checkBackup(path: string, key: string | null): Promise<CheckedBackup> {
+  await demandUnbrokenSeal(path, key);
+  const opening = JSON.parse(await firstLine(path, key)) as Opening;
   const migrations = await readMigrations();
   refuseIfStrange(path, opening, migrations);
-  return { path, opening, migrations };
+  return { path, key, isEncrypted: await isEncrypted(path), opening, migrations };
 }
 
 /**
@@ -130,7 +132,7 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
  */
 export async function restoreBackup(
   database: Database,
-  { path, opening, migrations }: CheckedBackup,
+  { path, key, isEncrypted, opening, migrations }: CheckedBackup,
 ): Promise<Restored> {
   const itsOwn = new Set(opening.migrations.map(({ number }) => number));
   return database.transaction(async (tx) => {
@@ -145,10 +147,10 @@ export async function restoreBackup(
       migrations.filter(({ number }) => itsOwn.has(number)),
     );
     await writeValuesPlainly(tx);
-    const tables = keptOf(await listTables(tx));
+    const tables = keptOf(await listTables(tx), { isEncrypted });
     await removeAllRows(tx, tables);
     await switchTriggers(tx, tables, 'off');
-    const manifest = await putAllIn(tx, tables, withoutFirst(readSealedLines(path)));
+    const manifest = await putAllIn(tx, tables, withoutFirst(readSealedLines(path, key)));
     for (const sequence of manifest.sequences) await setSequence(tx, sequence);
     await switchTriggers(tx, tables, 'on');
     await applyMissing(tx, migrations);

@@ -73,7 +73,7 @@ async function makeFile(): Promise<string> {
   return made.path;
 }
 
-const restore = async (database: Database, file = path) => restoreBackup(database, await checkBackup(file));
+const restore = async (database: Database, file = path) => restoreBackup(database, await checkBackup(file, null));
 
 /** A sound file with other lines. */
 async function rewrite(change: (lines: string[]) => string[]): Promise<string> {
@@ -151,6 +151,7 @@ test('no session, secret link or counter is in the file', async () => {
       'known_devices',
       'picture_files',
       'schema_migrations',
+      'second_factor_key',
       'sessions',
     ],
   );
@@ -167,10 +168,14 @@ test('a file with one wrong bit is refused, wherever the bit is', async () => {
     const bytes = Buffer.from(whole);
     bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << (place % 8)), place);
     await writeFile(twin, bytes);
-    await assert.rejects(checkBackup(twin), /is damaged: its checksum|was cut off|is not a backup/, `byte ${place}`);
+    await assert.rejects(
+      checkBackup(twin, null),
+      /is damaged: its checksum|was cut off|is not a backup/,
+      `byte ${place}`,
+    );
   }
   await writeFile(twin, whole);
-  await checkBackup(twin);
+  await checkBackup(twin, null);
 });
 
 test('a file that was cut off, that has something behind it, or that is something else is refused', async () => {
@@ -185,9 +190,12 @@ test('a file that was cut off, that has something behind it, or that is somethin
     [Buffer.from('PK\u0003\u0004'.padEnd(500)), /is not a backup of Shramik Seva/],
   ] as const) {
     await writeFile(twin, bytes);
-    await assert.rejects(checkBackup(twin), { name: 'StartRefused', message: sentence });
+    await assert.rejects(checkBackup(twin, null), { name: 'StartRefused', message: sentence });
   }
-  await assert.rejects(checkBackup(join(tools.folder, 'nowhere')), { name: 'StartRefused', message: /cannot be read/ });
+  await assert.rejects(checkBackup(join(tools.folder, 'nowhere'), null), {
+    name: 'StartRefused',
+    message: /cannot be read/,
+  });
 });
 
 test('a backup of a newer product, or of one that was changed, is refused', async () => {
@@ -198,11 +206,14 @@ test('a backup of a newer product, or of one that was changed, is refused', asyn
       return [JSON.stringify({ ...opening, migrations: [...migrations, { ...migrations[0], ...change }] }), ...rest];
     });
   const newer = await withMigration({ number: 998, name: 'of-tomorrow' });
-  await assert.rejects(checkBackup(newer), { name: 'StartRefused', message: /newer product .*998-of-tomorrow\.sql/ });
+  await assert.rejects(checkBackup(newer, null), {
+    name: 'StartRefused',
+    message: /newer product .*998-of-tomorrow\.sql/,
+  });
   const other = await withMigration({ checksum: 'another' });
-  await assert.rejects(checkBackup(other), { name: 'StartRefused', message: /001-content\.sql was another one/ });
+  await assert.rejects(checkBackup(other, null), { name: 'StartRefused', message: /001-content\.sql was another one/ });
   const stranger = await rewrite((lines) => ['{"format":"something else","version":1}', ...lines.slice(1)]);
-  await assert.rejects(checkBackup(stranger), /is not a backup of Shramik Seva/);
+  await assert.rejects(checkBackup(stranger, null), /is not a backup of Shramik Seva/);
 });
 
 test('a file that does not hold what its manifest says leaves nothing behind', async () => {

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { syncFolder } from '../database/durable-file.ts';
 import { StartRefused } from '../start-refused.ts';
+import { decrypted, encrypted, WrongKey } from './encryption.ts';
 
 /** The disk has less room than must stay free. */
 export class NoRoom extends Error {
@@ -15,11 +17,17 @@ export class NoRoom extends Error {
 /** How a file is called until it is whole. */
 export const unfinishedEnding = '.unfinished';
 
-/** The first line of the file: of how many bytes the packed rest consists, and their checksum. No bit of a file is without a witness. */
-const sealOf = (bytes: number, sha256: string): string =>
-  `shramik-seva-backup 1 bytes ${String(bytes).padStart(15, '0')} sha256 ${sha256}\n`;
-const sealPattern = /^shramik-seva-backup 1 bytes (\d{15}) sha256 ([0-9a-f]{64})\n$/;
-const sealLength = sealOf(0, '0'.repeat(64)).length;
+interface Seal {
+  isEncrypted: boolean;
+  bytes: number;
+  sha256: string;
+}
+
+/** The first line of the file: whether the rest is encrypted (2) or not (1), of how many bytes it consists, and their checksum. */
+const sealLineOf = ({ isEncrypted, bytes, sha256 }: Seal): string =>
+  `shramik-seva-backup ${isEncrypted ? 2 : 1} bytes ${String(bytes).padStart(15, '0')} sha256 ${sha256}\n`;
+const sealPattern = /^shramik-seva-backup ([12]) bytes (\d{15}) sha256 ([0-9a-f]{64})\n$/;
+const sealLength = sealLineOf({ isEncrypted: false, bytes: 0, sha256: '0'.repeat(64) }).length;
 
 const chunkSize = 256 * 1024;
 const lookForRoomEvery = 16 * 1024 * 1024;
@@ -43,13 +51,15 @@ export interface SealedFileOptions {
   /** So much of the disk stays free for those who need it more. */
   keepFreeBytes: number;
   signal: AbortSignal;
+  /** Null: not encrypted. */
+  key: string | null;
 }
 
 /** The whole file or none, on the disk and not only on its way there, for its owner alone. Answers its size. */
 export async function writeSealedFile(
   path: string,
   texts: AsyncIterable<string>,
-  { keepFreeBytes, signal }: SealedFileOptions,
+  { keepFreeBytes, signal, key }: SealedFileOptions,
 ): Promise<number> {
   const folder = dirname(path);
   const unfinished = `${path}${unfinishedEnding}`;
@@ -71,8 +81,10 @@ export async function writeSealedFile(
   }
   try {
     const rest = createWriteStream(unfinished, { mode: 0o600, start: sealLength });
-    await pipeline(texts, createGzip({ chunkSize }), measured, rest, { signal });
-    await seal(unfinished, sealOf(bytes, hash.digest('hex')));
+    const packing = createGzip({ chunkSize });
+    const hidden = (chunks: AsyncIterable<Buffer>) => (key === null ? chunks : encrypted(chunks, key));
+    await pipeline(texts, packing, (chunks) => measured(hidden(chunks)), rest, { signal });
+    await seal(unfinished, sealLineOf({ isEncrypted: key !== null, bytes, sha256: hash.digest('hex') }));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -91,39 +103,59 @@ async function openToRead(path: string): Promise<FileHandle> {
   }
 }
 
-async function readSeal(path: string): Promise<{ bytes: number; sha256: string }> {
+async function readSeal(path: string): Promise<Seal> {
   const file = await openToRead(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(sealLength), 0, sealLength, 0);
-    const [, bytes, sha256] = sealPattern.exec(buffer.toString('latin1', 0, bytesRead)) ?? [];
+    const [, version, bytes, sha256] = sealPattern.exec(buffer.toString('latin1', 0, bytesRead)) ?? [];
     if (bytes === undefined || sha256 === undefined) {
       throw new StartRefused(`The file ${path} is not a backup of Shramik Seva that this product can read.`);
     }
-    return { bytes: Number(bytes), sha256 };
+    return { isEncrypted: version === '2', bytes: Number(bytes), sha256 };
   } finally {
     await file.close();
   }
 }
 
-/** Reads the file once from end to end, before anybody believes a word of it. */
-export async function demandUnbrokenSeal(path: string): Promise<void> {
-  const { bytes, sha256 } = await readSeal(path);
+export const isEncrypted = async (path: string): Promise<boolean> => (await readSeal(path)).isEncrypted;
+
+const readRest = (path: string): AsyncIterable<Buffer> => createReadStream(path, { start: sealLength });
+
+function demandKey(path: string, key: string | null): string {
+  if (key === null) {
+    throw new StartRefused(`The backup ${path} is encrypted: set BACKUP_KEY to the key with which it was made.`);
+  }
+  return key;
+}
+
+/** Reads the file once from end to end, and opens it if it is encrypted, before anybody believes a word of it. */
+export async function demandUnbrokenSeal(path: string, key: string | null): Promise<void> {
+  const { isEncrypted, bytes, sha256 } = await readSeal(path);
   const found = (await stat(path)).size - sealLength;
   if (found < bytes) {
     throw new StartRefused(`The file ${path} was cut off: ${bytes - found} bytes are missing at its end.`);
   }
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path, { start: sealLength })) hash.update(chunk as Buffer);
+  for await (const chunk of readRest(path)) hash.update(chunk);
   if (hash.digest('hex') !== sha256) {
     throw new StartRefused(`The file ${path} is damaged: its checksum does not fit. Take another backup.`);
+  }
+  if (!isEncrypted) return;
+  const opened = decrypted(readRest(path), demandKey(path, key));
+  try {
+    for (let part = await opened.next(); !part.done; ) part = await opened.next();
+  } catch (error) {
+    if (!(error instanceof WrongKey)) throw error;
+    throw new StartRefused(`BACKUP_KEY is not the key with which the backup ${path} was made.`);
   }
 }
 
 const lineEnd = 10;
 
 /** What was packed, line by line, of a file whose seal is unbroken. */
-export async function* readSealedLines(path: string): AsyncGenerator<string> {
-  const packed = createReadStream(path, { start: sealLength });
+export async function* readSealedLines(path: string, key: string | null): AsyncGenerator<string> {
+  const rest = readRest(path);
+  const packed = Readable.from((await isEncrypted(path)) ? decrypted(rest, demandKey(path, key)) : rest);
   const unpacked = packed.pipe(createGunzip({ chunkSize }));
   packed.once('error', (error) => unpacked.destroy(error));
   let begun: Buffer[] = [];

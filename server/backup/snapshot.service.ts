@@ -12,12 +12,12 @@ function productVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-async function* linesOf(tx: Queryable, now: Date): AsyncGenerator<string> {
+async function* linesOf(tx: Queryable, now: Date, isEncrypted: boolean): AsyncGenerator<string> {
   await writeValuesPlainly(tx);
   const migrations = await listApplied(tx);
   yield lineOf({ format, version, productVersion: productVersion(), madeAt: now.toISOString(), migrations });
   const manifest: Manifest = { tables: [], sequences: await listSequences(tx) };
-  for (const table of keptOf(await listTables(tx))) {
+  for (const table of keptOf(await listTables(tx), { isEncrypted })) {
     const { name, columns } = table;
     const hash = createHash('sha256');
     let count = 0;
@@ -39,4 +39,4 @@ export const writeSnapshot = (
   path: string,
   now: Date,
   options: SealedFileOptions,
-): Promise<number> => database.snapshot((tx) => writeSealedFile(path, linesOf(tx, now), options));
+): Promise<number> => database.snapshot((tx) => writeSealedFile(path, linesOf(tx, now, options.key !== null), options));

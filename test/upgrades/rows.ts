@@ -86,6 +86,8 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO second_factors (person_id, sealed_secret, started_at, confirmed_at, last_step)
       VALUES ('${ravi}', decode(repeat('ab', 48), 'hex'), ${then}, ${then}, 59000000);
     INSERT INTO recovery_codes VALUES ('${ravi}', '${hash}');`,
+  30: `
+    INSERT INTO second_factor_key (secret) VALUES ('a key of more than thirty-two characters');`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { outcomeOf } from '../../test/account-calls.ts';
+import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
+import { anEmptyDatabase, backupToolsOf, readBackup } from '../../test/backups.ts';
+import { anAdministrator } from '../../test/builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { openSecret } from '../forms/secret.service.ts';
+import { resealFormerSecrets, secondFactorSecrets } from '../second-factor/second-factor-secrets.ts';
+import { createSecretBox } from '../second-factor/secret-box.ts';
+import { type BackupTools, makeBackup } from './backups.service.ts';
+import { checkBackup, restoreBackup } from './restore.service.ts';
+
+const key = 'a sentence that stands on paper in the office';
+
+let fresh: FreshApp;
+let tools: BackupTools & AsyncDisposable;
+let ravi: { id: string; email: string; secret: string };
+before(async () => {
+  fresh = await freshApp();
+  tools = await backupToolsOf(fresh);
+  tools.prepare = () => resealFormerSecrets(tools.database, secondFactorSecrets(tools.database, null));
+  const person = await fresh.has(anAdministrator());
+  const { secret } = await enrol(fresh, await fresh.signIn(person));
+  ravi = { ...person, secret };
+});
+after(async () => {
+  await tools[Symbol.asyncDispose]();
+  await fresh.close();
+});
+
+async function makeFile(itsKey: string | null): Promise<string> {
+  fresh.clock.set(new Date(fresh.clock.now().getTime() + 60_000).toISOString());
+  const made = await makeBackup({ ...tools, key: itsKey }, 'by-hand');
+  assert.ok(made);
+  return made.path;
+}
+
+async function signInAfterRestoring(path: string, itsKey: string | null): Promise<string> {
+  await using place = await anEmptyDatabase();
+  await restoreBackup(place.database, await checkBackup(path, itsKey));
+  const again = await freshApp({ beside: { ...fresh, connectionString: place.connectionString } });
+  try {
+    return outcomeOf(await signInWith(again, ravi, { code: codeNow(fresh, ravi.secret) }));
+  } finally {
+    await again.close();
+  }
+}
+
+test('with a key a backup tells nothing, opens with that key alone, and brings everything back', async () => {
+  const path = await makeFile(key);
+  const bytes = await readFile(path);
+  assert.ok((await readBackup(path, key)).lines.some((line) => line.includes(ravi.email)));
+  assert.equal(bytes.indexOf(Buffer.from([0x1f, 0x8b, 8])), -1, 'what was packed can be seen');
+  await assert.rejects(checkBackup(path, null), { name: 'StartRefused', message: /is encrypted: set BACKUP_KEY/ });
+  await assert.rejects(checkBackup(path, `${key}!`), { name: 'StartRefused', message: /BACKUP_KEY is not the key/ });
+  assert.equal(await signInAfterRestoring(path, key), '200');
+});
+
+test('every changed byte of an encrypted backup is found, also by one who can make its checksum', async () => {
+  const path = await makeFile(key);
+  const bytes = await readFile(path);
+  const twin = join(tools.folder, 'twin.backup');
+  const rest = bytes.indexOf(10) + 1;
+  for (const place of [rest, rest + 20, rest + 40, bytes.length - 1]) {
+    const changed = Buffer.from(bytes);
+    changed[place] = (changed[place] ?? 0) ^ 1;
+    await writeFile(twin, changed);
+    await assert.rejects(checkBackup(twin, key), /is damaged: its checksum/, `byte ${place}`);
+  }
+});
+
+test('a backup without a key cannot open the secrets of the second step that it holds', async () => {
+  // As an earlier version has sealed it: with the secret of the site, which every backup holds.
+  const readSiteSecret = openSecret(fresh.database, null);
+  const former = createSecretBox(async () => [await readSiteSecret()]);
+  const box = createSecretBox(secondFactorSecrets(fresh.database, null));
+  const [row] = await fresh.database.query<{ sealed: Buffer }>(
+    sql`SELECT sealed_secret AS sealed FROM second_factors WHERE person_id = ${ravi.id}`,
+  );
+  const secret = await box.open(ravi.id, row?.sealed ?? Buffer.alloc(0));
+  assert.ok(secret);
+  const sealed = await former.seal(ravi.id, secret);
+  await fresh.database.query(sql`UPDATE second_factors SET sealed_secret = ${sealed} WHERE person_id = ${ravi.id}`);
+  assert.equal(outcomeOf(await signInWith(fresh, ravi, { code: codeNow(fresh, ravi.secret) })), '200');
+
+  const path = await makeFile(null);
+  const { lines } = await readBackup(path);
+  const [kept] = await fresh.database.query<{ sealed: Buffer; key: string }>(
+    sql`SELECT sealed_secret AS sealed, (SELECT secret FROM second_factor_key) AS key
+      FROM second_factors WHERE person_id = ${ravi.id}`,
+  );
+  assert.ok(lines.some((line) => line.includes(kept?.sealed.toString('hex') ?? '-')));
+  assert.ok(!lines.some((line) => line.includes(kept?.key ?? '')));
+  assert.equal(await former.open(ravi.id, kept?.sealed ?? sealed), null);
+  assert.equal(outcomeOf(await signInWith(fresh, ravi, { code: codeNow(fresh, ravi.secret) })), '200');
+  assert.equal(await signInAfterRestoring(path, null), '401 second_factor_wrong');
+});
