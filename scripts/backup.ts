@@ -26,6 +26,7 @@ await runForOperator('No backup was made.', (config) =>
       throw error;
     });
     if (made === null) throw new StartRefused('The product is making one, or is being updated, at this moment.');
-    return `The backup is ${made.path} (${made.sizeInBytes} bytes). Copy it to another machine or disk.`;
+    const hint = config.backupKey === null ? ' It is not encrypted, because BACKUP_KEY is not set.' : '';
+    return `The backup is ${made.path} (${made.sizeInBytes} bytes).${hint} Copy it to another machine or disk.`;
   }),
 );
