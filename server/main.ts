@@ -102,7 +102,7 @@ async function run(config: Config, log: Logger): Promise<number> {
     const count = isDevelopment ? 1 : config.workers;
     const hashing = openHashingDesk(
       createGate(hashesAtOnce(readMachine()), { rest: hashingRest }),
-      openHashingThreads(hashingNiceness),
+      openHashingThreads({ niceness: hashingNiceness, log }),
     );
     const workers = startWorkers({ count, connectionString, development: isDevelopment, hashing, log });
     try {

@@ -1,10 +1,22 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
 
-// The program of a thread that hashes. On Linux a thread has a priority of its own; elsewhere this would be the whole process's.
-if (process.platform === 'linux') setPriority(0, workerData.niceness);
+/**
+ * On Linux a thread has a priority of its own; elsewhere this would be the whole process's. A service may forbid the call, and a lower
+ * priority cannot be raised again: both only mean that this thread is as quick as the others. Answers why it was refused.
+ */
+function lowerPriority(niceness: number): string | null {
+  try {
+    if (process.platform === 'linux' && getPriority() < niceness) setPriority(0, niceness);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const priorityRefused = lowerPriority(workerData.niceness);
 
 function perform(task: HashingTask): HashingAnswer {
   try {
@@ -15,4 +27,4 @@ function perform(task: HashingTask): HashingAnswer {
   }
 }
 
-parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(perform(task)));
+parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage({ ...perform(task), priorityRefused }));

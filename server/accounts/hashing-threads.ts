@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
+import type { Logger } from 'pino';
 
 export type HashingTask =
   | { kind: 'hash'; password: string; cost: Options }
@@ -10,7 +11,16 @@ export type HashingAnswer = { value: string | boolean } | { failure: string };
 /** Answers a hash, or whether the password fits one. */
 export type Hasher = (task: HashingTask) => Promise<string | boolean>;
 
-async function askOnce(thread: Worker, task: HashingTask): Promise<HashingAnswer> {
+/** With the reason why the thread could not lower its priority, if it could not. */
+type ThreadAnswer = HashingAnswer & { priorityRefused: string | null };
+
+export interface HashingThreadsOptions {
+  /** From 0 to 19; the higher, the more the threads leave the cores to everybody else. */
+  niceness?: number;
+  log?: Logger;
+}
+
+async function askOnce(thread: Worker, task: HashingTask): Promise<ThreadAnswer> {
   const over = new AbortController();
   const { signal } = over;
   const ended = once(thread, 'exit', { signal }).then(() => {
@@ -27,12 +37,16 @@ async function askOnce(thread: Worker, task: HashingTask): Promise<HashingAnswer
 }
 
 /**
- * Hashing in threads of its own, which leave the cores to everybody else the more, the nicer they are (0 to 19). One is started when
- * all others are at work, so that there are never more than the callers ask at once; one that dies is replaced by the next call. None
- * keeps the process alive while it rests.
+ * Hashing in threads of its own. One is started when all others are at work, so that there are never more than the callers ask at
+ * once; one that dies is replaced by the next call. None keeps the process alive while it rests.
  */
-export function openHashingThreads(niceness = 0): Hasher {
+export function openHashingThreads({ niceness = 0, log }: HashingThreadsOptions = {}): Hasher {
   const resting: Worker[] = [];
+  let isRefusalNoted = false;
+  const noteRefusal = (reason: string): void => {
+    if (!isRefusalNoted) log?.info({ reason }, 'passwords are hashed without a lower priority');
+    isRefusalNoted = true;
+  };
   const start = (): Worker => {
     const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url), { workerData: { niceness } });
     // Whoever waits for it hears of its end; while it rests, nobody needs to.
@@ -49,6 +63,7 @@ export function openHashingThreads(niceness = 0): Hasher {
     const answer = await askOnce(thread, task);
     thread.unref();
     resting.push(thread);
+    if (answer.priorityRefused !== null) noteRefusal(answer.priorityRefused);
     if ('failure' in answer) throw new Error(answer.failure);
     return answer.value;
   };
