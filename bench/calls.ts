@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
+export interface Who {
+  token?: string;
+  /** The address that a proxy would tell. */
+  address?: string;
+}
+
 export interface Caller {
-  post(path: string, body: object, token?: string): Promise<number>;
+  post(path: string, body: object, who?: Who): Promise<number>;
   /** Milliseconds until the answer was read. */
   time(path: string, token?: string): Promise<number>;
   close(): void;
@@ -62,12 +68,13 @@ export function openCaller(url: string): Caller {
     });
     return socket.on('error', () => undefined);
   };
-  const send = async (method: string, path: string, body?: object, token?: string): Promise<number> => {
+  const send = async (method: string, path: string, body?: object, { token, address }: Who = {}): Promise<number> => {
     const text = body ? JSON.stringify(body) : '';
     const headers = [
       `${method} ${path} HTTP/1.1`,
       `Host: ${host}`,
       ...(token ? [`Authorization: Bearer ${token}`] : []),
+      ...(address ? [`X-Forwarded-For: ${address}`] : []),
       ...(body ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
     ];
     const socket = resting.pop() ?? (await openSocket());
@@ -76,10 +83,10 @@ export function openCaller(url: string): Caller {
     return status;
   };
   return {
-    post: (path, body, token) => send('POST', `/api${path}`, body, token),
+    post: (path, body, who) => send('POST', `/api${path}`, body, who),
     time: async (path, token) => {
       const begun = performance.now();
-      const status = await send('GET', path, undefined, token);
+      const status = await send('GET', path, undefined, token === undefined ? {} : { token });
       if (status !== 200) throw new Error(`${path} answered ${status}`);
       return performance.now() - begun;
     },

@@ -36,7 +36,7 @@ export async function measureRegistrations(site: Site): Promise<RegistrationRate
     seats += 1;
     const eventId = events[number % eventCount];
     const token = tokenOf(1 + (Math.floor(number / eventCount) % memberCount));
-    const status = await caller.post('/event-registrations', { event_id: eventId }, token);
+    const status = await caller.post('/event-registrations', { event_id: eventId }, { token });
     if (status !== 201) throw new Error(`A registration was answered with ${status}`);
   };
   const insertBare = () => table.insert(events[seats % eventCount], seats);

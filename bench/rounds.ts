@@ -25,11 +25,16 @@ export async function callFor(
   return (done * 1000) / (performance.now() - begun);
 }
 
+/** One call after the other. */
+export async function callUntil(isOver: () => boolean, call: () => Promise<void>): Promise<void> {
+  while (!isOver()) await call();
+}
+
 /** A call every so many milliseconds, whether those before have their answers or not. */
-export async function callEvery(gapMs: number, seconds: number, call: () => Promise<void>): Promise<void> {
+export async function callEvery(gapMs: number, isOver: () => boolean, call: () => Promise<void>): Promise<void> {
   const begun = performance.now();
   const calls: Promise<void>[] = [];
-  for (let due = 0; due < seconds * 1000; due += gapMs) {
+  for (let due = 0; !isOver(); due += gapMs) {
     await sleep(Math.max(0, begun + due - performance.now()));
     calls.push(call());
   }

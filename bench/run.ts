@@ -9,7 +9,7 @@ import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { type Results, tableOf } from './results.ts';
+import { type Results, signInLines, tableOf } from './results.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
@@ -34,6 +34,11 @@ Object.assign(process.env, database.environment);
 say('Measuring, about eight minutes …');
 // Before anything else is there: those answers take tenths of a millisecond, in which whoever is beside would have a share.
 const signIns = await measureSignIns();
+if (process.argv.includes('--only=sign-ins')) {
+  say(signInLines(signIns).join('\n'));
+  await database.stop();
+  process.exit();
+}
 const site = await aSite({
   environment: { WORKERS: '1', LOG_LEVEL: 'warn' },
   things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 })],

@@ -6,14 +6,13 @@ import { aSite, type Site } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { openCaller } from './calls.ts';
 import { members, peopleLike, tokenOf } from './crowd.sql.ts';
-import { callEvery, callFor, median, percentile } from './rounds.ts';
+import { callEvery, callUntil, median, percentile } from './rounds.ts';
 
-const rounds = 5;
-const secondsPerRound = 2;
-const signingIn = 32;
-/** Then all of them stand in line, and one comes for each that leaves. */
-const secondsToGather = 1;
+const rounds = 3;
+const people = 150;
+const restSeconds = 2;
 const steadyGapMs = 10;
+const bar = { signedInWithinMs: 10_000, othersP95Ms: 10, othersRatio: 2 };
 /** Somebody whom no other measurement has registered. */
 const reader = 1_000_000;
 const first = { name: 'Asha Devi', email: 'first@example.org', password: 'blue lamp by the well' };
@@ -27,16 +26,19 @@ type Probe = keyof typeof probes;
 
 /** How somebody else asks: again as soon as the answer is there, or at a steady pace, as many people who know nothing of each other do. */
 const paces = {
-  'one after the other': (call: () => Promise<void>) => callFor(secondsPerRound, 1, call),
-  'every 10 ms': (call: () => Promise<void>) => callEvery(steadyGapMs, secondsPerRound, call),
+  'one after the other': (isOver: () => boolean, call: () => Promise<void>) => callUntil(isOver, call),
+  'every 10 ms': (isOver: () => boolean, call: () => Promise<void>) => callEvery(steadyGapMs, isOver, call),
 };
 type Pace = keyof typeof paces;
 
-/** What the process of those who sign in is told. */
+/** What the process of those who sign in is told, and answers. */
 export interface Crowd {
   people: number;
   password: string;
-  seconds: number;
+}
+export interface CrowdOutcome {
+  signedIn: number;
+  slowestMs: number;
 }
 
 export interface OthersMeanwhile {
@@ -44,11 +46,15 @@ export interface OthersMeanwhile {
   pace: Pace;
   p95Ms: number;
   p95AtRestMs: number;
-  /** How much slower the others are. */
-  ratio: number;
+  isMet: boolean;
 }
 
 export interface SignInRate {
+  people: number;
+  /** In the worst round. */
+  signedIn: number;
+  slowestMs: number;
+  isMet: boolean;
   perSecond: number;
   others: OthersMeanwhile[];
 }
@@ -61,11 +67,11 @@ function openCrowd(url: string) {
   });
   gone.catch(() => undefined);
   return {
-    signIn: async (): Promise<number> => {
-      const told: Crowd = { people: signingIn, password: first.password, seconds: secondsToGather + secondsPerRound };
+    signIn: async (): Promise<CrowdOutcome> => {
+      const told: Crowd = { people, password: first.password };
       crowd.send(told);
-      const [perSecond] = await Promise.race([once(crowd, 'message'), gone]);
-      return perSecond;
+      const [outcome] = await Promise.race([once(crowd, 'message'), gone]);
+      return outcome;
     },
     close: () => crowd.disconnect(),
   };
@@ -74,7 +80,7 @@ function openCrowd(url: string) {
 /** As it is started on this machine, with a process for each core: how others fare is a matter of all of them. */
 export async function measureSignIns(): Promise<SignInRate> {
   const site = await aSite({
-    environment: { WORKERS: String(availableParallelism()), LOG_LEVEL: 'warn' },
+    environment: { WORKERS: String(availableParallelism()), TRUST_PROXY: '1', LOG_LEVEL: 'error' },
     things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 })],
   });
   try {
@@ -84,45 +90,52 @@ export async function measureSignIns(): Promise<SignInRate> {
   }
 }
 
-/** How others fare while more people sign in than can be hashed. */
+/** How others fare from the moment at which all of them come until the last one is in. */
 async function measureSignInsAt({ url, has }: Site): Promise<SignInRate> {
   const other = openCaller(url);
   // Each has an account of their own, with a password that was hashed as the product does.
   await other.post('/auth/register', first);
-  await has(peopleLike(first.email, signingIn));
+  await has(peopleLike(first.email, people));
   await has(members(1, reader));
   const crowd = openCrowd(url);
-  const p95Of = async (probe: Probe, pace: Pace): Promise<number> => {
+  const p95While = async (work: Promise<unknown>, probe: Probe, pace: Pace): Promise<number> => {
     const { path, token } = probes[probe];
     const times: number[] = [];
-    await paces[pace](async () => void times.push(await other.time(path, token)));
+    let isOver = false;
+    const ended = work.finally(() => {
+      isOver = true;
+    });
+    const calls = paces[pace](
+      () => isOver,
+      async () => void times.push(await other.time(path, token)),
+    );
+    await Promise.all([ended, calls]);
     return percentile(times, 0.95);
   };
-  const rates: number[] = [];
+  const outcomes: CrowdOutcome[] = [];
   const measure = async (probe: Probe, pace: Pace): Promise<OthersMeanwhile> => {
     const results: Pick<OthersMeanwhile, 'p95Ms' | 'p95AtRestMs'>[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const p95AtRestMs = await p95Of(probe, pace);
-      const signedIn = crowd.signIn();
-      await Promise.race([signedIn, sleep(secondsToGather * 1000)]);
-      const [perSecond, p95Ms] = await Promise.all([signedIn, p95Of(probe, pace)]);
-      rates.push(perSecond);
-      results.push({ p95Ms, p95AtRestMs });
+      const p95AtRestMs = await p95While(sleep(restSeconds * 1000), probe, pace);
+      const signingIn = crowd.signIn();
+      results.push({ p95AtRestMs, p95Ms: await p95While(signingIn, probe, pace) });
+      outcomes.push(await signingIn);
     }
-    return {
-      probe,
-      pace,
-      p95Ms: median(results.map(({ p95Ms }) => p95Ms)),
-      p95AtRestMs: median(results.map(({ p95AtRestMs }) => p95AtRestMs)),
-      ratio: median(results.map(({ p95Ms, p95AtRestMs }) => p95Ms / p95AtRestMs)),
-    };
+    const p95Ms = median(results.map((result) => result.p95Ms));
+    const p95AtRestMs = median(results.map((result) => result.p95AtRestMs));
+    const isMet = p95Ms < Math.max(bar.othersP95Ms, bar.othersRatio * p95AtRestMs);
+    return { probe, pace, p95Ms, p95AtRestMs, isMet };
   };
   try {
     const others: OthersMeanwhile[] = [];
     for (const probe of Object.keys(probes) as Probe[]) {
       for (const pace of Object.keys(paces) as Pace[]) others.push(await measure(probe, pace));
     }
-    return { perSecond: median(rates), others };
+    const signedIn = Math.min(...outcomes.map((outcome) => outcome.signedIn));
+    const slowestMs = Math.max(...outcomes.map((outcome) => outcome.slowestMs));
+    const isMet = signedIn === people && slowestMs <= bar.signedInWithinMs;
+    const perSecond = median(outcomes.map((outcome) => (outcome.signedIn * 1000) / outcome.slowestMs));
+    return { people, signedIn, slowestMs, isMet, perSecond, others };
   } finally {
     crowd.close();
     other.close();

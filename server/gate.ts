@@ -17,14 +17,8 @@ interface Waiting {
 
 export const tooBusy = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
-export interface GateOptions {
-  /** After each work its place rests for this part of the time that it took. */
-  rest?: number;
-  elapsedMs?: () => number;
-}
-
 /** For work that takes a core and much memory: only so much at once, the others in line, so that pages never starve. */
-export function createGate(atOnce: number, { rest = 0, elapsedMs = () => performance.now() }: GateOptions = {}): Gate {
+export function createGate(atOnce: number, elapsedMs: () => number = () => performance.now()): Gate {
   const line: Waiting[] = [];
   let inside = 0;
 
@@ -53,12 +47,10 @@ export function createGate(atOnce: number, { rest = 0, elapsedMs = () => perform
   return {
     pass: async (work) => {
       await waitForTurn();
-      const begun = elapsedMs();
       try {
         return await work();
       } finally {
-        if (rest > 0) setTimeout(letNextIn, (elapsedMs() - begun) * rest);
-        else letNextIn();
+        letNextIn();
       }
     },
   };

@@ -1,5 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import type { Logger } from 'pino';
+import { openHashingQueue } from './accounts/hashing-queue.ts';
 import { openHashingThreads } from './accounts/hashing-threads.ts';
 import { settleMainAdministrator } from './accounts/main-administrator.service.ts';
 import { hashesAtOnce, hashInTurn, openPasswords } from './accounts/passwords.ts';
@@ -9,8 +10,6 @@ import { openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { waitForDatabase } from './database/outside.ts';
-import { createGate } from './gate.ts';
-import { openHashingDesk } from './hashing-desk.ts';
 import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
 import { demandFolder } from './make-folder.ts';
@@ -24,8 +23,6 @@ const watchedFolders = ['server', 'contract', 'locales'];
 const settleMs = 200;
 /** Whoever reads a page comes before those who wait for a hash anyway. */
 const hashingNiceness = 10;
-/** However many sign in, half of the time belongs to everybody else. */
-const hashingRest = 1;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -100,10 +97,8 @@ async function run(config: Config, log: Logger): Promise<number> {
 
   async function serve(connectionString: string): Promise<void> {
     const count = isDevelopment ? 1 : config.workers;
-    const hashing = openHashingDesk(
-      createGate(hashesAtOnce(readMachine()), { rest: hashingRest }),
-      openHashingThreads({ niceness: hashingNiceness, log }),
-    );
+    const threads = openHashingThreads({ niceness: hashingNiceness, log });
+    const hashing = openHashingQueue(threads, { atOnce: hashesAtOnce(readMachine()) });
     const workers = startWorkers({ count, connectionString, development: isDevelopment, hashing, log });
     try {
       await orStop(workers.ready);

@@ -1,6 +1,7 @@
 import type { HashingTask } from './accounts/hashing-threads.ts';
 import type { News } from './content/neighbours.ts';
-import type { DeskAnswer } from './hashing-desk.ts';
+import type { Asker } from './fair-queue.ts';
+import type { HashingReply } from './worker-hashing.ts';
 
 /** What the main process tells a worker. */
 export type ToWorker =
@@ -8,7 +9,7 @@ export type ToWorker =
   /** Stop being chosen now, go on serving for `leadMs`, then finish and end. */
   | { type: 'drain'; leadMs: number }
   | { type: 'metrics'; id: number; text: string | null }
-  | { type: 'hashed'; id: number; answer: DeskAnswer }
+  | { type: 'hashed'; id: number; reply: HashingReply }
   /** Somebody waits until this round is confirmed; for null nobody does. */
   | { type: 'news'; round: number | null; news: News }
   /** All others have heard what this worker told under the id. */
@@ -22,7 +23,7 @@ export type FromWorker =
   /** It cannot listen; the message is for the person who starts the product. */
   | { type: 'refused'; message: string }
   | { type: 'readMetrics'; id: number }
-  | { type: 'hash'; id: number; task: HashingTask }
+  | { type: 'hash'; id: number; task: HashingTask; asker: Asker }
   | { type: 'changed'; id: number; news: News }
   | { type: 'heard'; round: number };
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
-import type { Hasher } from './accounts/hashing-threads.ts';
+import type { QueuedHasher } from './accounts/hashing-queue.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
@@ -13,7 +13,6 @@ import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { openDatabaseWithReplica } from './database/read-replica.ts';
-import { readDeskAnswer } from './hashing-desk.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
@@ -29,6 +28,7 @@ import { startTranslating } from './translations/translating.ts';
 import { openTranslationService } from './translations/translation-service.ts';
 import { watchSite } from './watched-site.ts';
 import { onMessage, openQuestions, tellMain } from './worker-channel.ts';
+import { readHashingReply } from './worker-hashing.ts';
 import type { MessageOf, ToWorker } from './worker-messages.ts';
 import { openNeighbours } from './worker-neighbours.ts';
 
@@ -52,9 +52,9 @@ function createMetricsReader(contentType: string): () => Promise<{ contentType: 
   };
 }
 
-function hashInMain(): Hasher {
+function hashInMain(): QueuedHasher {
   const ask = openQuestions('hashed');
-  return async (task) => readDeskAnswer((await ask((id) => ({ type: 'hash', id, task }))).answer);
+  return async (task, asker) => readHashingReply((await ask((id) => ({ type: 'hash', id, task, asker }))).reply);
 }
 
 function explainListenFailure(error: unknown, { host, port }: Config): string | null {

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
-import type { HashingTask } from './accounts/hashing-threads.ts';
+import type { QueuedHasher } from './accounts/hashing-queue.ts';
 import { createAgreement } from './agreement.ts';
-import type { HashingDesk } from './hashing-desk.ts';
 import { readMachine } from './machine.ts';
 import { StartRefused } from './start-refused.ts';
+import { replyToHashing } from './worker-hashing.ts';
 import { type FromWorker, isFromWorker, type MessageOf, type ToWorker } from './worker-messages.ts';
 
 export interface WorkersOptions {
   count: number;
   connectionString: string;
   development: boolean;
-  hashing: HashingDesk;
+  hashing: QueuedHasher;
   log: Logger;
 }
 
@@ -94,8 +94,9 @@ export function startWorkers(options: WorkersOptions): Workers {
     );
   }
 
-  async function hashFor(worker: Worker, id: number, task: HashingTask): Promise<void> {
-    tell(worker, { type: 'hashed', id, answer: await hashing.serve(task, () => worker.isConnected()) });
+  async function hashFor(worker: Worker, question: MessageOf<FromWorker, 'hash'>): Promise<void> {
+    const reply = await replyToHashing(hashing, question, () => worker.isConnected());
+    tell(worker, { type: 'hashed', id: question.id, reply });
   }
 
   const handlers: { [Type in FromWorker['type']]: (worker: Worker, message: MessageOf<FromWorker, Type>) => void } = {
@@ -106,7 +107,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       reject(new StartRefused(message));
     },
     readMetrics: (worker, { id }) => gatherMetrics(worker, id),
-    hash: (worker, { id, task }) => void hashFor(worker, id, task),
+    hash: (worker, question) => void hashFor(worker, question),
     changed: (worker, { id, news }) => agreement.spread(worker, id, news),
     heard: (worker, { round }) => agreement.confirm(worker, round),
   };

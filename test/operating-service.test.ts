@@ -15,14 +15,17 @@ const password = 'lantern on the long road';
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 
+const asNobody = isRoot ? { uid: nobody, gid: nobody } : {};
+
+const unlessNobodyCanEnter = (): string | false =>
+  spawnSync(process.execPath, ['--version'], { cwd: '/', ...asNobody }).status !== 0 &&
+  `other users cannot enter ${root}`;
+
 const unlessItCanRun = (): string | false => {
   const missing = unlessThereAre('systemd-analyze', 'python3');
   if (missing) return missing;
   const hasLibrary = spawnSync('python3', ['-c', 'import ctypes; ctypes.CDLL("libseccomp.so.2")']).status === 0;
-  if (!hasLibrary) return 'there is no libseccomp on this machine';
-  const asNobody = isRoot ? { uid: nobody, gid: nobody } : {};
-  const canEnter = spawnSync(process.execPath, ['--version'], { cwd: '/', ...asNobody }).status === 0;
-  return !canEnter && `other users cannot enter ${root}`;
+  return hasLibrary ? unlessNobodyCanEnter() : 'there is no libseccomp on this machine';
 };
 
 async function signIn({ url }: Product): Promise<{ status: number; token: string }> {
@@ -79,4 +82,16 @@ test('with only the system calls of the service, a new site starts and signs peo
   await using again = await start('unit.json', unit);
   assert.equal((await signIn(again)).status, 200, again.output());
   assert.equal(refusals(again), 0, again.output());
+});
+
+test('whoever starts it with a low priority, which cannot be raised again, has passwords hashed as well', {
+  skip: unlessThereAre('nice') || unlessNobodyCanEnter(),
+}, () => {
+  const program = `
+    import { hashInTurn, openPasswords } from './server/accounts/passwords.ts';
+    const asker = { network: 'none', isKnown: true };
+    console.log(await openPasswords(hashInTurn(1)).hash('${password}', asker));`;
+  const args = ['-n', '5', process.execPath, '--eval', program];
+  const { stdout, stderr } = spawnSync('nice', args, { cwd: root, encoding: 'utf8', ...asNobody });
+  assert.match(stdout, /^\$argon2id\$/, stderr);
 });

@@ -53,9 +53,12 @@ const limits = {
   ],
 } satisfies Record<string, [Window, Window?]>;
 
-/** Thousands of people can share one network address, so these only stop machines. */
+/**
+ * Thousands of people can share one network address, so these only stop machines. Signing in stays at a quarter of what one core can
+ * hash, and a burst is over within a minute.
+ */
 const ceilings = {
-  signIn: { most: 6_000, withinMs: 15 * minute },
+  signIn: { most: 1_000, withinMs: 2.5 * minute },
   registration: { most: 750, withinMs: hour },
   resetLetter: { most: 1_000, withinMs: hour },
   message: { most: 1_500, withinMs: hour },
@@ -100,6 +103,20 @@ export async function takeAttempt(database: Database, attempt: Attempt, now: Dat
   const instants = (await findAttempts(database, keyOf(attempt))).map((instant) => instant.getTime());
   const ends = windowsOf(attempt.kind).map(({ most, withinMs }) => (instants.at(-most) ?? 0) + withinMs);
   throw tooManyUntil(Math.max(...ends), now);
+}
+
+/** Counts an attempt and makes it; one that could not be made, because we are busy, is not held against anybody. */
+export async function makeAttempt<T>(
+  database: Database,
+  attempt: Attempt,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  await takeAttempt(database, attempt, now);
+  return work().catch(async (error: unknown) => {
+    await giveBackAttempt(database, attempt, now);
+    throw error;
+  });
 }
 
 /** What turned out well is not held against anybody. */

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { sourceLanguage } from '#contract/language.ts';
+import problems from '#locales/en/problems.json' with { type: 'json' };
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import type { Asker } from '../fair-queue.ts';
+import { maskSecret } from '../masking.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { StartRefused } from '../start-refused.ts';
 import { changePerson, lockAdministrators, type PersonRecord } from './accounts.service.ts';
+import { isEasyToGuess } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import { findMainAdministrator, findPersonByEmail, insertPerson, setMainAdministrator } from './people.sql.ts';
 
@@ -18,6 +22,9 @@ export function generatePassword(): string {
   const group = () => Array.from({ length: 5 }, () => clearLetters[randomInt(clearLetters.length)]).join('');
   return [group(), group(), group(), group()].join('-');
 }
+
+/** Nobody else waits where an operator's commands are run. */
+const operator: Asker = { network: 'none', isKnown: true };
 
 interface Wanted {
   email: string;
@@ -34,6 +41,14 @@ const refusedBecause = (email: string, reason: string): StartRefused =>
   new StartRefused(
     `ADMIN_EMAIL=${JSON.stringify(email)} belongs to ${reason}. Choose another ADMIN_EMAIL, or first make that account an active administrator in the office.`,
   );
+
+/** Only a new account gets the password of the settings: an old site goes on with whatever stands there. */
+async function demandGoodPassword(database: Database, { email, password }: Wanted): Promise<void> {
+  if (password === null || !isEasyToGuess(password, { name: firstName, email })) return;
+  if (await findPersonByEmail(database, email)) return;
+  const shown = maskSecret(password);
+  throw new StartRefused(`ADMIN_PASSWORD="${shown}" is not accepted. ${problems.fields.password_too_common}`);
+}
 
 async function moveMark(tx: Queryable, from: PersonRecord | null, to: PersonRecord, now: Date): Promise<void> {
   if (to.role !== 'admin') throw refusedBecause(to.email, "a member's account, which is not taken over silently");
@@ -76,13 +91,15 @@ async function makeAccount(
 export async function settleMainAdministrator(
   database: Database,
   passwords: Passwords,
-  { email, password }: Wanted,
+  wanted: Wanted,
   now: Date,
 ): Promise<Settled> {
+  const { email, password } = wanted;
   const isSettled = async (queryable: Queryable) => (await findMainAdministrator(queryable))?.email === email;
   if (await isSettled(database)) return { generatedPassword: null };
+  await demandGoodPassword(database, wanted);
   const generatedPassword = password === null ? generatePassword() : null;
-  const passwordHash = await passwords.hash(password ?? generatedPassword ?? '');
+  const passwordHash = await passwords.hash(password ?? generatedPassword ?? '', operator);
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);
     if (await isSettled(tx)) return { generatedPassword: null };
@@ -105,7 +122,7 @@ export async function renewMainPassword(
   now: Date,
 ): Promise<{ email: string; password: string } | null> {
   const password = generatePassword();
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, operator);
   return database.transaction(async (tx) => {
     const main = await findMainAdministrator(tx);
     if (!main) return null;

@@ -111,6 +111,28 @@ test('the first start makes the account with the given password; later ones leav
   assert.equal(outcomeOf(await signIn(adminEmail, chosen)), '200');
 });
 
+test('a password that others would try first is refused for a new account, in one line that does not show it', async () => {
+  for (const weak of ['password', 'PASSWORD', adminEmail, 'aaaaaaaa', 'Administrator']) {
+    await assert.rejects(settle(adminEmail, weak), (error) => {
+      assert.ok(error instanceof StartRefused, String(error));
+      assert.equal(
+        error.message,
+        'ADMIN_PASSWORD="***" is not accepted. This password is easy to guess. Please choose another one.',
+      );
+      return true;
+    });
+  }
+  assert.deepEqual(await administrators(), []);
+});
+
+test('a weak password in the settings stops no site whose account exists', async () => {
+  await settle();
+  assert.deepEqual(await settle(adminEmail, 'password'), { generatedPassword: null });
+  await fresh.has(anAdministrator({ email: 'third@example.org' }));
+  assert.deepEqual(await settle('third@example.org', 'password'), { generatedPassword: null });
+  assert.equal(outcomeOf(await signIn('third@example.org', 'password')), '401 login_failed');
+});
+
 test('without a given password one is made up and told once', async () => {
   const { generatedPassword } = await settle(adminEmail, null);
   assert.match(generatedPassword ?? '', /^(\w{5}-){3}\w{5}$/);
@@ -133,8 +155,8 @@ test('many who start at once make one account, and one of them knows its passwor
   const everybody = Promise.withResolvers<void>();
   const meeting: Passwords = {
     ...passwords,
-    hash: async (given) => {
-      const hash = await passwords.hash(given);
+    hash: async (...given) => {
+      const hash = await passwords.hash(...given);
       arrived += 1;
       if (arrived === others.length) everybody.resolve();
       await everybody.promise;

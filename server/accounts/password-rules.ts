@@ -15,9 +15,10 @@ function isOwnDetail(password: string, { name, email, phone }: Owner): boolean {
   return [name, email, email.slice(0, email.indexOf('@')), phone ?? ''].some((detail) => fold(detail) === chosen);
 }
 
-/** The length is the contract's matter; here it is about what others would try first. */
+/** Whether others would try it first. The length is the matter of the contract and of the settings. */
+export const isEasyToGuess = (password: string, owner: Owner): boolean =>
+  isCommonPassword(password) || isOwnDetail(password, owner);
+
 export function demandUncommonPassword(password: string, field: string, owner: Owner): void {
-  if (isCommonPassword(password) || isOwnDetail(password, owner)) {
-    throw new Problem('invalid', { errors: { [field]: 'password_too_common' } });
-  }
+  if (isEasyToGuess(password, owner)) throw new Problem('invalid', { errors: { [field]: 'password_too_common' } });
 }

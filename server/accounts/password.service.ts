@@ -13,8 +13,8 @@ import {
   forgetAttempts,
   giveBackAttempt,
   isAttemptAllowed,
+  makeAttempt,
   stayUnderCeiling,
-  takeAttempt,
 } from './limits.service.ts';
 import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
 import { beginRehearsal, endRehearsal } from './links.sql.ts';
@@ -22,17 +22,25 @@ import { recordOwnAct } from './own-acts.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import { findPasswordHash, findPersonByEmail, findPersonById, findUnchangedPerson } from './people.sql.ts';
 
+export interface PasswordToProve {
+  personId: string;
+  password: string;
+  /** Where the person is. */
+  network: string;
+}
+
 /** Asks a signed-in person for the password again; answers the hash that it fits, for the caller to find unchanged later. */
 export async function provePassword(
   { database, passwords }: AccountTools,
-  personId: string,
-  password: string,
+  { personId, password, network }: PasswordToProve,
   now: Date,
 ): Promise<string> {
   const passwordHash = await findPasswordHash(database, personId);
   const attempt: Attempt = { kind: 'passwordAgain', subject: personId };
-  await takeAttempt(database, attempt, now);
-  if (passwordHash === null || !(await passwords.verify(passwordHash, password))) throw new Problem('wrong_password');
+  const isRight = await makeAttempt(database, attempt, now, () =>
+    passwords.verify(passwordHash, password, { network, isKnown: true }),
+  );
+  if (passwordHash === null || !isRight) throw new Problem('wrong_password');
   await giveBackAttempt(database, attempt, now);
   return passwordHash;
 }
@@ -58,8 +66,9 @@ export async function changePassword(
   const owner = await findPersonById(database, caller.id);
   if (!owner) throw new Problem('not_signed_in');
   demandUncommonPassword(newPassword, 'newPassword', owner);
-  const provenHash = await provePassword(tools, caller.id, currentPassword, now);
-  const passwordHash = await passwords.hash(newPassword);
+  const { network } = visitor;
+  const provenHash = await provePassword(tools, { personId: caller.id, password: currentPassword, network }, now);
+  const passwordHash = await passwords.hash(newPassword, { network, isKnown: true });
   await database.transaction(async (tx) => {
     const person = await findUnchangedPerson(tx, caller.id, provenHash);
     if (!person) throw new Problem('not_signed_in');
@@ -93,13 +102,13 @@ export async function forgotPassword(
 export async function resetPassword(
   { database, passwords, reservedEmail }: AccountTools,
   { token, password }: z.output<typeof ResetPassword>,
-  { now, requestId, log }: Occasion,
+  { now, visitor, requestId, log }: Occasion,
 ): Promise<void> {
   const { personId } = await readLink(database, 'reset', token, now);
   const owner = await findPersonById(database, personId);
   if (!owner) throw new Problem('link_used');
   demandUncommonPassword(password, 'password', owner);
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, { network: visitor.network, isKnown: true });
   await database.transaction(async (tx) => {
     const { person } = await takeLinkOf(tx, 'reset', token, personId, now);
     await changePerson(tx, personId, { passwordHash }, { reservedEmail, now });

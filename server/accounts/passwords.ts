@@ -1,11 +1,12 @@
-import { createGate } from '../gate.ts';
+import type { Asker } from '../fair-queue.ts';
 import type { Machine } from '../machine.ts';
-import { type Hasher, openHashingThreads } from './hashing-threads.ts';
+import { openHashingQueue, type QueuedHasher } from './hashing-queue.ts';
+import { openHashingThreads } from './hashing-threads.ts';
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, asker: Asker): Promise<string>;
   /** Takes as long for nobody's password (null) as for somebody's. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  verify(passwordHash: string | null, password: string, asker: Asker): Promise<boolean>;
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -17,20 +18,16 @@ export const nobodysHash =
 /** The same password may reach us composed or not, by the keyboard it was typed on. */
 const composed = (password: string): string => password.normalize('NFC');
 
-export const openPasswords = (hasher: Hasher): Passwords => ({
-  hash: async (password) => String(await hasher({ kind: 'hash', password: composed(password), cost })),
-  verify: async (passwordHash, password) => {
+export const openPasswords = (hasher: QueuedHasher): Passwords => ({
+  hash: async (password, asker) => String(await hasher({ kind: 'hash', password: composed(password), cost }, asker)),
+  verify: async (passwordHash, password, asker) => {
     const task = { passwordHash: passwordHash ?? nobodysHash, password: composed(password) };
-    return (await hasher({ kind: 'verify', ...task })) === true && passwordHash !== null;
+    return (await hasher({ kind: 'verify', ...task }, asker)) === true && passwordHash !== null;
   },
 });
 
-/** So many at once, the others in line. */
-export function hashInTurn(atOnce: number): Hasher {
-  const gate = createGate(atOnce);
-  const threads = openHashingThreads();
-  return (task) => gate.pass(() => threads(task));
-}
+/** In this process: so many at once, the others wait. */
+export const hashInTurn = (atOnce: number): QueuedHasher => openHashingQueue(openHashingThreads(), { atOnce });
 
 /** A core is left to everybody else where there is more than one. */
 export const hashesAtOnce = ({ cores, isSmall }: Machine): number =>

@@ -107,10 +107,10 @@ export async function deleteMyAccount(
   tools: AccountTools,
   caller: Person,
   { password }: z.output<typeof DeleteMyAccount>,
-  { now, requestId, log }: Occasion,
+  { now, visitor, requestId, log }: Occasion,
 ): Promise<void> {
   if (caller.isMainAdministrator) throw new Problem('main_administrator_delete');
-  const provenHash = await provePassword(tools, caller.id, password, now);
+  const provenHash = await provePassword(tools, { personId: caller.id, password, network: visitor.network }, now);
   await tools.database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const person = await findUnchangedPerson(tx, caller.id, provenHash);

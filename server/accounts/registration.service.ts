@@ -20,7 +20,7 @@ export async function registerAccount(
   visitor.nameDevice(device);
   await takeAttempt(database, { kind: 'registration', subject: device }, now);
   await demandFreeEmail(database, email, { reservedEmail });
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, { network: visitor.network, isKnown: false });
   const { language } = visitor;
   return database.transaction(async (tx) => {
     const person = await createPerson(

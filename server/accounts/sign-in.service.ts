@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Login } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import { countRecoveryCodes, type Proof, proveCode, spendProof } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
-import { type Attempt, giveBackAttempt, keyOf, stayUnderCeiling, takeAttempt } from './limits.service.ts';
+import { type Attempt, giveBackAttempt, keyOf, makeAttempt, stayUnderCeiling } from './limits.service.ts';
 import { type Credentials, findCredentials, type PersonRecord } from './people.sql.ts';
 import { startSession } from './sessions.service.ts';
 import { hashOf } from './tokens.ts';
@@ -26,16 +27,15 @@ export async function login(
   const attempt: Attempt = credentials?.isKnownDevice
     ? { kind: 'signInOnKnownDevice', subject: `${email} ${device}` }
     : { kind: 'signIn', subject: email };
-  await takeAttempt(database, attempt, now);
-  const isRight = await passwords.verify(credentials?.passwordHash ?? null, password).catch(async (error: unknown) => {
-    await giveBackAttempt(database, attempt, now);
-    throw error;
-  });
+  const asker = { network: visitor.network, isKnown: credentials?.isKnownDevice ?? false };
+  const isRight = await makeAttempt(database, attempt, now, () =>
+    passwords.verify(credentials?.passwordHash ?? null, password, asker),
+  );
   if (!credentials || !isRight) throw new Problem('login_failed');
   // Neither of these was a wrong password.
   if (!credentials.isActive || credentials.hasSecondFactor) await giveBackAttempt(database, attempt, now);
   if (!credentials.isActive) throw new Problem('account_not_active');
-  const proof = credentials.hasSecondFactor ? await proveGivenCode(tools, credentials, code, device, now) : null;
+  const proof = credentials.hasSecondFactor ? await proveGivenCode(tools, credentials, code, visitor, now) : null;
 
   const counted = { ...keyOf(attempt), takenAt: proof ? null : now };
   const enter = (person: Credentials) =>
@@ -65,14 +65,14 @@ function proveGivenCode(
   tools: AccountTools,
   { id: personId, isKnownDevice }: Credentials,
   code: string | undefined,
-  device: string | null,
+  { device, network }: Visitor,
   now: Date,
 ): Promise<Proof> {
   if (!code?.trim()) throw new Problem('second_factor_required');
   const attempt: Attempt = isKnownDevice
     ? { kind: 'codeOnKnownDevice', subject: `${personId} ${device}` }
     : { kind: 'code', subject: personId };
-  return proveCode(tools, { personId, code, attempt, refusal: 'second_factor_wrong' }, now);
+  return proveCode(tools, { personId, code, network, attempt, refusal: 'second_factor_wrong' }, now);
 }
 
 /** Whoever uses a recovery code has lost the phone, or somebody else has found the paper: the owner is told. */

@@ -9,6 +9,8 @@ export interface OfficeAct {
   actor: Person;
   /** In which the office works. */
   language: Language;
+  /** Where the actor is. */
+  network: string;
   requestId: string;
   now: Date;
 }
@@ -18,6 +20,7 @@ type Caller = Pick<Call<Endpoint>, 'caller' | 'visitor' | 'requestId' | 'clock'>
 export const officeActOf = (call: Caller): OfficeAct => ({
   actor: callerOf(call),
   language: call.visitor.language,
+  network: call.visitor.network,
   requestId: call.requestId,
   now: call.clock.now(),
 });

@@ -46,7 +46,7 @@ before(async () => {
   const { id, name, email } = await fresh.has(anAdministrator());
   const rest = { status: 'active', isMainAdministrator: false, language: 'en', sessionId: id } as const;
   const actor: Person = { id, name, email, role: 'admin', ...rest };
-  act = { actor, language: 'en', requestId: 'model', now: fresh.clock.now() };
+  act = { actor, language: 'en', network: '127.0.0.1', requestId: 'model', now: fresh.clock.now() };
 });
 after(() => fresh.close());
 

@@ -18,6 +18,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { LetterKind } from '../mail/letters.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
@@ -36,9 +37,9 @@ export async function beginSecondFactor(
   tools: AccountTools,
   caller: Person,
   { password }: z.output<typeof BeginSecondFactor>,
-  { now }: Occasion,
+  { now, visitor }: Occasion,
 ): Promise<SecondFactorStart> {
-  const provenHash = await provePassword(tools, caller.id, password, now);
+  const provenHash = await provePassword(tools, { personId: caller.id, password, network: visitor.network }, now);
   const secret = randomBytes(secretBytes);
   const sealed = await tools.secretBox.seal(caller.id, secret);
   return tools.database.transaction(async (tx) => {
@@ -51,9 +52,10 @@ export async function beginSecondFactor(
   });
 }
 
-async function hashedCodes(passwords: Passwords): Promise<{ codes: string[]; hashes: string[] }> {
+async function hashedCodes(passwords: Passwords, { network }: Visitor): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = newRecoveryCodes();
-  const hashes = await Promise.all(codes.map((code) => passwords.hash(code.replaceAll('-', ''))));
+  const asker = { network, isKnown: true };
+  const hashes = await Promise.all(codes.map((code) => passwords.hash(code.replaceAll('-', ''), asker)));
   return { codes, hashes };
 }
 
@@ -86,7 +88,7 @@ export async function confirmSecondFactor(
   const secret = await secretBox.open(caller.id, sealedSecret);
   const step = secret && stepOfCode(secret, readGivenCode(code)?.digits ?? '', now);
   if (!step) throw new Problem('wrong_code');
-  const { codes, hashes } = await hashedCodes(passwords);
+  const { codes, hashes } = await hashedCodes(passwords, visitor);
   await database.transaction(async (tx) => {
     const person = await lockPersonAsChanged(tx, caller.id, now);
     if (!person) throw new Problem('not_signed_in');
@@ -109,10 +111,10 @@ async function proveBoth(
   tools: AccountTools,
   { id: personId }: Person,
   { password, code }: z.output<typeof ProveSecondFactor>,
-  now: Date,
+  { now, visitor: { network } }: Occasion,
 ): Promise<BothFactors> {
-  const passwordHash = await provePassword(tools, personId, password, now);
-  const wanted = { personId, code, attempt: attemptOf(personId), refusal: 'wrong_code' as const };
+  const passwordHash = await provePassword(tools, { personId, password, network }, now);
+  const wanted = { personId, code, network, attempt: attemptOf(personId), refusal: 'wrong_code' as const };
   return { passwordHash, proof: await proveCode(tools, wanted, now) };
 }
 
@@ -130,8 +132,8 @@ export async function endSecondFactor(
   given: z.output<typeof ProveSecondFactor>,
   occasion: Occasion,
 ): Promise<void> {
-  const { now, visitor, log } = occasion;
-  const proven = await proveBoth(tools, caller, given, now);
+  const { visitor, log } = occasion;
+  const proven = await proveBoth(tools, caller, given, occasion);
   await tools.database.transaction(async (tx) => {
     const person = await takeProven(tx, proven);
     await dropSecondFactor(tx, person.id);
@@ -147,8 +149,8 @@ export async function renewRecoveryCodes(
   given: z.output<typeof ProveSecondFactor>,
   occasion: Occasion,
 ): Promise<RecoveryCodes> {
-  const proven = await proveBoth(tools, caller, given, occasion.now);
-  const { codes, hashes } = await hashedCodes(tools.passwords);
+  const proven = await proveBoth(tools, caller, given, occasion);
+  const { codes, hashes } = await hashedCodes(tools.passwords, occasion.visitor);
   await tools.database.transaction(async (tx) => {
     const person = await takeProven(tx, proven);
     await replaceRecoveryHashes(tx, person.id, hashes);

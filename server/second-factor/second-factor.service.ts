@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '#contract/problem.ts';
-import { type Attempt, giveBackAttempt, takeAttempt } from '../accounts/limits.service.ts';
+import { type Attempt, giveBackAttempt, makeAttempt } from '../accounts/limits.service.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { readGivenCode } from './given-code.ts';
@@ -23,6 +23,8 @@ export interface SecondFactorTools {
 export interface CodeToProve {
   personId: string;
   code: string;
+  /** Where the person is. */
+  network: string;
   /** What a wrong code counts as. */
   attempt: Attempt;
   /** What is answered to a wrong code. */
@@ -38,7 +40,7 @@ export type Proof = CodeToProve & { takenAt: Date } & (
 async function recognise(
   { database, passwords, secretBox }: SecondFactorTools,
   { sealedSecret }: SecondFactorRow,
-  { personId, code }: CodeToProve,
+  { personId, code, network }: CodeToProve,
   now: Date,
 ) {
   const given = readGivenCode(code);
@@ -48,8 +50,9 @@ async function recognise(
     return step === undefined ? null : { kind: given.kind, sealedSecret, step };
   }
   if (given?.kind === 'recovery') {
+    const asker = { network, isKnown: true };
     for (const codeHash of await listRecoveryHashes(database, personId)) {
-      if (await passwords.verify(codeHash, given.digits)) return { kind: given.kind, codeHash };
+      if (await passwords.verify(codeHash, given.digits, asker)) return { kind: given.kind, codeHash };
     }
   }
   return null;
@@ -59,8 +62,9 @@ async function recognise(
 export async function proveCode(tools: SecondFactorTools, wanted: CodeToProve, now: Date): Promise<Proof> {
   const factor = await findSecondFactor(tools.database, wanted.personId);
   if (!factor?.isConfirmed) throw new Problem('second_factor_off');
-  await takeAttempt(tools.database, wanted.attempt, now);
-  const recognised = await recognise(tools, factor, wanted, now);
+  const recognised = await makeAttempt(tools.database, wanted.attempt, now, () =>
+    recognise(tools, factor, wanted, now),
+  );
   if (!recognised) throw new Problem(wanted.refusal);
   return { ...wanted, ...recognised, takenAt: now };
 }

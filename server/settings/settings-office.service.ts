@@ -65,7 +65,7 @@ const concernsMoney = ({ part }: PartChange): boolean => part === 'donation';
 async function demandRightToChangeDonation(tools: AccountTools, { password }: Wish, act: OfficeAct): Promise<void> {
   if (!act.actor.isMainAdministrator) throw new Problem('donation_main_administrator');
   if (password === undefined) throw new Problem('wrong_password');
-  await provePassword(tools, act.actor.id, password, act.now);
+  await provePassword(tools, { personId: act.actor.id, password, network: act.network }, act.now);
 }
 
 async function keepChange(tx: Queryable, tools: AccountTools, change: PartChange, act: OfficeAct): Promise<void> {

@@ -59,7 +59,7 @@ export async function createUser(
   act: OfficeAct,
 ): Promise<PersonRecord> {
   demandUncommonPassword(password, 'password', { ...wish, phone });
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, { network: act.network, isKnown: true });
   return asAdministrator(database, act, async (tx) => {
     const { now, language } = act;
     const newPerson = { ...wish, phone, passwordHash, language, consentVersion: null };
@@ -74,7 +74,7 @@ async function hashGivenPassword(
   { database, passwords }: AccountTools,
   id: string,
   wish: Wish,
-  { actor }: OfficeAct,
+  { actor, network }: OfficeAct,
 ): Promise<string | undefined> {
   if (wish.password === undefined) return undefined;
   const target = await findPerson(database, id);
@@ -82,7 +82,7 @@ async function hashGivenPassword(
   demandChangeAllowed(actor, target, wish);
   const { name = target.name, email = target.email, phone = target.phone } = wish;
   demandUncommonPassword(wish.password, 'password', { name, email, phone });
-  return passwords.hash(wish.password);
+  return passwords.hash(wish.password, { network, isKnown: true });
 }
 
 export async function updateUser(tools: AccountTools, id: string, wish: Wish, act: OfficeAct): Promise<PersonRecord> {
