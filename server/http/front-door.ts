@@ -1,11 +1,10 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { Problem } from '#contract/problem.ts';
-import problems from '#locales/en/problems.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { jsonLimit, readJsonBodies } from './bodies.ts';
+import { limitConnections, refuseBrokenRequest } from './connection-limits.ts';
 import { expectForms } from './forms-with-pictures.ts';
 import { answerProblem } from './problem-answer.ts';
 import type { QuickAnswers } from './quick-answers.ts';
@@ -58,7 +57,7 @@ export function openFrontDoor(config: Config, log: Logger, quickAnswers?: QuickA
   app.addHook('onRequest', (request, reply, done) => {
     // Answered here and not thrown: error handlers of pages read the address themselves.
     if (isPlainAddress(request.url)) done();
-    else answerProblem(new Problem('malformed'), request, reply);
+    else answerProblem(new Problem('malformed'), request, reply.header('connection', 'close'));
   });
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => {
@@ -72,23 +71,12 @@ export function openFrontDoor(config: Config, log: Logger, quickAnswers?: QuickA
 function openServer(listener: RequestListener): Server {
   const { headers: headersTimeout, request: requestTimeout, keepAlive: keepAliveTimeout, silentSocket } = timeLimitsMs;
   const limits = { headersTimeout, requestTimeout, keepAliveTimeout, connectionsCheckingInterval };
-  return createServer(limits, listener).setTimeout(silentSocket);
+  // Without a host Node would answer by itself, however often it is asked.
+  const manners = { requireHostHeader: false, joinDuplicateHeaders: true };
+  return limitConnections(createServer({ ...limits, ...manners }).setTimeout(silentSocket), listener);
 }
 
-/** Programs disagree on what a backslash or another host in an address means; we mean neither. */
-const isPlainAddress = (url: string): boolean => /^\/[^\\?]*(?:\?|$)/.test(url);
+/** Programs disagree on what a backslash, a fragment or another host in an address means; we mean none of them. */
+const isPlainAddress = (url: string): boolean => /^\/[^\\?#]*(?:\?[^#]*)?$/.test(url);
 const isApiAddress = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 const isPageMethod = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
-/** Speaks to callers whose bytes are no HTTP request, or never became one. */
-function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({ message: problems.malformed, code: 'malformed', requestId: 'none' });
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
-}
