@@ -10,6 +10,15 @@ export interface PageRequest {
   form?: URLSearchParams;
 }
 
+/** What an address asks for, in the one spelling that all spellings of it share. */
+export interface PageAddress {
+  path: string;
+  /** Only parameters and values that the page knows. */
+  query: URLSearchParams;
+  /** Addresses without number are kept only if they show something, or not at all: they would take the place of all others. */
+  keeping: 'always' | 'ifFound' | 'never';
+}
+
 /** The built files that one page needs. */
 export interface PageAssets {
   styles: string[];
@@ -64,6 +73,6 @@ export interface RenderedPage {
 /** What `web/entry-server.tsx` offers; the built file is handed to the server, so the halves never import each other. */
 export interface PageRenderer {
   renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage>;
-  /** The query parameters that change what a path shows, or null for a path that no page has. */
-  queryOfPage(path: string): readonly string[] | null;
+  /** Null for a path that no page has. */
+  findPage(path: string, asked: URLSearchParams): PageAddress | null;
 }

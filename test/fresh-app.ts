@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { PageAddress } from '#contract/page.ts';
 import { hashInTurn, openPasswords } from '../server/accounts/passwords.ts';
 import { identifyBy } from '../server/accounts/sessions.service.ts';
 import { type AppDependencies, buildApp } from '../server/app.ts';
@@ -57,11 +58,14 @@ interface FreshAppOptions {
   dependencies?: Partial<AppDependencies>;
 }
 
+/** Of a page that knows no parameters. */
+export const plainAddress = (path: string): PageAddress => ({ path, query: new URLSearchParams(), keeping: 'always' });
+
 /** Pages are tested in browsers, on the built product; here only that they are asked for matters. */
 const plainPages: Pages = {
   development: false,
   render: async ({ path }) => ({ status: 200, html: `<!doctype html><title>${path}</title>` }),
-  queryOfPage: async () => [],
+  findPage: async (path) => plainAddress(path),
 };
 
 /** Of a process that is alone on its machine. */

@@ -16,7 +16,7 @@ import type { DescribedPage } from './discovery/described-page.ts';
 import { siteFileAt } from './discovery/site-files.ts';
 import { createI18n, type WordBook, type Words } from './i18n/create-i18n.ts';
 import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
-import { queryOfPage } from './known-pages.ts';
+import { findPage } from './known-pages.ts';
 import { type Frame, frameRouteId } from './layout/frame.ts';
 import { headOf } from './layout/head.ts';
 import type { Head, PageHandle } from './page.ts';
@@ -147,5 +147,6 @@ function asFetchRequest(request: PageRequest, publicUrl: string): Request {
 
 export const renderer: PageRenderer = {
   renderPage,
-  queryOfPage: (path) => (siteFileAt(path) ? [] : queryOfPage(path)),
+  findPage: (path, asked) =>
+    siteFileAt(path) ? { path, query: new URLSearchParams(), keeping: 'always' } : findPage(path, asked),
 };

@@ -1,26 +1,57 @@
 import { matchRoutes } from 'react-router';
+import type { PageAddress } from '#contract/page.ts';
+import { fromParameter } from './account/sign-in-paths.ts';
 import { officePages } from './admin/office-routes.tsx';
+import { knownQueryOf } from './known-query.ts';
 import { officePath } from './office-path.ts';
 import { publicPages } from './routes.tsx';
 import type { SitePage } from './site-page.tsx';
 
-/** The query parameters that change what a path shows, or null for a path that no page has. */
-export function queryOfPage(path: string): readonly string[] | null {
-  const page = matchRoutes(
-    [...publicPages, ...officePages].map((each) => ({ path: each.path, handle: each })),
-    path,
-  )?.at(-1)?.route.handle;
-  return page && page.path !== '*' ? (page.query ?? []) : null;
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+/** Stand for all ids that can be nobody's, and for all that is no number of a page. */
+const idOfNothing = 'none';
+const pageOfNothing = '0';
+
+const sitePages = (): SitePage[] => [...publicPages, ...officePages];
+const hasOneAddress = ({ path }: SitePage): boolean => !/[:*]/.test(path);
+const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === true || guard === 'members';
+
+/** What everybody may find. */
+export const listedPages = (): SitePage[] =>
+  publicPages.filter((page) => !isPrivate(page) && page.guard === undefined && page.path !== '*');
+
+const isOneOfFew = ([name, value]: [string, string]): boolean =>
+  name === 'filter' ||
+  (name === 'page' && value === pageOfNothing) ||
+  (name === fromParameter && sitePages().some((page) => hasOneAddress(page) && page.path === value));
+
+function keepingOf(page: SitePage, path: string, query: URLSearchParams): PageAddress['keeping'] {
+  const endless = [...query].filter((each) => !isOneOfFew(each)).map(([name]) => name);
+  const isFixed = hasOneAddress(page) || path.endsWith(`/${idOfNothing}`);
+  if (isFixed && endless.length === 0) return 'always';
+  return listedPages().includes(page) && endless.every((name) => name === 'page') ? 'ifFound' : 'never';
 }
 
-const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === true || guard === 'members';
+const idIn = (text = ''): string => (uuid.test(text.toLowerCase()) ? text.toLowerCase() : idOfNothing);
+
+/** The address as its page understands it, or null for a path that no page has. */
+export function findPage(asked: string, parameters: URLSearchParams): PageAddress | null {
+  const match = matchRoutes(
+    sitePages().map((each) => ({ path: each.path, handle: each })),
+    asked,
+  )?.at(-1);
+  const page = match?.route.handle;
+  if (!match || !page || page.path === '*') return null;
+  const path = page.path.endsWith('*')
+    ? asked
+    : page.path.replaceAll(/:(\w+)/g, (_, name: string) => idIn(match.params[name]));
+  const query = new URLSearchParams(knownQueryOf(page.query, parameters));
+  if (page.query?.includes('page') && parameters.has('page') && !query.has('page')) query.set('page', pageOfNothing);
+  return { path, query, keeping: keepingOf(page, path, query) };
+}
 
 /** Where search engines have no business, without what may follow. */
 export const privatePaths = (): string[] => [
   ...new Set(publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, ''))),
   officePath,
 ];
-
-/** What everybody may find. */
-export const listedPages = (): SitePage[] =>
-  publicPages.filter((page) => !isPrivate(page) && page.guard === undefined && page.path !== '*');

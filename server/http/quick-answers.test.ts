@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { eventually, patienceMs } from '../../test/eventually.ts';
-import { type FreshApp, freshApp, noNeighbours } from '../../test/fresh-app.ts';
+import { type FreshApp, freshApp, noNeighbours, plainAddress } from '../../test/fresh-app.ts';
 import type { Lifecycle } from '../app.ts';
 import { raiseContentVersion } from '../content/content.service.ts';
 import type { NeighbourListener } from '../content/neighbours.ts';
@@ -24,7 +24,7 @@ const neighbours = {
 const lifecycle: Lifecycle = { draining: false, ready: true };
 const pages: Pages = {
   development: false,
-  queryOfPage: async (path) => (path === '/' ? [] : null),
+  findPage: async (path) => (path === '/' ? plainAddress(path) : null),
   render: async ({ language }, send) => {
     // Without it the page would show no seats.
     await send('listEvents', {});

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { KeptUntil } from '#contract/endpoint.ts';
-import { languageCookie } from '#contract/language.ts';
+import { languageCookie, parseLanguage } from '#contract/language.ts';
 import type { Freshness, Moment } from '../content/freshness.ts';
-import { readCookie } from '../pages/page-language.ts';
-import type { Encoding } from './encoding.ts';
+import { chooseLanguage, readCookie } from '../pages/page-language.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { Metrics } from './metrics.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -14,6 +14,7 @@ const mostKept = 4_000;
 /** Bodies of pages are counted here too, though the page cache holds the same bytes. */
 const mostBytes = 64 * 1024 * 1024;
 const largestBytes = 1024 * 1024;
+const mostRemembered = 1_000;
 
 /** An answer that is ready to be sent. */
 export interface ReadyAnswer {
@@ -66,6 +67,8 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
     maxEntrySize: largestBytes,
     sizeCalculation: ({ body }, name) => body.length + name.length + 1024,
   });
+
+  const nameOf = createNaming();
 
   const record = (requestId: string, route: string, status: number, begun: number): void => {
     const ms = performance.now() - begun;
@@ -131,17 +134,37 @@ export function createQuickAnswers({ metrics, log, lifecycle, freshness }: Quick
   };
 }
 
-/** What the answer depends on; undefined for what is more than a plain question of anybody. */
-function nameOf({ method, url = '', headers }: IncomingMessage): string | undefined {
-  const isPlain =
-    method === 'GET' &&
-    headers.authorization === undefined &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined;
-  if (!isPlain) return undefined;
-  const encoded = `${url}\n${headers['accept-encoding']}`;
-  // A call names its language in the address; a page may go by what the browser says and what was chosen before.
-  if (url.startsWith('/api/')) return encoded;
-  const chosen = headers.cookie === undefined ? '' : readCookie(headers.cookie, languageCookie);
-  return `${encoded}\n${headers['accept-language']}\n${chosen}`;
+/** Browsers say the same few things again and again; whoever says ever new ones only makes us read them. */
+function rememberReading<T>(read: (text: string | undefined) => T): (text: string | undefined) => T {
+  const known = new Map<string | undefined, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = read(text);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** Names what the answer depends on; undefined for what is more than a plain question of anybody. */
+function createNaming(): (request: IncomingMessage) => string | undefined {
+  const encodingIn = rememberReading(chooseEncoding);
+  const languageIn = rememberReading((acceptLanguage) =>
+    chooseLanguage({ query: null, cookies: undefined, acceptLanguage }),
+  );
+  return ({ method, url = '', headers }) => {
+    const isPlain =
+      method === 'GET' &&
+      headers.authorization === undefined &&
+      headers['content-length'] === undefined &&
+      headers['transfer-encoding'] === undefined;
+    if (!isPlain) return undefined;
+    const encoded = `${url}\n${encodingIn(headers['accept-encoding'])}`;
+    // A call names its language in the address; a page may go by what the browser says and what was chosen before.
+    if (url.startsWith('/api/')) return encoded;
+    const chosen = headers.cookie === undefined ? undefined : parseLanguage(readCookie(headers.cookie, languageCookie));
+    // Only who has not chosen yet is given a cookie for a choice in the address.
+    return `${encoded}\n${chosen ? `chosen ${chosen}` : languageIn(headers['accept-language'])}`;
+  };
 }

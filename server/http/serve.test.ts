@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Send } from '#contract/send.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { type FreshApp, freshApp, plainAddress } from '../../test/fresh-app.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
@@ -39,7 +39,7 @@ let send: Send;
 /** A page lends us its way to call endpoints in process. */
 const pages: Pages = {
   development: false,
-  queryOfPage: async () => [],
+  findPage: async (path) => plainAddress(path),
   render: async (_request, lent) => {
     send = lent;
     return { status: 200, html: '<!doctype html><title>page</title>' };

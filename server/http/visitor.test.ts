@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { freshApp } from '../../test/fresh-app.ts';
+import { freshApp, plainAddress } from '../../test/fresh-app.ts';
 import type { Pages } from '../pages/pages.ts';
 import { networkOf } from './visitor.ts';
 
@@ -22,7 +22,7 @@ test('one household is one network, however its address is written', () => {
 test('a form that is posted without script stands under the limits of its visitor, and in their language', async (t) => {
   const pages: Pages = {
     development: false,
-    queryOfPage: async () => [],
+    findPage: async (path) => plainAddress(path),
     render: async ({ form }, send) => {
       const body = { name: 'Asha', email: form?.get('email') ?? '', password: 'monsoon over the fields' };
       if (form) await send('registerAccount', { body });

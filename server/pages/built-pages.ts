@@ -26,7 +26,7 @@ export async function openBuiltPages(distFolder: string, publicUrl: string): Pro
   return {
     development: false,
     render: (request, send, now) => built.renderer.renderPage(request, { send, now, publicUrl, findAssets }),
-    queryOfPage: async (path) => built.renderer.queryOfPage(path),
+    findPage: async (path, asked) => built.renderer.findPage(path, asked),
   };
 }
 

@@ -15,7 +15,7 @@ export async function openDevelopmentPages(publicUrl: string): Promise<Pages & {
   const load = async () => (await vite.ssrLoadModule(entry)) as { renderer: PageRenderer };
   return {
     development: true,
-    queryOfPage: async (path) => (await load()).renderer.queryOfPage(path),
+    findPage: async (path, asked) => (await load()).renderer.findPage(path, asked),
     render: async (request, send, now) => {
       const { renderer } = await load();
       const findAssets = (modules: readonly string[]) => assetsOf(vite, modules);

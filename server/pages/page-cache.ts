@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { KeptUntil } from '#contract/endpoint.ts';
-import type { RenderedPage } from '#contract/page.ts';
+import type { PageAddress, RenderedPage } from '#contract/page.ts';
 import type { Freshness } from '../content/freshness.ts';
 import { compress, type Encoding } from '../http/encoding.ts';
 import { createSharedWork, type Made } from '../http/shared-work.ts';
+import type { RenderQueue } from './render-queue.ts';
 
 /** How many readers got a page that was made before. */
 export interface Readers {
@@ -28,7 +29,7 @@ export interface ReadyPage {
 
 export interface PageCache {
   /** Answers from memory, or renders once for everybody who waits for the same page. */
-  find(place: string, render: () => Promise<DrawnPage>): Promise<Made<ReadyPage>>;
+  find(place: string, keeping: PageAddress['keeping'], render: () => Promise<DrawnPage>): Promise<Made<ReadyPage>>;
 }
 
 interface Counters {
@@ -36,13 +37,20 @@ interface Counters {
   pageCacheMisses: { inc(): void };
 }
 
+interface PageCacheOptions {
+  maximumBytes: number;
+  counters: Counters;
+  freshness: Freshness;
+  queue: RenderQueue;
+}
+
 /** A page stays in its place until a newer one takes it; those that nobody asks for any more fall out by size. */
-export function createPageCache(maximumBytes: number, counters: Counters, freshness: Freshness): PageCache {
+export function createPageCache({ maximumBytes, counters, freshness, queue }: PageCacheOptions): PageCache {
   const ready = new LRUCache<string, Made<ReadyPage>>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
   const renderings = createSharedWork<ReadyPage>(freshness);
 
   return {
-    async find(place, render) {
+    async find(place, keeping, render) {
       const known = ready.get(place);
       if (known && freshness.isStill(known.moment, known.made.keptUntil)) {
         counters.pageCacheHits.inc();
@@ -52,11 +60,11 @@ export function createPageCache(maximumBytes: number, counters: Counters, freshn
       counters.pageCacheMisses.inc();
       const lastKnown = () => (known && freshness.isLastKnown(known.moment) ? known : undefined);
       try {
-        const rendered = await renderings.share(place, () => render().then(prepare));
+        const rendered = await renderings.share(place, () => queue.run(() => render().then(prepare)));
         const { status, incomplete } = rendered.made;
         // While the database is away, what was good a moment ago is better than an excuse.
         if (status >= 500 || incomplete) return lastKnown() ?? rendered;
-        ready.set(place, rendered);
+        if (keeping === 'always' || (keeping === 'ifFound' && status === 200)) ready.set(place, rendered);
         return rendered;
       } catch (error) {
         const last = lastKnown();

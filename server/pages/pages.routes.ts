@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type Language, languageCookie, parseLanguage } from '#contract/language.ts';
-import { firstScript, type PageRequest } from '#contract/page.ts';
+import { type Language, languageCookie, languages, parseLanguage } from '#contract/language.ts';
+import { firstScript, type PageAddress, type PageRequest } from '#contract/page.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -21,7 +21,8 @@ import type { ContentTranslations } from '../translations/content-translations.t
 import { createPageCache, type DrawnPage, prepare, type ReadyPage } from './page-cache.ts';
 import { chooseLanguage, readCookie } from './page-language.ts';
 import type { Pages } from './pages.ts';
-import { plainFailurePage } from './plain-failure-page.ts';
+import { keepFailurePages } from './plain-failure-page.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { watchForSeats } from './seat-watch.ts';
 
 const cacheMegabytes = { usual: 64, small: 16 };
@@ -46,11 +47,10 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 /** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
   const { config, clock, log, pages, freshness, quickAnswers, translations, metrics } = dependencies;
-  const cache = createPageCache(
-    1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual),
-    metrics,
-    freshness,
-  );
+  const queue = createRenderQueue();
+  const maximumBytes = 1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual);
+  const cache = createPageCache({ maximumBytes, counters: metrics, freshness, queue });
+  const failurePage = keepFailurePages();
   const policy = pages.development
     ? developmentPolicy
     : pageContentSecurityPolicy(config.publicUrl, { scripts: [hashOf(firstScript)] });
@@ -63,16 +63,16 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     return { ...page, status: problem.status };
   };
 
-  const findPage = async (request: PageRequest, known: boolean): Promise<Made<ReadyPage>> => {
-    if (pages.development) return { made: await render(request).then(prepare), moment: freshness.now() };
-    const place = known ? `${request.path}?${request.query}` : 'unknown';
-    return cache.find(`${place} ${request.language}`, () => translations.countReaders(() => render(request)));
+  const findPage = async ({ page, known, keeping }: Wanted): Promise<Made<ReadyPage>> => {
+    if (pages.development) return { made: await render(page).then(prepare), moment: freshness.now() };
+    const place = `${known ? `${page.path}?${page.query}` : 'unknown'} ${page.language}`;
+    return cache.find(place, keeping, () => translations.countReaders(() => render(page)));
   };
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     if (wanted.tidyAddress) return reply.code(308).header('location', wanted.tidyAddress).send();
-    const { made: page, moment } = await findPage(wanted.page, wanted.known);
+    const { made: page, moment } = await findPage(wanted);
     rememberLanguage(request, reply, wanted.page.language);
     dress(reply, page, wanted.page.language);
     if (page.status >= 500 || page.location) return answer(request, reply, page);
@@ -82,7 +82,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
       moment,
       encoding,
       body: page.bodies[encoding],
-      mayBeKept: page.status === 200 && wanted.known && !page.incomplete && !pages.development,
+      mayBeKept: page.status === 200 && wanted.isPlain && !page.incomplete && !pages.development,
     });
   });
 
@@ -105,7 +105,8 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     // Nobody else gets this page, so it may know the whole address, such as the secret of a letter's link.
     const query = addressOf(request).searchParams;
-    const page = await render({ ...wanted.page, query, form }, calls.sendFor(visitorOf(request, reply))).then(prepare);
+    const send = calls.sendFor(visitorOf(request, reply));
+    const page = await queue.run(() => render({ ...wanted.page, query, form }, send).then(prepare));
     return answer(request, dress(reply, page, wanted.page.language).header('cache-control', 'no-store'), page);
   });
 
@@ -114,7 +115,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     const problem = problemOf(error);
     logProblem(request.log, problem, request);
     const language = languageOf(request, addressOf(request).searchParams);
-    const page = await prepare(plainFailurePage(language, problem.status));
+    const page = await failurePage(language, problem.status);
     return answer(request, dress(reply, page, language), page);
   });
 
@@ -135,25 +136,37 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
 interface Wanted {
   page: PageRequest;
   known: boolean;
-  /** Where the page really stands, when the address has a slash too many. */
+  keeping: PageAddress['keeping'];
+  /** Whether the address is spelled as everybody spells it. */
+  isPlain: boolean;
+  /** Where the page really stands, when the address spells it in another way. */
   tidyAddress: string | undefined;
 }
 
 async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wanted> {
-  const { pathname: path, searchParams, search } = addressOf(request);
-  const allowed = await pages.queryOfPage(path);
-  const query = new URLSearchParams();
-  for (const name of allowed ?? []) {
-    const value = searchParams.get(name);
-    if (value !== null) query.set(name, value);
-  }
-  const language = languageOf(request, searchParams);
-  const tidy = path.length > 1 && path.endsWith('/') && allowed !== null;
+  const { pathname, searchParams, search } = addressOf(request);
+  const found = await pages.findPage(pathname, searchParams);
+  const { path, query, keeping } = found ?? { path: pathname, query: new URLSearchParams(), keeping: 'always' };
+  const isElsewhere = found !== null && path !== pathname && isSameWhenTidy(path, pathname);
   return {
-    page: { path, query, language },
-    known: allowed !== null,
-    tidyAddress: tidy ? path.replace(/\/+$/, '') + search : undefined,
+    page: { path, query, language: languageOf(request, searchParams) },
+    known: found !== null,
+    keeping,
+    isPlain: found !== null && keeping !== 'never' && isPlainlyAsked(request.url, path, query),
+    tidyAddress: isElsewhere ? path + search : undefined,
   };
+}
+
+const isSameWhenTidy = (path: string, asked: string): boolean =>
+  decodeURIComponent(asked).replace(/\/+$/, '').toLowerCase() === path;
+
+/** Endless ways to spell an address would fill the memory with copies of one answer. */
+function isPlainlyAsked(url: string, path: string, query: URLSearchParams): boolean {
+  const [asked, search] = url.split('?', 2);
+  if (asked !== path) return false;
+  const known = new Set([...query, ...languages.map((each) => ['lng', each])].map((pair) => pair.join('=')));
+  const parts = search?.split('&') ?? [];
+  return parts.every((part) => known.delete(part));
 }
 
 const addressOf = (request: FastifyRequest): URL => new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');

@@ -16,7 +16,12 @@ let holdUp: PromiseWithResolvers<void> | null = null;
 const knownPages: Record<string, readonly string[]> = { '/': [], '/events': ['filter'] };
 const pages: Pages = {
   development: false,
-  queryOfPage: async (path) => knownPages[path.replace(/(.)\/$/, '$1')] ?? null,
+  findPage: async (asked, parameters) => {
+    const path = asked.replace(/(.)\/$/, '$1');
+    const names = knownPages[path];
+    const query = new URLSearchParams([...parameters].filter(([name]) => names?.includes(name)));
+    return names ? { path, query, keeping: 'always' } : null;
+  },
   render: async (request) => {
     rendered.push(request);
     await holdUp?.promise;

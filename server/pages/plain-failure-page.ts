@@ -3,15 +3,27 @@ import type { RenderedPage } from '#contract/page.ts';
 import en from '#locales/en/site.json' with { type: 'json' };
 import hi from '#locales/hi/site.json' with { type: 'json' };
 import ur from '#locales/ur/site.json' with { type: 'json' };
+import { prepare, type ReadyPage } from './page-cache.ts';
 
 const words: Record<Language, typeof en.failure> = { en: en.failure, hi: hi.failure, ur: ur.failure };
 
 /** Needs neither the renderer nor the database, only words: nothing in it comes from the request. */
-export function plainFailurePage(language: Language, status: number): RenderedPage {
+function plainFailurePage(language: Language, status: number): RenderedPage {
   const { title, text, retry } = words[language];
   const html =
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
     `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></main></body></html>`;
   return { status, html };
+}
+
+/** Made once for each status and language: those who bring failures about must not be able to make work with them. */
+export function keepFailurePages(): (language: Language, status: number) => Promise<ReadyPage> {
+  const made = new Map<string, Promise<ReadyPage>>();
+  return (language, status) => {
+    const name = `${status} ${language}`;
+    const page = made.get(name) ?? prepare(plainFailurePage(language, status));
+    made.set(name, page);
+    return page;
+  };
 }

@@ -5,7 +5,7 @@ import { type TranslatedKind, translatedFields } from '#contract/translated-fiel
 import { aBanner, aNewsItem, anAdministrator, aProject, aStory, aTranslation } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { eventually } from '../../test/eventually.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { type FreshApp, freshApp, plainAddress } from '../../test/fresh-app.ts';
 import { aForm } from '../../test/pictures.ts';
 import type { Pages } from '../pages/pages.ts';
 
@@ -78,7 +78,7 @@ test('whoever gets a page that was ready counts as much as the one for whom it w
   const { id } = await fresh.has(aNewsItem({ title: 'Eye camp', content: 'Come.' }));
   const pages: Pages = {
     development: false,
-    queryOfPage: async () => [],
+    findPage: async (path) => plainAddress(path),
     render: async (_request, send) => {
       const { data } = await send('readNews', { params: { id }, query: { lang: 'hi' } });
       return { status: 200, html: `<!doctype html><title>${data.title}</title>` };

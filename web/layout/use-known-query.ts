@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { knownQueryOf } from '../known-query.ts';
 import type { PageHandle } from '../page.ts';
 
 /** The parameters in the address that change what the page shows; the server knows no more of them than that. */
 export function useKnownQuery(): [name: string, value: string][] {
   const { search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  return useMemo(
-    () => [...new URLSearchParams(search)].filter(([name]) => handle?.query?.includes(name)),
-    [search, handle],
-  );
+  return useMemo(() => knownQueryOf(handle?.query, new URLSearchParams(search)), [search, handle]);
 }
