@@ -56,6 +56,8 @@ import { serveUsers } from './users/users.routes.ts';
 export interface Lifecycle {
   /** Set on the way out: callers should look for another process. */
   draining: boolean;
+  /** Set on the way out when another process has taken over: the product as a whole stays where it is. */
+  relieved?: boolean;
   /** Set when the migrations are done. */
   ready: boolean;
 }

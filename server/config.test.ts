@@ -32,6 +32,7 @@ test('with nothing set, the product runs on this machine alone', () => {
     translateUrl: 'https://translate.googleapis.com/translate_a/single',
     translateProvider: 'web',
     workers: availableParallelism(),
+    workerMemoryMegabytes: 600,
     trustProxy: 0,
     metricsToken: null,
     logLevel: 'info',

@@ -35,6 +35,8 @@ export interface Config {
   translateUrl: string | null;
   translateProvider: 'web' | 'libretranslate';
   workers: number;
+  /** A worker that holds more is replaced. */
+  workerMemoryMegabytes: number;
   /** How many proxies of our own stand in front. */
   trustProxy: number;
   metricsToken: string | null;
@@ -178,6 +180,7 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     translateUrl: translate === 'off' ? null : translate,
     translateProvider: read(env, 'TRANSLATE_PROVIDER', 'web', oneOf(translateProviders)),
     workers: read(env, 'WORKERS', isSmall ? 1 : cores, wholeNumber(1, 64)),
+    workerMemoryMegabytes: read(env, 'WORKER_MEMORY_MB', isSmall ? 300 : 600, wholeNumber(100, 65_536)),
     trustProxy: read(env, 'TRUST_PROXY', 0, trustProxy),
     metricsToken: read(env, 'METRICS_TOKEN', null, secretText(8, 256)),
     logLevel: read(env, 'LOG_LEVEL', 'info', oneOf(logLevels)),

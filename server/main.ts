@@ -10,6 +10,7 @@ import { openDatabase } from './database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { waitForDatabase } from './database/outside.ts';
+import { demandFreePort } from './listening.ts';
 import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
 import { demandFolder } from './make-folder.ts';
@@ -82,6 +83,7 @@ async function run(config: Config, log: Logger): Promise<number> {
   });
   const orStop = <T>(work: Promise<T>): Promise<T | StopRequest> => Promise.race([work, stop.requested]);
   try {
+    await demandFreePort(config);
     // The usual folder is made with the first backup, so that an outside database leaves the data folder empty.
     const isUsual = config.backupDir === usualBackupDir(config.dataDir);
     if (!isUsual || existsSync(config.backupDir)) demandFolder('BACKUP_DIR', config.backupDir);

@@ -10,7 +10,8 @@ export function onMessage<Type extends ToWorker['type']>(
 }
 
 export const tellMain = (message: FromWorker): void => {
-  process.send?.(message);
+  // The channel may close at this moment.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
 type Answer = Extract<ToWorker, { type: 'metrics' | 'hashed' }>;

@@ -6,8 +6,8 @@ import type { HashingReply } from './worker-hashing.ts';
 /** What the main process tells a worker. */
 export type ToWorker =
   | { type: 'start'; connectionString: string; poolSize: number; machine: string }
-  /** Stop being chosen now, go on serving for `leadMs`, then finish and end. */
-  | { type: 'drain'; leadMs: number }
+  /** Ask callers to leave, go on serving for `leadMs`, then finish and end. Relieved: another worker serves in its place. */
+  | { type: 'drain'; leadMs: number; relieved?: boolean }
   | { type: 'metrics'; id: number; text: string | null }
   | { type: 'hashed'; id: number; reply: HashingReply }
   /** Somebody waits until this round is confirmed; for null nobody does. */
@@ -20,6 +20,10 @@ export type FromWorker =
   /** It is about to be given connections: from now on it keeps answers, and has to hear what others change. */
   | { type: 'joins' }
   | { type: 'serving' }
+  /** It has sent its callers elsewhere: no connection is to be given to it any more. */
+  | { type: 'leaves' }
+  /** It holds more memory than it should ever need. */
+  | { type: 'outgrown'; megabytes: number }
   /** It cannot listen; the message is for the person who starts the product. */
   | { type: 'refused'; message: string }
   | { type: 'readMetrics'; id: number }
@@ -36,6 +40,8 @@ const typesToWorker = ['start', 'drain', 'metrics', 'hashed', 'news', 'agreed'] 
 const typesFromWorker = [
   'joins',
   'serving',
+  'leaves',
+  'outgrown',
   'refused',
   'readMetrics',
   'hash',

@@ -14,13 +14,16 @@ import { type Config, readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { openDatabaseWithReplica } from './database/read-replica.ts';
 import { createMetrics } from './http/metrics.ts';
+import { explainListenFailure } from './listening.ts';
 import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
 import { type Delivery, startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { mostUnpackedBytes } from './media/drawing.ts';
 import { drawApart } from './media/drawing-apart.ts';
+import { watchMemory } from './memory-mark.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
+import { watchPresence } from './presence.ts';
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
 import { resealFormerSecrets, secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
@@ -38,8 +41,11 @@ const finishMs = 10_000;
 
 /** The terminal tells the whole group; only the main process decides what an end looks like. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
-/** Without the main process nobody would ever end this one. */
-process.once('disconnect', () => process.exit(0));
+/** Without the main process nobody would ever end this one. On the way out it lets go of us when all callers are answered. */
+const disconnected = new Promise<void>((resolve) => process.once('disconnect', resolve));
+void disconnected.then(() => {
+  if (!isLeaving) process.exit(0);
+});
 process.stdout.on('error', () => undefined);
 
 /** The measurements of all workers, added up by the main process. */
@@ -55,17 +61,6 @@ function createMetricsReader(contentType: string): () => Promise<{ contentType: 
 function hashInMain(): QueuedHasher {
   const ask = openQuestions('hashed');
   return async (task, asker) => readHashingReply((await ask((id) => ({ type: 'hash', id, task, asker }))).reply);
-}
-
-function explainListenFailure(error: unknown, { host, port }: Config): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return `PORT=${port} is already in use on ${host}; stop the other program or choose another PORT.`;
-  if (code === 'EACCES') return `PORT=${port} may not be used by this user; choose a PORT of 1024 or more.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `HOST=${JSON.stringify(host)} is not an address of this machine.`;
-  }
-  return null;
 }
 
 /** Null without a mail server: letters wait in the outbox. */
@@ -134,25 +129,18 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const retention = startRetention({ database, clock: systemClock, log });
   const backups = startBackups(config, connectionString, log);
 
+  isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    await Promise.race([
-      Promise.all([
-        app.close(),
-        delivery?.stop(),
-        reminders.stop(),
-        translating.stop(),
-        retention.stop(),
-        backups.stop(),
-      ]),
-      sleep(finishMs),
-    ]);
-    await Promise.race([database.close(), sleep(1_000)]);
+    const jobs = [delivery, reminders, translating, retention, backups];
+    await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
+    await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };
 
   try {
     tellMain({ type: 'joins' });
     await app.listen({ host: config.host, port: config.port });
     tellMain({ type: 'serving' });
+    watchMemory(config.workerMemoryMegabytes, (megabytes) => tellMain({ type: 'outgrown', megabytes }));
     flushCompileCache();
   } catch (error) {
     const explanation = explainListenFailure(error, config);
@@ -162,11 +150,15 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
 }
 
 const lifecycle: Lifecycle = { draining: false, ready: true };
+let isLeaving = false;
+let isAnybodyThere = (): boolean => false;
 let finish = async (): Promise<void> => undefined;
 
-onMessage('drain', async ({ leadMs }) => {
-  lifecycle.draining = true;
-  await sleep(leadMs);
+onMessage('drain', async ({ leadMs, relieved = false }) => {
+  Object.assign(lifecycle, { draining: true, relieved });
+  if (isAnybodyThere()) await sleep(leadMs);
+  isLeaving = true;
+  tellMain({ type: 'leaves' });
   await finish();
   process.exit(0);
 });

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
@@ -31,6 +31,11 @@ export interface Workers {
 const compileCache = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 const shortestWaitMs = 200;
 const longestWaitMs = 5_000;
+const leaveMs = 1_000;
+const relieveMs = 5_000;
+/** A turn of the event loop in which nothing happened takes less. */
+const idleTurnMs = 0.1;
+const mostTurns = 1_000;
 const finishMs = 12_000;
 const hopelessAfter = 5;
 const connectionsInAll = 80;
@@ -42,6 +47,15 @@ const tell = (worker: Worker, message: ToWorker): void => {
 };
 
 const livingWorkers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+
+/** Until nobody waits to be let in: those who do when the door closes are turned away by the system. */
+async function idleTurn(): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const begun = performance.now();
+    await nextTurn();
+    if (performance.now() - begun < idleTurnMs) return;
+  }
+}
 
 /** Keeps the wished number of server processes alive. */
 export function startWorkers(options: WorkersOptions): Workers {
@@ -56,6 +70,9 @@ export function startWorkers(options: WorkersOptions): Workers {
   const metrics = new AggregatorRegistry();
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const retired = new Set<Worker>();
+  /** They go on serving until somebody else does. */
+  const outgrown: Worker[] = [];
+  const left = new Map<Worker, PromiseWithResolvers<void>>();
   const machine = randomUUID();
   const agreement = createAgreement(tell);
   let isStopping = false;
@@ -79,7 +96,22 @@ export function startWorkers(options: WorkersOptions): Workers {
     tell(worker, { type: 'start', connectionString, poolSize, machine });
   }
 
+  /** What it was given before arrives first, and is served. */
+  const giveNoMore = (worker: Worker): void => {
+    if (worker.isConnected()) worker.disconnect();
+  };
+
+  function replace(worker: Worker, megabytes: number): void {
+    if (isStopping || retired.has(worker)) return;
+    log.warn({ worker: worker.process.pid, megabytes }, 'a worker holds too much memory, starting another');
+    retired.add(worker);
+    outgrown.push(worker);
+    fork();
+  }
+
   function countServing(): void {
+    const relieved = outgrown.shift();
+    if (relieved) tell(relieved, { type: 'drain', leadMs: relieveMs, relieved: true });
     serving += 1;
     if (serving < count || hasBeenReady) return;
     hasBeenReady = true;
@@ -102,6 +134,9 @@ export function startWorkers(options: WorkersOptions): Workers {
   const handlers: { [Type in FromWorker['type']]: (worker: Worker, message: MessageOf<FromWorker, Type>) => void } = {
     joins: (worker) => agreement.join(worker),
     serving: countServing,
+    // When all of them go, none before the others: a connection that waits for its turn is given to those who stay.
+    leaves: (worker) => (isStopping ? left.get(worker)?.resolve() : giveNoMore(worker)),
+    outgrown: (worker, { megabytes }) => replace(worker, megabytes),
     refused: (worker, { message }) => {
       log.warn({ worker: worker.process.pid }, message);
       reject(new StartRefused(message));
@@ -117,6 +152,7 @@ export function startWorkers(options: WorkersOptions): Workers {
 
   cluster.on('exit', (worker, code, signal) => {
     agreement.leave(worker);
+    left.get(worker)?.resolve();
     if (isStopping || retired.delete(worker)) return;
     log.error({ worker: worker.process.pid, code, signal }, 'a worker ended by itself, starting another');
     quickEnds += 1;
@@ -143,10 +179,17 @@ export function startWorkers(options: WorkersOptions): Workers {
     },
     async drain(leadMs) {
       isStopping = true;
-      const gone = livingWorkers().map((worker) => new Promise((end) => worker.process.once('exit', end)));
-      for (const worker of livingWorkers()) tell(worker, { type: 'drain', leadMs });
-      await Promise.race([Promise.all(gone), sleep(leadMs + finishMs)]);
-      for (const worker of livingWorkers()) worker.process.kill('SIGKILL');
+      const workers = livingWorkers();
+      const gone = workers.map((worker) => new Promise((end) => worker.process.once('exit', end)));
+      for (const worker of workers) {
+        left.set(worker, Promise.withResolvers());
+        tell(worker, { type: 'drain', leadMs });
+      }
+      await Promise.race([Promise.all([...left.values()].map(({ promise }) => promise)), sleep(leadMs + leaveMs)]);
+      await idleTurn();
+      for (const worker of workers) giveNoMore(worker);
+      await Promise.race([Promise.all(gone), sleep(finishMs)]);
+      for (const worker of workers) if (!worker.isDead()) worker.process.kill('SIGKILL');
     },
   };
 }

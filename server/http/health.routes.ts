@@ -13,7 +13,7 @@ const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 interface HealthDependencies {
   config: Config;
   database: Pick<Database, 'isReachable'>;
-  lifecycle: { readonly draining: boolean; readonly ready: boolean };
+  lifecycle: { readonly draining: boolean; readonly relieved?: boolean; readonly ready: boolean };
   readMetrics: () => Promise<{ contentType: string; text: string }>;
   isDiskNearlyFull: () => Promise<boolean>;
 }
@@ -41,7 +41,7 @@ export function serveHealth(app: FastifyInstance, dependencies: HealthDependenci
   });
 
   async function readinessOf(): Promise<'ready' | 'draining' | 'starting' | 'database_unreachable'> {
-    if (lifecycle.draining) return 'draining';
+    if (lifecycle.draining && !lifecycle.relieved) return 'draining';
     if (!lifecycle.ready) return 'starting';
     // A balancer that waits longer than it likes would take the whole product for dead.
     const isReachable = await Promise.race([database.isReachable(), sleep(patienceMs, false, { ref: false })]);

@@ -26,11 +26,12 @@ export function watchEventLoop(app: FastifyInstance): () => boolean {
 }
 
 /**
- * Answers 503 at once to those who are too many for a process that is far behind; health and metrics go on answering.
+ * Answers 503 at once to those who are too many for a process that is far behind; health and metrics go on answering, and
+ * so do pages: those that are kept cost nothing, and those that must be drawn have a queue of their own.
  * A lone visitor on a machine that others keep busy is slow to serve, but turning them away would help nobody.
  */
 export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean): void {
-  const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
+  const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics', '/*']);
   let underWay = 0;
   app.addHook('onRequest', (request, _reply, done) => {
     underWay += 1;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { request } from 'node:http';
+import { get, request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isLongRun } from '../long-run.ts';
 import { aFolder, aProduct, isRunning, postmasterOf, statusOf, stopQuickly, tell, until, workersOf } from './drill.ts';
+import { figure, seconds } from './figures.ts';
 
 let folder: Awaited<ReturnType<typeof aFolder>>;
 before(async () => {
@@ -86,4 +88,49 @@ test('a second signal ends the product at once, and the database follows', async
   process.kill(product.pid, 'SIGTERM');
   assert.equal(await product.stop(), 1);
   await until('nothing is left', () => !processes.some(isRunning));
+});
+
+/** Asks on new connections until there is nobody to connect to; answers what became of those that were let in. */
+async function askUntilRefused(url: string): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (;;) {
+    const outcome = await new Promise<string>((resolve) => {
+      get(`${url}/api/settings`, { agent: false }, (answer) => answer.resume().once('end', () => resolve('answered')))
+        // The system answers for a port that nobody listens at.
+        .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+    if (outcome === 'ECONNREFUSED') return outcomes;
+    outcomes.push(outcome);
+  }
+}
+
+test('whoever still gets in while the product ends is answered', async () => {
+  for (let round = 0; round < (isLongRun ? 10 : 2); round += 1) {
+    await using product = await aProduct({ DATA_DIR: folder.path });
+    const callers = [askUntilRefused(product.url), askUntilRefused(product.url)];
+    await sleep(200);
+    process.kill(product.pid, 'SIGTERM');
+    const outcomes = (await Promise.all(callers)).flat();
+    assert.ok(outcomes.length > 0);
+    assert.deepEqual([...new Set(outcomes)], ['answered']);
+    await until('the product has ended', () => !isRunning(product.pid));
+    assert.equal(await product.stop(), 0);
+    figure(`callers without pause until the end: ${outcomes.length} let in, all answered`);
+  }
+});
+
+/** Shorter than the time in which callers are sent elsewhere. */
+const mostMsWhenIdle = 5_000;
+
+test('when nobody has been there for a while, SIGTERM waits for nobody', async () => {
+  await using product = await aProduct({ DATA_DIR: folder.path });
+  // Longer than balancers take between two looks.
+  await sleep(13_000);
+  const begun = performance.now();
+  process.kill(product.pid, 'SIGTERM');
+  await until('the product has ended', () => !isRunning(product.pid));
+  const took = performance.now() - begun;
+  assert.equal(await product.stop(), 0);
+  assert.ok(took < mostMsWhenIdle, seconds(took));
+  figure(`SIGTERM with nobody there: ended after ${seconds(took)}`);
 });

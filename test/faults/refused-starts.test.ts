@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -54,15 +53,17 @@ test(`${triedByStarts.length} wrong settings are each refused by name, before an
   assert.deepEqual(await readdir(empty.path), []);
 });
 
-test('a port that is taken is named in one sentence, and the database is stopped again', async () => {
+test('a port that is taken is named in one sentence, before anything is made', async () => {
+  await using empty = await aFolder();
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
-  const { code, said } = await startInVain({ DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'fatal' });
+  const { code, said } = await startInVain({ DATA_DIR: empty.path, PORT: String(port) });
   holder.close();
   assert.equal(code, 1);
   assert.match(said, new RegExp(`PORT=${port} is already in use`));
-  assert.ok(!existsSync(join(folder.path, 'postgresql/postmaster.pid')));
+  assert.equal(said.trim().split('\n').length, 1, said);
+  assert.deepEqual(await readdir(empty.path), []);
 });
 
 test('a folder that cannot be one is named', async () => {

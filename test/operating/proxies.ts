@@ -88,7 +88,9 @@ export async function startNginx(folder: string, upstreamPort: number): Promise<
     (kind) => `${kind}_temp_path ${path(kind)};`,
   );
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
-  const whole = `${user} daemon off; pid ${path('pid')}; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} include ${path('site.conf')}; }`;
+  // As many as come at once in the drills; the machine's own file says how many there are elsewhere.
+  const room = 'worker_rlimit_nofile 8192; events { worker_connections 4096; }';
+  const whole = `${user} daemon off; pid ${path('pid')}; error_log stderr; ${room} http { access_log off; ${temporary.join(' ')} include ${path('site.conf')}; }`;
   await writeFile(path('nginx.conf'), whole);
   const args = ['-e', 'stderr', '-p', folder, '-c', path('nginx.conf')];
   runTool('nginx', ['-t', ...args]);
