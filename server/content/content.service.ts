@@ -22,6 +22,8 @@ export interface ContentState {
 
 export interface ContentVersion {
   current(): ContentState;
+  /** Of the database itself, for a process that may have missed something; null when it cannot be asked. */
+  readNow(): Promise<number | null>;
   /** Not called for seats: no text changes with them. */
   onChange(listener: () => void): void;
   close(): Promise<void>;
@@ -111,6 +113,7 @@ export async function watchContentVersion({ database, log, neighbours }: Parts):
       neighbours.lookUp();
       return { version, seats, doubts, renewals };
     },
+    readNow: () => readVersion(database).catch(() => null),
     onChange: (listener) => void listeners.push(listener),
     close: () => notices.close(),
   };

@@ -12,6 +12,8 @@ export interface Freshness {
   /** The same as a text. */
   name(): string;
   isStill(moment: Moment, until: KeptUntil): boolean;
+  /** After a pause in which something may have been missed: the moment that it is good for now, or null. Says nothing of seats. */
+  confirm(moment: Moment): Promise<Moment | null>;
   /** It is old at most: nothing has changed since, and nothing can have been missed. While the database is away there is nothing better. */
   isLastKnown(moment: Moment): boolean;
   /** The same, and so short a time ago that others may get it while one of them has a new one made. */
@@ -43,6 +45,11 @@ export function createFreshness(contentVersion: ContentVersion, clock: Clock): F
       until === 'contentChanges'
         ? isSameContent(moment)
         : isLastKnown(moment) && moment.renewals === contentVersion.current().renewals,
+    async confirm(moment) {
+      const before = now();
+      if (before.version !== moment.version || before.day !== moment.day) return null;
+      return (await contentVersion.readNow()) === before.version ? before : null;
+    },
     isLastKnown,
     // Otherwise a page that is read once a day would be given as it was yesterday.
     mayBeGivenMeanwhile: (moment) => isLastKnown(moment) && contentVersion.current().renewals - moment.renewals <= 1,

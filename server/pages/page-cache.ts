@@ -49,6 +49,16 @@ export function createPageCache({ maximumBytes, counters, freshness, queue }: Pa
   const ready = new LRUCache<string, Made<ReadyPage>>({ maxSize: maximumBytes, sizeCalculation: sizeOf });
   const renderings = createSharedWork<ReadyPage>(freshness);
 
+  /** Asking the database costs less than drawing, and is possible while too many pages wait to be drawn. */
+  async function confirm(place: string, { made, ...known }: Made<ReadyPage>): Promise<Made<ReadyPage> | undefined> {
+    const moment = made.keptUntil === 'contentChanges' ? await freshness.confirm(known.moment) : null;
+    if (!moment) return undefined;
+    counters.pageCacheHits.inc();
+    made.readers.count += 1;
+    ready.set(place, { made, moment });
+    return { made, moment };
+  }
+
   return {
     async find(place, keeping, render) {
       const known = ready.get(place);
@@ -57,10 +67,14 @@ export function createPageCache({ maximumBytes, counters, freshness, queue }: Pa
         known.made.readers.count += 1;
         return known;
       }
+      const confirmed = known && (await confirm(place, known));
+      if (confirmed) return confirmed;
       counters.pageCacheMisses.inc();
       const lastKnown = () => (known && freshness.isLastKnown(known.moment) ? known : undefined);
       try {
-        const rendered = await renderings.share(place, () => queue.run(() => render().then(prepare)));
+        const rendered = await renderings.share(place, () =>
+          queue.run(() => render().then(prepare), { first: keeping === 'always' }),
+        );
         const { status, incomplete } = rendered.made;
         // While the database is away, what was good a moment ago is better than an excuse.
         if (status >= 500 || incomplete) return lastKnown() ?? rendered;

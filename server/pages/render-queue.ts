@@ -8,7 +8,8 @@ const retryAfterSeconds = 3;
 
 /** Drawing a page takes a core: only so many at once, a few in line, and a quick word to all others. */
 export interface RenderQueue {
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /** First are pages that many want to see: there is a known number of them, so none is ever turned away. */
+  run<T>(work: () => Promise<T>, options?: { first?: boolean }): Promise<T>;
 }
 
 interface Waiting {
@@ -20,33 +21,37 @@ interface Waiting {
 const tooBusy = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
 export function createRenderQueue(): RenderQueue {
-  const waiting: Waiting[] = [];
+  const firsts: Waiting[] = [];
+  const others: Waiting[] = [];
   let underWay = 0;
 
-  function next(): void {
-    underWay -= 1;
-    for (let first = waiting.shift(); first; first = waiting.shift()) {
-      if (performance.now() - first.since <= longestWaitMs) {
-        underWay += 1;
-        first.enter();
-        return;
-      }
-      first.turnAway();
-    }
+  const isInTime = ({ since }: Waiting): boolean => performance.now() - since <= longestWaitMs;
+
+  function letNextIn(): void {
+    while (others[0] && !isInTime(others[0])) others.shift()?.turnAway();
+    const next = firsts.shift() ?? others.shift();
+    if (next) next.enter();
+    else underWay -= 1;
   }
 
+  const waitForTurn = (first: boolean): Promise<void> => {
+    if (underWay < atOnce) {
+      underWay += 1;
+      return Promise.resolve();
+    }
+    if (!first && others.length >= mostWaiting) throw tooBusy();
+    return new Promise((enter, reject) => {
+      (first ? firsts : others).push({ since: performance.now(), enter, turnAway: () => reject(tooBusy()) });
+    });
+  };
+
   return {
-    async run(work) {
-      if (underWay >= atOnce) {
-        if (waiting.length >= mostWaiting) throw tooBusy();
-        await new Promise<void>((enter, reject) => {
-          waiting.push({ since: performance.now(), enter, turnAway: () => reject(tooBusy()) });
-        });
-      } else underWay += 1;
+    async run(work, { first = false } = {}) {
+      await waitForTurn(first);
       try {
         return await work();
       } finally {
-        next();
+        letNextIn();
       }
     },
   };

@@ -10,7 +10,7 @@ import { figure, longest, seconds } from './figures.ts';
 
 const rounds = isLongRun ? 10 : 1;
 const callers = 40;
-const floodMs = isLongRun ? 5_000 : 1_000;
+const floodMs = isLongRun ? 2_000 : 1_000;
 const mostMegabytes = 600;
 /** As much as the server reads at once. */
 const pieceBytes = 64 * 1024;
