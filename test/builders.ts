@@ -191,6 +191,8 @@ export interface PersonRow {
   isMainAdministrator: boolean;
   language: Language;
   createdAt: Date;
+  /** Null: its owner has not shown that it is theirs. */
+  emailConfirmedAt: Date | null;
 }
 
 /** What every person of these tests signs in with; its hash was made beforehand and costs little to compare. */
@@ -198,7 +200,7 @@ export const password = 'blue lamp by the well';
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
 
 export const aPerson = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> => {
-  const { name, email, phone, role, status, isMainAdministrator, language, createdAt } = {
+  const { name, email, phone, role, status, isMainAdministrator, language, createdAt, emailConfirmedAt } = {
     name: 'Asha Devi',
     email: `asha.${randomBytes(6).toString('hex')}@example.org`,
     phone: null,
@@ -207,17 +209,18 @@ export const aPerson = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<Per
     isMainAdministrator: false,
     language: 'en' as const,
     createdAt: new Date('2026-01-10T09:00:00Z'),
+    emailConfirmedAt: new Date('2026-01-10T09:00:00Z'),
     ...details,
   };
   return (database) =>
     insertOne(
       database,
       sql`INSERT INTO people (name, email, phone, role, status, is_main_administrator, password_hash, language,
-          consent_version, consent_at, created_at, updated_at)
+          consent_version, consent_at, created_at, updated_at, email_confirmed_at)
         VALUES (${name}, ${email}, ${phone}, ${role}, ${status}, ${isMainAdministrator}, ${passwordHash}, ${language},
-          '2026-11', ${createdAt}, ${createdAt}, ${createdAt})
+          '2026-11', ${createdAt}, ${createdAt}, ${createdAt}, ${emailConfirmedAt})
         RETURNING id, name, email, phone, role, status, is_main_administrator AS "isMainAdministrator", language,
-          created_at AS "createdAt"`,
+          created_at AS "createdAt", email_confirmed_at AS "emailConfirmedAt"`,
     );
 };
 

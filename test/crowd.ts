@@ -18,8 +18,8 @@ export async function aCrowd(database: Queryable, size: number, now: Date): Prom
   return database.query<CrowdMember>(sql`
     WITH given AS (SELECT token, number FROM unnest(${tokens}::text[]) WITH ORDINALITY AS list (token, number)),
     made AS (
-      INSERT INTO people (name, email, password_hash, created_at, updated_at)
-      SELECT 'Member ' || number, 'member-' || number || ${`.${crowd}@example.org`}, '$argon2id$none', ${now}, ${now} FROM given
+      INSERT INTO people (name, email, password_hash, created_at, updated_at, email_confirmed_at)
+      SELECT 'Member ' || number, 'member-' || number || ${`.${crowd}@example.org`}, '$argon2id$none', ${now}, ${now}, ${now} FROM given
       RETURNING id, name, email
     ), seated AS (
       INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)

@@ -77,6 +77,7 @@ async function makeAccount(
       passwordHash,
       language: sourceLanguage,
       consentVersion: null,
+      isEmailConfirmed: true,
     },
     now,
   );

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';
+import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
 import {
@@ -20,7 +21,13 @@ import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
 import { beginRehearsal, endRehearsal } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { demandUncommonPassword } from './password-rules.ts';
-import { findPasswordHash, findPersonByEmail, findPersonById, findUnchangedPerson } from './people.sql.ts';
+import {
+  findPasswordHash,
+  findPersonByEmail,
+  findPersonById,
+  findUnchangedPerson,
+  setEmailConfirmed,
+} from './people.sql.ts';
 
 export interface PasswordToProve {
   personId: string;
@@ -112,6 +119,11 @@ export async function resetPassword(
   await database.transaction(async (tx) => {
     const { person } = await takeLinkOf(tx, 'reset', token, personId, now);
     await changePerson(tx, personId, { passwordHash }, { reservedEmail, now });
+    if (person.emailConfirmedAt === null) {
+      // Whoever used the account before has never shown that the address is theirs: their second step must not keep the owner out.
+      await dropSecondFactor(tx, personId);
+      await setEmailConfirmed(tx, personId, now);
+    }
     // Whoever reads the letters of this address is the owner: strangers' guesses no longer stand in the way.
     await forgetAttempts(tx, { kind: 'signIn', subject: person.email });
     await tellAboutNewPassword(tx, person, { now, requestId });

@@ -15,6 +15,8 @@ export interface PersonRecord {
   language: Language;
   /** Whether signing in asks for a code besides the password. */
   hasSecondFactor: boolean;
+  /** When the owner showed that the address is theirs; null until then. */
+  emailConfirmedAt: Date | null;
   createdAt: Date;
 }
 
@@ -25,6 +27,7 @@ export const hasSecondFactor = sql`EXISTS (
 
 export const personColumns = sql`people.id, people.name, people.email, people.phone, people.role, people.status,
   people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt",
+  people.email_confirmed_at AS "emailConfirmedAt",
   ${hasSecondFactor} AS "hasSecondFactor"`;
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
@@ -87,6 +90,8 @@ export interface NewPerson {
   language: Language;
   /** Null: the person was not asked. */
   consentVersion: string | null;
+  /** Whether somebody vouches for the address: the operator or the office. */
+  isEmailConfirmed: boolean;
 }
 
 /** Null when the address belongs to somebody. */
@@ -94,15 +99,16 @@ export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promi
   first(
     tx.query<PersonRecord>(sql`
       INSERT INTO people (name, email, phone, role, status, is_main_administrator, password_hash, language,
-        consent_version, consent_at, created_at, updated_at)
+        consent_version, consent_at, email_confirmed_at, created_at, updated_at)
       VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.status},
         ${person.isMainAdministrator}, ${person.passwordHash}, ${person.language}, ${person.consentVersion},
-        ${person.consentVersion === null ? null : now}, ${now}, ${now})
+        ${person.consentVersion === null ? null : now}, ${person.isEmailConfirmed ? now : null}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING ${personColumns}`),
   );
 
 export interface PersonChanges {
   name?: string | undefined;
+  /** Comes only from its owner's answer to an e-mail, or from the office: either way it is confirmed. */
   email?: string | undefined;
   phone?: string | null | undefined;
   role?: Role | undefined;
@@ -122,6 +128,7 @@ export async function updatePerson(
       UPDATE people SET
         name = coalesce(${changes.name ?? null}, name),
         email = coalesce(${changes.email ?? null}, email),
+        email_confirmed_at = CASE WHEN ${changes.email ?? null} <> email THEN ${now} ELSE email_confirmed_at END,
         phone = ${phone},
         role = coalesce(${changes.role ?? null}, role),
         status = coalesce(${changes.status ?? null}, status),
@@ -134,8 +141,18 @@ export async function updatePerson(
 export const deletePerson = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
   first(tx.query<PersonRecord>(sql`DELETE FROM people WHERE id = ${id} RETURNING ${personColumns}`));
 
+/** The address of the main administrator is the operator's word, so it needs no e-mail to be confirmed. */
 export async function setMainAdministrator(tx: Queryable, id: string, isMain: boolean, now: Date): Promise<void> {
-  await tx.query(sql`UPDATE people SET is_main_administrator = ${isMain}, updated_at = ${now} WHERE id = ${id}`);
+  await tx.query(sql`
+    UPDATE people SET is_main_administrator = ${isMain}, updated_at = ${now},
+      email_confirmed_at = CASE WHEN ${isMain} THEN coalesce(email_confirmed_at, ${now}) ELSE email_confirmed_at END
+    WHERE id = ${id}`);
+}
+
+/** The first time counts. */
+export async function setEmailConfirmed(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    UPDATE people SET email_confirmed_at = ${now}, updated_at = ${now} WHERE id = ${id} AND email_confirmed_at IS NULL`);
 }
 
 export async function lockForAdministrators(tx: Queryable): Promise<void> {

@@ -25,7 +25,17 @@ export async function registerAccount(
   return database.transaction(async (tx) => {
     const person = await createPerson(
       tx,
-      { name, email, phone: phone ?? null, role: 'user', status: 'active', passwordHash, language, consentVersion },
+      {
+        name,
+        email,
+        phone: phone ?? null,
+        role: 'user',
+        status: 'active',
+        passwordHash,
+        language,
+        consentVersion,
+        isEmailConfirmed: false,
+      },
       { reservedEmail, now },
     );
     const words = { name, link: `${publicUrl}/login` };

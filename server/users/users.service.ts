@@ -62,7 +62,7 @@ export async function createUser(
   const passwordHash = await passwords.hash(password, { network: act.network, isKnown: true });
   return asAdministrator(database, act, async (tx) => {
     const { now, language } = act;
-    const newPerson = { ...wish, phone, passwordHash, language, consentVersion: null };
+    const newPerson = { ...wish, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
     await traceCreation(tx, person, `${publicUrl}/login`, act);
     return person;

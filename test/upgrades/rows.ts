@@ -86,6 +86,14 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO second_factors (person_id, sealed_secret, started_at, confirmed_at, last_step)
       VALUES ('${ravi}', decode(repeat('ab', 48), 'hex'), ${then}, ${then}, 59000000);
     INSERT INTO recovery_codes VALUES ('${ravi}', '${hash}');`,
+  27: `
+    INSERT INTO people (name, email, password_hash, email_confirmed_at, created_at, updated_at) VALUES
+      ('Salma', 'salma@example.org', '${hash}', ${then}, ${then}, ${then}),
+      ('Nobody knows', 'unconfirmed@example.org', '${hash}', NULL, ${then}, ${then});
+    INSERT INTO account_links (person_id, purpose, token_hash, email, expires_at)
+      SELECT id, 'confirm_own_email', ${hashOf('own link')}, email, ${then} FROM people WHERE email = 'unconfirmed@example.org';
+    INSERT INTO outbox (kind, recipient, language, subject, text, urgency, topic, next_attempt_at, waiting_since, created_at)
+      VALUES ('eventRegistered', 'salma@example.org', 'ur', 'Your seat', 'Your code', 0, 'registration ${camp}', ${then}, ${then}, ${then});`,
   30: `
     INSERT INTO second_factor_key (secret) VALUES ('a key of more than thirty-two characters');`,
 };
