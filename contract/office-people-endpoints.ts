@@ -25,7 +25,7 @@ export const officePeopleEndpoints = {
     body: CreateUser,
     reply: oneOf(User),
     status: 201,
-    problems: ['email_taken'],
+    problems: ['email_taken', 'administrator_granting'],
   }),
   updateUser: endpoint({
     route: paths.updateUser,
@@ -44,6 +44,7 @@ export const officePeopleEndpoints = {
       'main_administrator',
       'main_administrator_role_or_status',
       'administrator_credentials',
+      'administrator_granting',
       'self_change',
       'last_administrator',
     ],

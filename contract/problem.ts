@@ -16,6 +16,7 @@ export const problemStatus = {
   main_administrator_role_or_status: 403,
   main_administrator_delete: 403,
   administrator_credentials: 403,
+  administrator_granting: 403,
   donation_main_administrator: 403,
   not_found: 404,
   user_id_required: 404,

@@ -22,6 +22,7 @@ import { recordOwnAct } from './own-acts.ts';
 import { provePassword } from './password.service.ts';
 import { findConsent, findPersonById, findUnchangedPerson } from './people.sql.ts';
 import { listSessions } from './sessions.service.ts';
+import { tellTakenAddress } from './taken-address.ts';
 
 type OwnProfile = PersonRecord & { pendingEmail: string | null; recoveryCodesLeft: number };
 
@@ -42,7 +43,7 @@ export async function updateProfile(
   { database, publicUrl, reservedEmail }: AccountTools,
   caller: Person,
   { name, email, phone }: z.output<typeof UpdateProfile>,
-  { now, requestId }: Occasion,
+  { now, visitor, requestId }: Occasion,
 ): Promise<OwnProfile> {
   const owner = await findPersonById(database, caller.id);
   if (!owner) throw new Problem('not_signed_in');
@@ -51,6 +52,7 @@ export async function updateProfile(
     if (owner.isMainAdministrator) throw new Problem('main_administrator');
     // Outside of the transaction: a refusal tells who has an account, so it counts as well.
     await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
+    await tellTakenAddress(database, visitor.network, now, () => demandFreeEmail(database, email, { reservedEmail }));
   }
   return database.transaction(async (tx) => {
     const changed = await changePerson(tx, owner.id, { name, phone }, { reservedEmail, now });
@@ -120,7 +122,7 @@ export async function deleteMyAccount(
     const { name, email, language } = person;
     await putLetter(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
     await removePerson(tx, person.id, { publicUrl: tools.publicUrl, now });
-    await recordOwnAct(tx, { person, action: 'deleted', requestId }, now);
+    await recordOwnAct(tx, { person, action: 'deleted', before: { email }, requestId }, now);
   });
   log.info({ person: caller.id }, 'account deleted by its owner');
 }

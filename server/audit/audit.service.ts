@@ -6,10 +6,12 @@ import {
   type ActRow,
   countActs,
   deleteActsOf,
+  existsAct,
   insertAct,
   insertingActs,
   listActsNewestFirst,
   type NewAct,
+  type SoughtAct,
 } from './audit.sql.ts';
 
 export interface Act {
@@ -59,6 +61,9 @@ export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): S
 /** What was their own affair, when a person goes. */
 export const forgetActsOf = (tx: Queryable, actorId: string, actions: readonly ActVerb[]): Promise<void> =>
   deleteActsOf(tx, actorId, actions);
+
+/** Whether something of the kind was ever done, as far as the record goes back. */
+export const hasAct = (queryable: Queryable, sought: SoughtAct): Promise<boolean> => existsAct(queryable, sought);
 
 export async function listActivity(queryable: Queryable, { page, pageSize, ...filter }: ActFilter & Page) {
   const [data, total] = await Promise.all([

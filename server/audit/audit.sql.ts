@@ -42,6 +42,35 @@ export async function deleteActsOf(tx: Queryable, actorId: string, actions: read
   await tx.query(sql`DELETE FROM audit_log WHERE actor_id = ${actorId} AND action = ANY (${actions})`);
 }
 
+export interface SoughtAct {
+  kind: string;
+  targetId?: string;
+  exceptTargetId?: string;
+  actorId?: string;
+  action?: string;
+  /** Of the state before. */
+  before?: Readonly<Record<string, string>>;
+  /** A field that the act has set. */
+  changed?: string;
+  since?: Date;
+}
+
+export async function existsAct(queryable: Queryable, sought: SoughtAct): Promise<boolean> {
+  const { kind, targetId, exceptTargetId, actorId, action, before, changed, since } = sought;
+  const conditions = [
+    sql`target_kind = ${kind}`,
+    ...(targetId ? [sql`target_id = ${targetId}`] : []),
+    ...(exceptTargetId ? [sql`target_id <> ${exceptTargetId}`] : []),
+    ...(actorId ? [sql`actor_id = ${actorId}`] : []),
+    ...(action ? [sql`action = ${action}`] : []),
+    ...(before ? [sql`before @> ${JSON.stringify(before)}::jsonb`] : []),
+    ...(changed ? [sql`after ? ${changed}`] : []),
+    ...(since ? [sql`at > ${since}`] : []),
+  ];
+  const rows = await queryable.query(sql`SELECT FROM audit_log WHERE ${join(conditions, ' AND ')} LIMIT 1`);
+  return rows.length > 0;
+}
+
 export interface ActRow {
   id: string;
   time: Date;

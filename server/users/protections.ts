@@ -36,21 +36,15 @@ export const sentencesOf = (wish: Wish) => sentences[kindOf(wish)];
 export function demandChangeAllowed(caller: Person, target: PersonRecord, wish: Wish): void {
   const kind = kindOf(wish);
   if (target.isMainAdministrator) throw new Problem(sentences[kind].mainAdministrator);
-  const { role = target.role, status = target.status, email = target.email } = wish;
+  const { role = target.role, status = target.status } = wish;
   const isNewStanding = role !== target.role || status !== target.status;
   if (target.id === caller.id && (kind !== 'general' || isNewStanding)) throw new Problem('self_change');
-  // Otherwise one administrator could act in the name of another.
-  const isNewKey = wish.password !== undefined || email !== target.email;
-  if (target.role === 'admin' && isNewKey && !caller.isMainAdministrator) {
-    throw new Problem('administrator_credentials');
-  }
 }
 
-/** Who could take it off for themselves here would need no code; and an administrator's is a key like the password. */
+/** Who could take it off for themselves here would need no code. */
 export function demandFactorRemovalAllowed(caller: Person, target: PersonRecord): void {
   if (target.isMainAdministrator) throw new Problem('main_administrator');
   if (target.id === caller.id) throw new Problem('self_change');
-  if (target.role === 'admin' && !caller.isMainAdministrator) throw new Problem('administrator_credentials');
 }
 
 export function demandDeletionAllowed(caller: Person, target: PersonRecord): void {

@@ -21,6 +21,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { writeTable } from '../tables/write-table.ts';
+import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
 import {
   demandChangeAllowed,
   demandDeletionAllowed,
@@ -62,6 +63,7 @@ export async function createUser(
   const passwordHash = await passwords.hash(password, { network: act.network, isKnown: true });
   return asAdministrator(database, act, async (tx) => {
     const { now, language } = act;
+    if (wish.role === 'admin') await demandNobodysAddress(tx, act.actor, wish, now);
     const newPerson = { ...wish, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
     await traceCreation(tx, person, `${publicUrl}/login`, act);
@@ -74,12 +76,13 @@ async function hashGivenPassword(
   { database, passwords }: AccountTools,
   id: string,
   wish: Wish,
-  { actor, network }: OfficeAct,
+  { actor, network, now }: OfficeAct,
 ): Promise<string | undefined> {
   if (wish.password === undefined) return undefined;
   const target = await findPerson(database, id);
   if (!target) throw new Problem(sentencesOf(wish).notFound);
   demandChangeAllowed(actor, target, wish);
+  await demandCredentialsAllowed(database, actor, target, wish, now);
   const { name = target.name, email = target.email, phone = target.phone } = wish;
   demandUncommonPassword(wish.password, 'password', { name, email, phone });
   return passwords.hash(wish.password, { network, isKnown: true });
@@ -93,6 +96,7 @@ export async function updateUser(tools: AccountTools, id: string, wish: Wish, ac
     const target = await findPerson(tx, id);
     if (!target) throw new Problem(notFound);
     demandChangeAllowed(act.actor, target, wish);
+    await demandCredentialsAllowed(tx, act.actor, target, wish, act.now);
     const { role = target.role, status = target.status } = wish;
     // Whoever acts stays an administrator; should that rule ever change, this one holds by itself.
     const isTakenAway = isActiveAdministrator(target) && !isActiveAdministrator({ role, status });
@@ -126,6 +130,7 @@ export async function removeSecondFactor({ database }: AccountTools, id: string,
     const target = await lockPerson(tx, id);
     if (!target) throw new Problem('update_user_not_found');
     demandFactorRemovalAllowed(act.actor, target);
+    await demandSecondStepRemovable(tx, act.actor, target, act.now);
     if (!(await dropSecondFactor(tx, id))) throw new Problem('second_factor_off');
     await endAllAccess(tx, id, null);
     await traceFactorRemoval(tx, target, act);

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { UpdateUser } from '#contract/accounts.ts';
+import { Problem } from '#contract/problem.ts';
+import type { PersonRecord } from '../accounts/accounts.service.ts';
+import { hasAct } from '../audit/audit.service.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Person } from '../http/person.ts';
+
+type Wish = z.output<typeof UpdateUser>;
+
+const kind = 'user';
+/** So long an account that was of the office, or an address that was somebody's, is treated as if it still were. */
+const memoryMs = 30 * 24 * 3_600_000;
+const before = (now: Date): Date => new Date(now.getTime() - memoryMs);
+
+const wasOfOffice = (queryable: Queryable, { id }: PersonRecord, now: Date): Promise<boolean> =>
+  hasAct(queryable, { kind, targetId: id, before: { role: 'admin' }, since: before(now) });
+
+/** Never forgotten: who has once set a password could have set another one since, in the name of the person. */
+const hasSetKeys = async (queryable: Queryable, { id: actorId }: Person, { id: targetId }: PersonRecord) =>
+  (await hasAct(queryable, { kind, targetId, actorId, action: 'password_set' })) ||
+  (await hasAct(queryable, { kind, targetId, actorId, changed: 'email' }));
+
+/**
+ * Nobody but the main administrator acts in the name of somebody else of the office: not by taking the office away first, and not by
+ * giving it to an account whose keys they have set.
+ */
+export async function demandCredentialsAllowed(
+  queryable: Queryable,
+  caller: Person,
+  target: PersonRecord,
+  wish: Wish,
+  now: Date,
+): Promise<void> {
+  if (caller.isMainAdministrator) return;
+  const isNewKey = wish.password !== undefined || (wish.email !== undefined && wish.email !== target.email);
+  if (isNewKey && (target.role === 'admin' || (await wasOfOffice(queryable, target, now)))) {
+    throw new Problem('administrator_credentials');
+  }
+  const isGranted = wish.role === 'admin' && target.role !== 'admin';
+  if (!isGranted) return;
+  if (isNewKey || (await hasSetKeys(queryable, caller, target))) throw new Problem('administrator_granting');
+  await demandNobodysAddress(queryable, caller, target, now);
+}
+
+/** An office for an address that the office has just taken from somebody would be the office of that person. */
+export async function demandNobodysAddress(
+  queryable: Queryable,
+  caller: Person,
+  { id, email }: { id?: string; email: string },
+  now: Date,
+): Promise<void> {
+  if (caller.isMainAdministrator) return;
+  const taken = { kind, before: { email }, since: before(now), ...(id !== undefined && { exceptTargetId: id }) };
+  if (await hasAct(queryable, taken)) throw new Problem('administrator_granting');
+}
+
+/** An administrator's second step is a key like the password. */
+export async function demandSecondStepRemovable(
+  queryable: Queryable,
+  caller: Person,
+  target: PersonRecord,
+  now: Date,
+): Promise<void> {
+  if (caller.isMainAdministrator) return;
+  if (target.role === 'admin' || (await wasOfOffice(queryable, target, now))) {
+    throw new Problem('administrator_credentials');
+  }
+}
