@@ -11,7 +11,7 @@ import type { Visitor } from '../http/visitor.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import { sampleSettings } from '../settings/sample-settings.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { insertMessage, type NewMessage } from './messages.sql.ts';
+import { findSameMessage, insertMessage, lockMessage, type NewMessage } from './messages.sql.ts';
 
 export interface MessageTools {
   database: Database;
@@ -30,6 +30,8 @@ type Message = z.output<typeof SendMessage>;
 
 const blinkSeconds = 2;
 const triesForReference = 5;
+/** The same words within this time are a repetition: an answer was lost, or the button pressed twice. */
+const repetitionMs = 10 * 60_000;
 
 /** Eight digits, said in two breaths. Random, so that nobody can tell how many people write to the office. */
 function newReference(): string {
@@ -37,7 +39,7 @@ function newReference(): string {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-/** Everybody gets the same answer: a robot that fills the hidden field does not learn that it was noticed. */
+/** Everybody gets the same answer: a robot that fills the hidden field does not learn that it was noticed. A repetition gets the first one's. */
 export async function sendMessage(
   tools: MessageTools,
   message: Message,
@@ -47,8 +49,15 @@ export async function sendMessage(
   const { database } = tools;
   const ceiling = (await isFromOurPage(tools, message, now)) ? 'message' : 'messageWithoutToken';
   await stayUnderCeiling(database, ceiling, visitor.network, now);
+  const since = new Date(now.getTime() - repetitionMs);
+  const known = await findSameMessage(database, message, since);
+  if (known !== undefined) return { reference: known };
   await takeAttempt(database, { kind: 'message', subject: message.email }, now);
   return database.transaction(async (tx) => {
+    // Of two presses at the same moment the second finds what the first has kept.
+    await lockMessage(tx, message);
+    const same = await findSameMessage(tx, message, since);
+    if (same !== undefined) return { reference: same };
     const reference = await keepMessage(tx, message, now);
     await tellOffice(tx, tools, { ...message, reference }, now);
     log.info({ reference }, 'message received');

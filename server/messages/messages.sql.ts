@@ -10,6 +10,27 @@ export interface NewMessage {
   language: Language;
 }
 
+/** Until the transaction ends, nobody else keeps the same message. */
+export async function lockMessage(tx: Queryable, { name, email, message }: SameMessage): Promise<void> {
+  const key = JSON.stringify(['message', email, name, message]);
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+export type SameMessage = Pick<NewMessage, 'name' | 'email' | 'message'>;
+
+/** The reference of the same words by the same person, if they came after that instant. */
+export async function findSameMessage(
+  queryable: Queryable,
+  { name, email, message }: SameMessage,
+  since: Date,
+): Promise<string | undefined> {
+  const rows = await queryable.query<{ reference: string }>(sql`
+    SELECT reference FROM messages
+    WHERE created_at > ${since} AND email = ${email} AND name = ${name} AND message = ${message}
+    ORDER BY created_at DESC, id LIMIT 1`);
+  return rows[0]?.reference;
+}
+
 /** False when the reference is taken. */
 export async function insertMessage(tx: Queryable, message: NewMessage, now: Date): Promise<boolean> {
   const { reference, name, email, language } = message;

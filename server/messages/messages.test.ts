@@ -80,12 +80,51 @@ test('what is missing or wrong is told by field, and nothing is kept', async () 
 });
 
 test('somebody who has an account, or has written before, gets the same answer as a stranger', async () => {
-  const answers = [await write(), await write(), await write({ ...asha, email: 'admin@example.org' })];
+  const more = { ...asha, message: 'One more question.' };
+  const answers = [await write(), await write(more), await write({ ...asha, email: 'admin@example.org' })];
   for (const answer of answers) {
     assert.equal(answer.statusCode, 202);
     assert.deepEqual(Object.keys(answer.json().data), ['reference']);
   }
   assert.equal(new Set(answers.map((answer) => answer.json().data.reference)).size, 3);
+});
+
+test('a form that is sent twice is one message with one number: after a lost answer, and by two presses at the same moment', async () => {
+  const first = (await write({ ...asha, formToken: await formToken() })).json().data.reference;
+  app().clock.set('2026-01-20T06:39:00Z');
+  assert.equal((await write()).json().data.reference, first);
+  const pressed = { ...asha, name: 'Bilal', email: 'bilal@example.org' };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => write(pressed)));
+  assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [202]);
+  assert.equal(new Set(answers.map((answer) => answer.json().data.reference)).size, 1);
+  assert.equal((await messages()).length, 2);
+  assert.equal((await letters()).length, 2);
+});
+
+test('another text, name or address is another message, and so is the same one on another day', async () => {
+  const others = [
+    asha,
+    { ...asha, message: 'And my bonus?' },
+    { ...asha, name: 'A. Devi' },
+    { ...asha, email: 'a@b.in' },
+  ];
+  const references = [];
+  for (const other of others) references.push((await write(other)).json().data.reference);
+  app().clock.set('2026-01-20T06:41:00Z');
+  references.push((await write()).json().data.reference);
+  assert.equal(new Set(references).size, 5);
+  assert.equal((await messages()).length, 5);
+});
+
+test('a repetition of what was received is answered also when the sender may write no more', async () => {
+  const references = new Set<string>();
+  for (let number = 1; number <= 10; number += 1) {
+    references.add((await write({ ...asha, message: `Question ${number}` })).json().data.reference);
+  }
+  assert.equal((await write({ ...asha, message: 'Question 11' })).statusCode, 429);
+  const again = await write({ ...asha, message: 'Question 1' });
+  assert.equal(again.statusCode, 202);
+  assert.ok(references.has(again.json().data.reference));
 });
 
 test('300 posts of a robot that fills the hidden field are answered like a person, and leave no message and no letter', async () => {
@@ -129,7 +168,9 @@ test('500 people behind one address are all served when they write from our page
 test('one sender is heard ten times an hour, from our page or not', async () => {
   const token = await formToken();
   const statuses = [];
-  for (let post = 0; post < 12; post += 1) statuses.push((await write({ ...asha, formToken: token })).statusCode);
+  for (let post = 0; post < 12; post += 1) {
+    statuses.push((await write({ ...asha, message: `Question ${post}`, formToken: token })).statusCode);
+  }
   assert.deepEqual(statuses, [...Array(10).fill(202), 429, 429]);
   app().clock.set('2026-01-20T07:31:00Z');
   assert.equal((await write({ ...asha, formToken: token })).statusCode, 202);
