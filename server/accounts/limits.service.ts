@@ -6,6 +6,7 @@ import {
   deleteAttempt,
   deleteAttempts,
   findAttempts,
+  findCountFromAddress,
   insertAttemptIfAllowed,
 } from './limits.sql.ts';
 import { hashOf } from './tokens.ts';
@@ -60,6 +61,8 @@ const limits = {
 const ceilings = {
   signIn: { most: 1_000, withinMs: 2.5 * minute },
   registration: { most: 750, withinMs: hour },
+  // Answers that tell of an account: even of a whole camp few have forgotten that they have one.
+  takenAddress: { most: 60, withinMs: hour },
   resetLetter: { most: 1_000, withinMs: hour },
   message: { most: 1_500, withinMs: hour },
   // Not sent from a page of ours, so hardly by a person.
@@ -125,6 +128,17 @@ export const giveBackAttempt = (queryable: Queryable, attempt: Attempt, takenAt:
 
 export const forgetAttempts = (queryable: Queryable, attempt: Attempt): Promise<void> =>
   deleteAttempts(queryable, keyOf(attempt));
+
+/** Without counting: for those whose call is not what is counted, and who must not be told apart from the others. */
+export async function demandUnderCeiling(
+  database: Database,
+  kind: keyof typeof ceilings,
+  network: string,
+  now: Date,
+): Promise<void> {
+  const count = await findCountFromAddress(database, kind, hashOf(network), now);
+  if (count && count.used >= ceilings[kind].most) throw tooManyUntil(count.endsAt.getTime(), now);
+}
 
 export async function stayUnderCeiling(
   database: Database,

@@ -63,6 +63,24 @@ export async function deleteAttempts(queryable: Queryable, { kind, subjectHash }
   await queryable.query(sql`DELETE FROM attempts WHERE kind = ${kind} AND subject_hash = ${subjectHash}`);
 }
 
+export interface AddressCount {
+  used: number;
+  endsAt: Date;
+}
+
+/** Nothing when the window is over. */
+export async function findCountFromAddress(
+  database: Database,
+  kind: string,
+  addressHash: Buffer,
+  now: Date,
+): Promise<AddressCount | undefined> {
+  const rows = await database.query<AddressCount>(sql`
+    SELECT used, ends_at AS "endsAt" FROM address_counts
+    WHERE kind = ${kind} AND address_hash = ${addressHash} AND ends_at > ${now}`);
+  return rows[0];
+}
+
 /** Counts one more from an address, in a window that begins with its first. */
 export async function countFromAddress(
   database: Database,
@@ -70,8 +88,8 @@ export async function countFromAddress(
   addressHash: Buffer,
   windowEnd: Date,
   now: Date,
-): Promise<{ used: number; endsAt: Date }> {
-  const [row] = await database.query<{ used: number; endsAt: Date }>(
+): Promise<AddressCount> {
+  const [row] = await database.query<AddressCount>(
     sql`
     INSERT INTO address_counts AS known (kind, address_hash, used, ends_at)
     SELECT ${kind}, ${addressHash}, 1, ${windowEnd}::timestamptz FROM ${withoutWaiting}

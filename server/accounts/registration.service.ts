@@ -6,9 +6,10 @@ import type { AccountTools, Occasion } from './account-tools.ts';
 import { createPerson, demandFreeEmail, type PersonRecord } from './accounts.service.ts';
 import { stayUnderCeiling, takeAttempt } from './limits.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
+import { tellTakenAddress } from './taken-address.ts';
 import { newToken } from './tokens.ts';
 
-/** Makes an active account. Whether an address has one can be learned here, so tries are counted by device. */
+/** Makes an active account. Whether an address has one can be learned here, so tries are counted by device, and what was told by network. */
 export async function registerAccount(
   { database, passwords, publicUrl, reservedEmail }: AccountTools,
   { name, email, phone, password }: z.output<typeof RegisterAccount>,
@@ -19,7 +20,7 @@ export async function registerAccount(
   const device = visitor.device ?? newToken();
   visitor.nameDevice(device);
   await takeAttempt(database, { kind: 'registration', subject: device }, now);
-  await demandFreeEmail(database, email, { reservedEmail });
+  await tellTakenAddress(database, visitor.network, now, () => demandFreeEmail(database, email, { reservedEmail }));
   const passwordHash = await passwords.hash(password, { network: visitor.network, isKnown: false });
   const { language } = visitor;
   return database.transaction(async (tx) => {

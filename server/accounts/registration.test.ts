@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, deviceCookieOf, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, deviceCookieOf, inWaves, lettersTo, outcomeOf } from '../../test/account-calls.ts';
 import { aPerson } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -163,6 +163,36 @@ test('a walk through a thousand addresses from one place is stopped, elsewhere p
   }
   assert.deepEqual(Object.fromEntries(outcomes), { '409 email_taken': 10, '429 too_many': 10 });
   assert.equal(outcomeOf(await register(asha, { from: '203.0.113.8' })), '409 email_taken');
+});
+
+test('who asks for address after address learns of sixty accounts an hour, with or without a cookie, and then nothing', async () => {
+  await fresh.has(aPerson({ email: asha.email }));
+  const from = '203.0.113.7';
+  const outcomes = await inWaves(62, 8, async () => outcomeOf(await register(asha, { from })));
+  const counted = Map.groupBy(outcomes, (outcome) => outcome);
+  assert.deepEqual([counted.get('409 email_taken')?.length, counted.get('429 too_many')?.length], [60, 2]);
+  const free = await register({ ...asha, email: 'nobody@example.org' }, { from });
+  assert.equal(outcomeOf(free), '429 too_many', 'a free address must not be told from a taken one either');
+  assert.ok(Number(free.headers['retry-after']) > 0);
+  const member = { from, headers: await fresh.signIn(await fresh.has(aPerson())) };
+  const body = { name: 'Ravi', email: asha.email, phone: '' };
+  assert.equal(outcomeOf(await ask(fresh, 'PUT /users/profile', { body, ...member })), '429 too_many');
+  assert.equal(outcomeOf(await register(asha, { from: '203.0.113.8' })), '409 email_taken');
+  fresh.clock.set('2026-01-20T07:31:00Z');
+  assert.equal(outcomeOf(await register({ ...asha, email: 'nobody@example.org' }, { from })), '201');
+});
+
+test('a camp behind one router joins: three hundred people, of whom fifty had forgotten that they have an account', async () => {
+  await fresh.has(aPerson({ email: asha.email }));
+  const from = '203.0.113.7';
+  // Hashing for all of them would take long: most of them are counted beforehand.
+  await register({ ...asha, email: 'first@example.org' }, { from });
+  await fresh.database.query(sql`UPDATE address_counts SET used = used + 290 WHERE kind = 'registration'`);
+  const forgetful = await inWaves(50, 8, async () => outcomeOf(await register(asha, { from })));
+  assert.deepEqual([...new Set(forgetful)], ['409 email_taken']);
+  for (let count = 1; count <= 5; count += 1) {
+    assert.equal(outcomeOf(await register({ ...asha, email: `new${count}@example.org` }, { from })), '201');
+  }
 });
 
 test('neighbours of one IPv6 household count together, a claimed forwarding address does not count', async () => {
