@@ -89,10 +89,18 @@ export const accountEndpoints = {
   confirmEmail: endpoint({
     route: paths.confirmEmail,
     access: 'public',
-    summary: 'Confirm a new e-mail address with the token of the letter; all sessions end',
+    summary: 'Confirm an e-mail address with the token of the letter; if it is a new one, all sessions end',
     body: ConfirmEmail,
     status: 204,
     problems: ['link_used', 'email_taken'],
+  }),
+  sendConfirmation: endpoint({
+    route: paths.sendConfirmation,
+    access: 'member',
+    summary:
+      'Ask again for the e-mail with a link that confirms the address of my account; nothing when it is confirmed',
+    status: 202,
+    problems: ['too_many'],
   }),
 
   listSessions: endpoint({

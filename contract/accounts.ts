@@ -42,6 +42,10 @@ export type User = z.infer<typeof User>;
 export const Profile = User.extend({
   /** A new address that waits for its confirmation. */
   pendingEmail: z.string().nullable(),
+  /** When its owner showed that the address is theirs; null until then. */
+  emailConfirmedAt: Instant.nullable(),
+  /** Whether that is still to be done; never on a site without a mail server. */
+  mustConfirmEmail: z.boolean(),
   /** How many of the second factor's are still unused. */
   recoveryCodesLeft: z.int(),
 });

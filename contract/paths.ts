@@ -6,6 +6,7 @@ export const paths = {
   ...publicPaths,
 
   // Of members too, but of few: what is fetched late weighs nothing on everybody's pages.
+  sendConfirmation: 'POST /auth/confirmation',
   beginSecondFactor: 'POST /auth/second-factor',
   confirmSecondFactor: 'POST /auth/second-factor/confirm',
   endSecondFactor: 'DELETE /auth/second-factor',

@@ -31,6 +31,7 @@ export const problemStatus = {
   last_administrator: 409,
   second_factor_on: 409,
   second_factor_off: 409,
+  email_not_confirmed: 409,
   event_full: 409,
   event_past: 409,
   already_registered: 409,
@@ -48,6 +49,7 @@ export const problemStatus = {
   not_a_pdf: 415,
   invalid: 422,
   too_many: 429,
+  registered_too_often: 429,
   unexpected: 500,
   unavailable: 503,
 } as const;

@@ -11,6 +11,7 @@ const registrationProblems = [
   'event_past',
   'already_registered',
   'registration_not_needed',
+  'registered_too_often',
 ] as const;
 
 /** What members call about events, in their language. */

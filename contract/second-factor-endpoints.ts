@@ -19,7 +19,7 @@ export const secondFactorEndpoints = {
     body: BeginSecondFactor,
     reply: oneOf(SecondFactorStart),
     status: 201,
-    problems: ['wrong_password', 'second_factor_on', 'too_many'],
+    problems: ['wrong_password', 'second_factor_on', 'email_not_confirmed', 'too_many'],
   }),
   confirmSecondFactor: endpoint({
     route: paths.confirmSecondFactor,
@@ -28,7 +28,7 @@ export const secondFactorEndpoints = {
     body: ConfirmSecondFactor,
     reply: oneOf(RecoveryCodes),
     status: 200,
-    problems: ['wrong_code', 'second_factor_on', 'second_factor_off', 'too_many'],
+    problems: ['wrong_code', 'second_factor_on', 'second_factor_off', 'email_not_confirmed', 'too_many'],
   }),
   endSecondFactor: endpoint({
     route: paths.endSecondFactor,

@@ -71,6 +71,8 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     hasSecondFactor: false,
     createdAt: noon,
     pendingEmail: null,
+    emailConfirmedAt: noon,
+    mustConfirmEmail: false,
     recoveryCodesLeft: 0,
   };
 

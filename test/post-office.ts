@@ -35,6 +35,10 @@ export interface PostOffice {
   hastyUrl: string;
   received: ReceivedLetter[];
   behave(behaviour: Behaviour): void;
+  /** Leaves letters of a kind without an answer until what it returns is called. */
+  holdBack(isHeld: (letter: Pick<ReceivedLetter, 'subject'>) => boolean): () => void;
+  /** How many wait for their answer. */
+  held(): number;
   /** Connections so far. */
   visits(): number;
   close(): Promise<void>;
@@ -81,6 +85,8 @@ class Refusal extends Error {
 export async function openPostOffice(): Promise<PostOffice> {
   let behaviour: Behaviour = { does: 'accept' };
   let visits = 0;
+  let isHeld: (letter: Pick<ReceivedLetter, 'subject'>) => boolean = () => false;
+  const held = new Set<() => void>();
   const received: ReceivedLetter[] = [];
   const sockets = new Set<Socket>();
 
@@ -101,6 +107,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       if (behaviour.does === 'refuse') return done(new Refusal(behaviour.code));
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+      if (isHeld(open(source))) await new Promise<void>((resolve) => held.add(resolve));
       received.push({ recipients, sender, source, ...open(source) });
       if (behaviour.does === 'accept') return done();
       if (behaviour.does === 'ponder') return void setTimeout(done, behaviour.ms);
@@ -125,6 +132,15 @@ export async function openPostOffice(): Promise<PostOffice> {
     behave: (next) => {
       behaviour = next;
     },
+    holdBack: (judge) => {
+      isHeld = judge;
+      return () => {
+        isHeld = () => false;
+        for (const release of held) release();
+        held.clear();
+      };
+    },
+    held: () => held.size,
     visits: () => visits,
     close: async () => {
       for (const socket of sockets) socket.destroy();

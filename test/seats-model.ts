@@ -44,6 +44,7 @@ export interface ModelRow {
   number: number;
   person: number;
   status: RegistrationStatus;
+  isCancelledByMember: boolean;
 }
 
 const takesSeat = (status: RegistrationStatus): boolean => status === 'registered' || status === 'attended';
@@ -83,6 +84,7 @@ export class SeatsModel {
   private put(target: ModelRow, status: RegistrationStatus): void {
     this.line = this.line.filter((each) => each !== target);
     target.status = status;
+    target.isCancelledByMember = false;
     if (status === 'waitlisted') this.line.push(target);
   }
 
@@ -134,7 +136,9 @@ export class SeatsModel {
     if (this.liveRowOf(who)) return 'already_registered';
     const hasSeat = this.capacity === null || this.taken + this.line.length < this.capacity;
     if (!hasSeat && !waitlist) return 'event_full';
-    const entered: ModelRow = { number: this.next, person: who, status: 'cancelled' };
+    const rounds = this.rows.filter((each) => each.person === who && each.isCancelledByMember).length;
+    if (rounds >= 5) return 'registered_too_often';
+    const entered: ModelRow = { number: this.next, person: who, status: 'cancelled', isCancelledByMember: false };
     this.next += 1;
     this.rows.push(entered);
     this.put(entered, hasSeat ? 'registered' : 'waitlisted');
@@ -147,6 +151,7 @@ export class SeatsModel {
       case 'cancel':
         if (status !== 'registered' && status !== 'waitlisted') return 'not_cancellable';
         this.put(target, 'cancelled');
+        target.isCancelledByMember = true;
         return 'done';
       case 'checkIn':
         if (status !== 'registered' && status !== 'attended') return 'not_checkable';

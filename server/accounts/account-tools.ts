@@ -16,6 +16,8 @@ export interface AccountTools {
   publicUrl: string;
   /** Only the main administrator can have it. */
   reservedEmail: string;
+  /** Whether e-mails are sent at all. */
+  hasMailServer: boolean;
 }
 
 /** One call, as far as services need to know it. */

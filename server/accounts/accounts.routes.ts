@@ -3,8 +3,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { callerOf } from '../http/access.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { type AccountTools, occasionOf } from './account-tools.ts';
+import { confirmEmail, sendConfirmation } from './confirmation.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
-import { confirmEmail, deleteMyAccount, exportMyData, readProfile, updateProfile } from './profile.service.ts';
+import { deleteMyAccount, exportMyData, readProfile, updateProfile } from './profile.service.ts';
 import { registerAccount } from './registration.service.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.service.ts';
 import { login } from './sign-in.service.ts';
@@ -23,13 +24,18 @@ export function serveAccounts(app: FastifyInstance, registry: Registry, tools: A
   });
 
   serve(app, registry, endpoints.readMe, async (call) => ({
-    data: await readProfile(database, callerOf(call).id, call.clock.now()),
+    data: await readProfile(tools, callerOf(call).id, call.clock.now()),
   }));
   serve(app, registry, endpoints.updateProfile, async (call) => ({
     data: await updateProfile(tools, callerOf(call), call.body, occasionOf(call)),
   }));
   serve(app, registry, endpoints.confirmEmail, async (call) => {
     await confirmEmail(tools, call.body, occasionOf(call));
+    return undefined;
+  });
+
+  serve(app, registry, endpoints.sendConfirmation, async (call) => {
+    await sendConfirmation(tools, callerOf(call), occasionOf(call));
     return undefined;
   });
 
@@ -59,7 +65,7 @@ export function serveAccounts(app: FastifyInstance, registry: Registry, tools: A
   });
 
   serve(app, registry, endpoints.exportMyData, async (call) => ({
-    data: await exportMyData(database, callerOf(call), call.clock.now()),
+    data: await exportMyData(tools, callerOf(call), call.clock.now()),
   }));
   serve(app, registry, endpoints.deleteMyAccount, async (call) => {
     await deleteMyAccount(tools, callerOf(call), call.body, occasionOf(call));

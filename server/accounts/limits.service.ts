@@ -45,13 +45,26 @@ const limits = {
     { most: 60, withinMs: day },
   ],
   registration: [{ most: 10, withinMs: hour }],
-  resetLetter: [{ most: 3, withinMs: hour }],
+  resetLetter: [
+    { most: 3, withinMs: hour },
+    { most: 10, withinMs: day },
+  ],
+  confirmationLetter: [
+    { most: 2, withinMs: hour },
+    { most: 3, withinMs: day },
+  ],
   emailChange: [{ most: 5, withinMs: hour }],
   message: [{ most: 10, withinMs: hour }],
   newsletterLetter: [
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },
   ],
+  // What the delivery sends. Strangers can enter any address, so one that nobody has confirmed gets little, and resets apart from the rest:
+  // otherwise a flood would keep its owner from taking the account.
+  mailToUnconfirmed: [{ most: 3, withinMs: day }],
+  resetToUnconfirmed: [{ most: 3, withinMs: day }],
+  mailOfOneKind: [{ most: 40, withinMs: day }],
+  mailToOffice: [{ most: 200, withinMs: day }],
 } satisfies Record<string, [Window, Window?]>;
 
 /**
@@ -102,10 +115,19 @@ export function isAttemptAllowed(database: Database, attempt: Attempt, now: Date
 
 /** Counts an attempt before it is made, so that many at once cannot slip through; throws when it is one too many. */
 export async function takeAttempt(database: Database, attempt: Attempt, now: Date): Promise<void> {
-  if (await isAttemptAllowed(database, attempt, now)) return;
+  if (!(await isAttemptAllowed(database, attempt, now))) throw tooManyUntil(await endOfWait(database, attempt), now);
+}
+
+/** Throws when one more would be too many, without counting any. */
+export async function demandRoom(database: Database, attempt: Attempt, now: Date): Promise<void> {
+  const end = await endOfWait(database, attempt);
+  if (end > now.getTime()) throw tooManyUntil(end, now);
+}
+
+async function endOfWait(database: Database, attempt: Attempt): Promise<number> {
   const instants = (await findAttempts(database, keyOf(attempt))).map((instant) => instant.getTime());
   const ends = windowsOf(attempt.kind).map(({ most, withinMs }) => (instants.at(-most) ?? 0) + withinMs);
-  throw tooManyUntil(Math.max(...ends), now);
+  return Math.max(...ends);
 }
 
 /** Counts an attempt and makes it; one that could not be made, because we are busy, is not held against anybody. */

@@ -7,12 +7,14 @@ import { findLink, insertLink, type LinkPurpose, type PersonalLink, takeLink } f
 import { findPersonForUpdate } from './people.sql.ts';
 import { hashOf, newToken } from './tokens.ts';
 
-const linkLife = 3_600_000;
+const hour = 3_600_000;
 
 /** The secret stands behind `#`: browsers keep that part to themselves, so it reaches no log and no other site. */
-const purposes: Record<LinkPurpose, { page: string; kind: LetterKind }> = {
-  reset: { page: '/reset-password', kind: 'resetPassword' },
-  confirm_email: { page: '/confirm-email', kind: 'confirmEmail' },
+const purposes: Record<LinkPurpose, { page: string; kind: LetterKind; lifeMs: number }> = {
+  reset: { page: '/reset-password', kind: 'resetPassword', lifeMs: hour },
+  confirm_email: { page: '/confirm-email', kind: 'confirmEmail', lifeMs: hour },
+  // It opens nothing, and people who read mail rarely must find it alive.
+  confirm_own_email: { page: '/confirm-email', kind: 'confirmOwnEmail', lifeMs: 7 * 24 * hour },
 };
 
 export interface LinkLetter {
@@ -21,19 +23,21 @@ export interface LinkLetter {
   /** Where the letter goes, which is what it proves. */
   email: string;
   publicUrl: string;
+  /** Another letter than the usual one of the purpose. */
+  kind?: LetterKind;
 }
 
-/** Makes a link that works once, for an hour, and puts the letter that carries it. */
+/** Makes a link that works once, for a while, and puts the letter that carries it. */
 export async function putLinkLetter(
   tx: Queryable,
-  { purpose, person, email, publicUrl }: LinkLetter,
+  { purpose, person, email, publicUrl, kind = purposes[purpose].kind }: LinkLetter,
   now: Date,
 ): Promise<void> {
-  const { page, kind } = purposes[purpose];
+  const { page, lifeMs } = purposes[purpose];
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + linkLife);
+  const expiresAt = new Date(now.getTime() + lifeMs);
   await insertLink(tx, { personId: person.id, purpose, tokenHash: hashOf(token), email, expiresAt });
-  const words = { name: person.name, link: `${publicUrl}${page}#token=${token}` };
+  const words = { name: person.name, link: `${publicUrl}${page}#token=${token}`, login: `${publicUrl}/login` };
   await putLetter(tx, { to: email, language: person.language, kind, words, secret: true }, now);
 }
 

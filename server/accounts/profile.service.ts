@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ConfirmEmail, DeleteMyAccount, UpdateProfile } from '#contract/accounts.ts';
+import type { DeleteMyAccount, UpdateProfile } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
@@ -15,8 +15,9 @@ import {
   type PersonRecord,
   removePerson,
 } from './accounts.service.ts';
+import { mustConfirmEmail } from './confirmation.service.ts';
 import { takeAttempt } from './limits.service.ts';
-import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
+import { putLinkLetter } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { provePassword } from './password.service.ts';
@@ -24,23 +25,39 @@ import { findConsent, findPersonById, findUnchangedPerson } from './people.sql.t
 import { listSessions } from './sessions.service.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
-type OwnProfile = PersonRecord & { pendingEmail: string | null; recoveryCodesLeft: number };
-
-export async function readProfile(queryable: Queryable, id: string, now: Date): Promise<OwnProfile> {
-  const person = await findPersonById(queryable, id);
-  if (!person) throw new Problem('not_signed_in');
-  return withOwnFacts(queryable, person, now);
+interface OwnProfile extends PersonRecord {
+  pendingEmail: string | null;
+  mustConfirmEmail: boolean;
+  recoveryCodesLeft: number;
 }
 
-const withOwnFacts = async (queryable: Queryable, person: PersonRecord, now: Date): Promise<OwnProfile> => ({
+type ProfileTools = Pick<AccountTools, 'hasMailServer'>;
+
+export async function readProfile(
+  { database, hasMailServer }: Pick<AccountTools, 'database' | 'hasMailServer'>,
+  id: string,
+  now: Date,
+): Promise<OwnProfile> {
+  const person = await findPersonById(database, id);
+  if (!person) throw new Problem('not_signed_in');
+  return withOwnFacts(database, { hasMailServer }, person, now);
+}
+
+const withOwnFacts = async (
+  queryable: Queryable,
+  tools: ProfileTools,
+  person: PersonRecord,
+  now: Date,
+): Promise<OwnProfile> => ({
   ...person,
+  mustConfirmEmail: mustConfirmEmail(tools, person),
   pendingEmail: await findPendingEmail(queryable, person.id, now),
   recoveryCodesLeft: await countRecoveryCodes(queryable, person.id),
 });
 
 /** Name and phone change at once. A new e-mail waits until a letter to it was answered; till then the old one stays. */
 export async function updateProfile(
-  { database, publicUrl, reservedEmail }: AccountTools,
+  { database, publicUrl, reservedEmail, hasMailServer }: AccountTools,
   caller: Person,
   { name, email, phone }: z.output<typeof UpdateProfile>,
   { now, visitor, requestId }: Occasion,
@@ -64,34 +81,16 @@ export async function updateProfile(
     }
     const [was, is] = [before, person].map((each) => ({ name: each.name, phone: each.phone }));
     await recordOwnAct(tx, { person, action: 'changed', before: was, after: is, requestId }, now);
-    return withOwnFacts(tx, person, now);
+    return withOwnFacts(tx, { hasMailServer }, person, now);
   });
 }
 
-export async function confirmEmail(
-  { database, reservedEmail }: AccountTools,
-  { token }: z.output<typeof ConfirmEmail>,
-  { now, requestId, log }: Occasion,
-): Promise<void> {
-  const { personId } = await readLink(database, 'confirm_email', token, now);
-  await database.transaction(async (tx) => {
-    const { person, email } = await takeLinkOf(tx, 'confirm_email', token, personId, now);
-    if (person.isMainAdministrator) throw new Problem('main_administrator');
-    await changePerson(tx, personId, { email }, { reservedEmail, now });
-    const { name, language } = person;
-    await putLetter(tx, { to: person.email, language, kind: 'emailChanged', words: { name } }, now);
-    const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };
-    await recordOwnAct(tx, act, now);
-  });
-  log.info({ person: personId }, 'e-mail changed');
-}
-
-export const exportMyData = async (queryable: Queryable, caller: Person, now: Date) =>
-  collectPersonalData(queryable, await readProfile(queryable, caller.id, now), caller.sessionId, now);
+export const exportMyData = async (tools: AccountTools, caller: Person, now: Date) =>
+  collectPersonalData(tools.database, await readProfile(tools, caller.id, now), caller.sessionId, now);
 
 /** For the office, about somebody else. */
-export const exportDataOf = async (queryable: Queryable, person: PersonRecord, now: Date) =>
-  collectPersonalData(queryable, await withOwnFacts(queryable, person, now), null, now);
+export const exportDataOf = async (queryable: Queryable, tools: ProfileTools, person: PersonRecord, now: Date) =>
+  collectPersonalData(queryable, await withOwnFacts(queryable, tools, person, now), null, now);
 
 async function collectPersonalData(queryable: Queryable, profile: OwnProfile, sessionId: string | null, now: Date) {
   const { id, role } = profile;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { RegisterAccount } from '#contract/accounts.ts';
 import { consentVersion } from '#contract/consent.ts';
-import { putLetter } from '../mail/outbox.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { createPerson, demandFreeEmail, type PersonRecord } from './accounts.service.ts';
 import { stayUnderCeiling, takeAttempt } from './limits.service.ts';
+import { putLinkLetter } from './links.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import { tellTakenAddress } from './taken-address.ts';
 import { newToken } from './tokens.ts';
@@ -39,8 +39,7 @@ export async function registerAccount(
       },
       { reservedEmail, now },
     );
-    const words = { name, link: `${publicUrl}/login` };
-    await putLetter(tx, { to: email, language, kind: 'welcome', words }, now);
+    await putLinkLetter(tx, { purpose: 'confirm_own_email', person, email, publicUrl, kind: 'welcome' }, now);
     log.info({ person: person.id }, 'account made');
     return person;
   });

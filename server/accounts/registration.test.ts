@@ -43,7 +43,7 @@ test('a person who registers has an active account, is not signed in, and is wel
   assert.equal(row?.language, 'hi');
   assert.deepEqual([row?.consent_version, row?.consent_at], ['2026-11', fresh.clock.now()]);
   const [letter] = await lettersTo(fresh, 'asha@example.org');
-  assert.deepEqual([letter?.kind, letter?.language, letter?.isSecret], ['welcome', 'hi', false]);
+  assert.deepEqual([letter?.kind, letter?.language, letter?.isSecret], ['welcome', 'hi', true]);
   assert.match(letter?.text ?? '', /Asha Devi/);
   assert.match(letter?.text ?? '', /http:\/\/localhost:3000\/login/);
   assert.equal((await ask(fresh, 'POST /auth/login', { body: asha })).statusCode, 200);

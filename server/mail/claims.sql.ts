@@ -1,23 +1,35 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
 import type { OutgoingLetter } from './mail-server.ts';
 
 export interface ClaimedLetter extends OutgoingLetter {
+  kind: string;
+  /** Null: it stands for itself. */
+  topic: string | null;
   /** Counting the try for which it was taken. */
   attempts: number;
   waitingSince: Date;
 }
 
-/** Takes the letter that is due longest into this process's hands, until `until`; no two processes get the same one. */
-export async function claimDueLetter(queryable: Queryable, now: Date, until: Date): Promise<ClaimedLetter | undefined> {
+/** Which e-mails somebody looks after: all, the urgent ones first, or only those. */
+export type Lane = 'all' | 'urgent';
+
+/** Takes the most urgent letter, and of those the one that is due longest, into this process's hands, until `until`; no two processes get the same one. */
+export async function claimDueLetter(
+  queryable: Queryable,
+  lane: Lane,
+  now: Date,
+  until: Date,
+): Promise<ClaimedLetter | undefined> {
+  const inLane = lane === 'urgent' ? sql`AND urgency > 0` : empty;
   const rows = await queryable.query<ClaimedLetter>(sql`
     UPDATE outbox SET attempts = attempts + 1, claimed_until = ${until}
     WHERE id = (
       SELECT id FROM outbox
-      WHERE status = 'waiting' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})
-      ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+      WHERE status = 'waiting' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now}) ${inLane}
+      ORDER BY urgency DESC, next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, recipient, language, subject, text, leave_link AS "leaveLink", attempts,
+    RETURNING id, kind, topic, recipient, language, subject, text, leave_link AS "leaveLink", attempts,
       waiting_since AS "waitingSince"`);
   return rows[0];
 }
@@ -47,6 +59,28 @@ export async function markNotSent(
     SET status = ${nextAttemptAt ? 'waiting' : 'failed'}, next_attempt_at = coalesce(${nextAttemptAt}, next_attempt_at),
       claimed_until = NULL, last_error = ${reason}, was_outage = ${wasOutage}
     WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
+}
+
+/** When the same news about the same topic was last sent to the recipient. */
+export async function findLastSent(
+  queryable: Queryable,
+  { recipient, topic, kind }: Pick<ClaimedLetter, 'recipient' | 'topic' | 'kind'>,
+): Promise<Date | null> {
+  const rows = await queryable.query<{ sentAt: Date | null }>(sql`
+    SELECT max(sent_at) AS "sentAt" FROM outbox WHERE recipient = ${recipient} AND topic = ${topic} AND kind = ${kind}`);
+  return rows[0]?.sentAt ?? null;
+}
+
+/** It was not tried: the try for which it was taken does not count. */
+export async function putOff(queryable: Queryable, { id, attempts }: ClaimedLetter, until: Date): Promise<void> {
+  await queryable.query(sql`
+    UPDATE outbox SET next_attempt_at = ${until}, attempts = attempts - 1, claimed_until = NULL
+    WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
+}
+
+/** Nothing, when another process has taken it since. */
+export async function deleteClaimed(queryable: Queryable, { id, attempts }: ClaimedLetter): Promise<void> {
+  await queryable.query(sql`DELETE FROM outbox WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
 }
 
 /** The server takes letters again: what only waits for that need not wait any longer. */

@@ -2,7 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type Database, DatabaseUnavailable } from '../database/database.ts';
-import { type ClaimedLetter, claimDueLetter, endOutage, markNotSent, markSent } from './claims.sql.ts';
+import { admit, giveBack } from './admission.ts';
+import {
+  type ClaimedLetter,
+  claimDueLetter,
+  deleteClaimed,
+  endOutage,
+  type Lane,
+  markNotSent,
+  markSent,
+  putOff,
+} from './claims.sql.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import { hearOfLetters } from './outbox.service.ts';
 
@@ -46,7 +56,21 @@ async function insist(work: () => Promise<void>): Promise<void> {
 async function deliver(
   { database, clock, log, server }: DeliveryParts,
   letter: ClaimedLetter,
-): Promise<Outcome['kind']> {
+): Promise<Outcome['kind'] | 'kept back'> {
+  const admittedAt = clock.now();
+  const admission = await admit(database, letter, admittedAt);
+  if (admission.kind === 'later') {
+    await putOff(database, letter, admission.at);
+    return 'kept back';
+  }
+  if (admission.kind === 'never') {
+    await deleteClaimed(database, letter);
+    log.info(
+      { letter: letter.id, kind: letter.kind, limit: admission.limit },
+      'a letter was dropped: enough for today',
+    );
+    return 'kept back';
+  }
   const outcome = await server.send(letter);
   const now = clock.now();
   if (outcome.kind === 'sent') {
@@ -54,6 +78,7 @@ async function deliver(
     return outcome.kind;
   }
   const { kind, reason } = outcome;
+  await giveBack(database, admission, admittedAt);
   const nextAttemptAt = kind === 'refused' ? null : nextAttempt(letter, now);
   log.warn(
     { letter: letter.id, attempts: letter.attempts, outcome: kind, reason, nextAttemptAt },
@@ -65,16 +90,17 @@ async function deliver(
 
 /**
  * Sends what is due until nothing is left, or until the mail server turns out to be away. One letter at a time: a process
- * that is killed leaves one letter at most of which nobody knows whether it was sent.
+ * that is killed leaves one letter of each lane at most of which nobody knows whether it was sent.
  */
 export async function deliverDueLetters(
   parts: DeliveryParts,
   isStopping: () => boolean = () => false,
+  lane: Lane = 'all',
 ): Promise<'done' | 'outage'> {
   const { database, clock } = parts;
   while (!isStopping()) {
     const now = clock.now();
-    const letter = await claimDueLetter(database, now, later(now, claimMs));
+    const letter = await claimDueLetter(database, lane, now, later(now, claimMs));
     if (!letter) break;
     const kind = await deliver(parts, letter);
     if (kind === 'unreachable') return 'outage';
@@ -88,22 +114,37 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-/** Every worker delivers; the claims make them take turns. */
+/**
+ * Every worker delivers; the claims make them take turns. What is urgent has a lane of its own, so that it waits neither for a flood of
+ * other e-mails nor for a mail server that is slow with one of them.
+ */
 export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   const stopping = new AbortController();
-  const isStopping = (): boolean => stopping.signal.aborted;
+  const lanes = (['urgent', 'all'] as const).map((lane) => startLane(parts, lane, stopping.signal));
+  hearOfLetters(parts.database, () => {
+    for (const { wake } of lanes) wake();
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(lanes.map(({ life }) => life));
+    },
+  };
+}
+
+function startLane(parts: DeliveryParts, lane: Lane, stopping: AbortSignal): { wake(): void; life: Promise<void> } {
+  const isStopping = (): boolean => stopping.aborted;
   let waking = Promise.withResolvers<void>();
-  const wake = (): void => waking.resolve();
 
   async function live(): Promise<void> {
     while (!isStopping()) {
       waking = Promise.withResolvers<void>();
-      const result = await deliverDueLetters(parts, isStopping).catch((error: unknown) => {
+      const result = await deliverDueLetters(parts, isStopping, lane).catch((error: unknown) => {
         parts.log.warn({ err: error }, 'letters could not be looked after');
         return 'outage' as const;
       });
       const pause = new AbortController();
-      const signal = AbortSignal.any([pause.signal, stopping.signal]);
+      const signal = AbortSignal.any([pause.signal, stopping]);
       const rest = sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
       // New letters need not knock while the server is known to be away.
       await (result === 'outage' ? rest : Promise.race([rest, waking.promise]));
@@ -111,12 +152,5 @@ export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
     }
   }
 
-  hearOfLetters(parts.database, wake);
-  const life = live();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await life;
-    },
-  };
+  return { wake: () => waking.resolve(), life: live() };
 }

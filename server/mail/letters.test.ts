@@ -21,7 +21,13 @@ after(async () => {
 });
 
 const kinds = Object.keys(english.letters) as LetterKind[];
-const words = { name: 'Asha', link: 'https://example.org/login', foundation: 'Seva', phone: '1800' };
+const words = {
+  name: 'Asha',
+  link: 'https://example.org/login',
+  login: 'https://example.org/login',
+  foundation: 'Seva',
+  phone: '1800',
+};
 
 /** What a text leaves open, each filled with a word that can be found again. */
 const wordsFor = (kind: LetterKind): Record<string, string> => {

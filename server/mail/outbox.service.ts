@@ -3,8 +3,15 @@ import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database, Queryable, SqlPart } from '../database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
+import { kindOf } from './kinds.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
-import { deleteLettersTo, insertingLetters, insertLetters, type NewLetter as SignedLetter } from './outbox.sql.ts';
+import {
+  deleteLettersTo,
+  deleteUnsent,
+  insertingLetters,
+  insertLetters,
+  type NewLetter as SignedLetter,
+} from './outbox.sql.ts';
 
 const lettersWait = 'letters wait';
 
@@ -29,10 +36,16 @@ export interface LetterToPut {
   secret?: boolean;
   /** For letters of a list: where mail programs leave it for their reader by one press (RFC 8058). */
   leaveLink?: string;
+  /** Of several unsent letters to somebody about one topic only the newest is sent. */
+  topic?: string;
 }
 
 /** For somebody who is deleted. */
 export const forgetLettersTo = (tx: Queryable, email: string): Promise<void> => deleteLettersTo(tx, email);
+
+/** What was to be told is not true any more. */
+export const withdrawLetters = (tx: Queryable, recipient: string, topic: string): Promise<void> =>
+  deleteUnsent(tx, [{ recipient, topic }]);
 
 export type { SignedLetter };
 
@@ -51,6 +64,8 @@ export async function putLetters(tx: Queryable, letters: readonly LetterToPut[],
   if (letters.length === 0) return;
   const signature = await readSignature(tx);
   const signed = letters.map((letter) => sign(letter, signature));
+  const news = signed.filter(({ topic }) => topic !== null);
+  if (news.length > 0) await deleteUnsent(tx, news);
   await insertLetters(tx, signed, now);
   noteLetters(tx);
 }
@@ -63,11 +78,11 @@ export const puttingLetters = (letters: readonly SignedLetter[], happened: SqlPa
   insertingLetters(letters, happened, now);
 
 export function sign(letter: LetterToPut, { name, phone }: Signature): SignedLetter {
-  const { kind, language, secret = false, leaveLink = null } = letter;
+  const { kind, language, secret = false, leaveLink = null, topic = null } = letter;
   const recipient = parseEmail(letter.to);
   if (recipient === undefined || recipient !== letter.to) throw new Error('A letter needs one plain e-mail address.');
   const words = { ...letter.words, foundation: name[language], phone };
   const { subject, text } = writeLetter(kind, language, words);
   const blankedText = secret ? writeLetter(kind, language, { ...words, link: blankedLink }).text : null;
-  return { kind, recipient, language, subject, text, blankedText, leaveLink };
+  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency: kindOf(kind).urgency, topic };
 }

@@ -13,6 +13,8 @@ export interface NewLetter {
   /** Null when the letter holds no secret. */
   blankedText: string | null;
   leaveLink: string | null;
+  urgency: number;
+  topic: string | null;
 }
 
 /** Those whose places in the list, from 1 on, are the numbers of `kept`. */
@@ -20,14 +22,17 @@ export const insertingLetters = (letters: readonly NewLetter[], kept: Sql, now: 
   const each = <Value>(read: (letter: NewLetter) => Value): Value[] => letters.map(read);
   return sql`
     INSERT INTO outbox
-      (kind, recipient, language, subject, text, blanked_text, leave_link, next_attempt_at, waiting_since, created_at)
-    SELECT kind, recipient, language, subject, text, blanked_text, leave_link, ${now}, ${now}, ${now}
+      (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, next_attempt_at, waiting_since,
+        created_at)
+    SELECT kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, ${now}, ${now}, ${now}
     FROM unnest(
       ${each(({ kind }) => kind)}::text[], ${each(({ recipient }) => recipient)}::text[],
       ${each(({ language }) => language)}::text[], ${each(({ subject }) => subject)}::text[],
       ${each(({ text }) => text)}::text[], ${each(({ blankedText }) => blankedText)}::text[],
-      ${each(({ leaveLink }) => leaveLink)}::text[]
-    ) WITH ORDINALITY AS letter (kind, recipient, language, subject, text, blanked_text, leave_link, number)
+      ${each(({ leaveLink }) => leaveLink)}::text[], ${each(({ urgency }) => urgency)}::smallint[],
+      ${each(({ topic }) => topic)}::text[]
+    ) WITH ORDINALITY
+      AS letter (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, number)
     JOIN ${kept} USING (number)`;
 };
 
@@ -35,9 +40,20 @@ export async function insertLetters(tx: Queryable, letters: readonly NewLetter[]
   await tx.query(insertingLetters(letters, sql`generate_series(1, ${letters.length}) AS every (number)`, now));
 }
 
-/** What has left already; what still waits may matter to others who read the same mailbox. */
+export type NewsOf = Pick<NewLetter, 'recipient' | 'topic'>;
+
+/** What is in the hands of a process stays: it may have left already. */
+export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Promise<void> {
+  await tx.query(sql`
+    DELETE FROM outbox USING unnest(
+      ${news.map(({ recipient }) => recipient)}::text[], ${news.map(({ topic }) => topic)}::text[]
+    ) AS old (recipient, topic)
+    WHERE outbox.recipient = old.recipient AND outbox.topic = old.topic AND status = 'waiting' AND claimed_until IS NULL`);
+}
+
+/** What has left already, and news of what is gone with the person. What else waits may matter to others who read the same mailbox. */
 export async function deleteLettersTo(tx: Queryable, recipient: string): Promise<void> {
-  await tx.query(sql`DELETE FROM outbox WHERE recipient = ${recipient} AND status <> 'waiting'`);
+  await tx.query(sql`DELETE FROM outbox WHERE recipient = ${recipient} AND (status <> 'waiting' OR topic IS NOT NULL)`);
 }
 
 export interface LetterRow {

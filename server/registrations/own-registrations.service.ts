@@ -6,8 +6,10 @@ import type { GiveFeedback } from '#contract/registrations.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
+import { withdrawLetters } from '../mail/outbox.service.ts';
 import { unregisteredAct } from './own-acts.ts';
 import type { RegistrationTools } from './registering.service.ts';
+import { topicOf } from './registration-letters.ts';
 import { findOwnRegistration, listOwnRegistrations, type RegistrationRow } from './registrations.sql.ts';
 import { changeSeats } from './seats.service.ts';
 import { updateFeedback, updateStatus } from './seats.sql.ts';
@@ -50,6 +52,7 @@ export async function cancelMyRegistration(
       const isOpen = status === 'registered' || status === 'waitlisted';
       if (!isOpen || !isUpcoming(event.date, now)) throw new Problem('not_cancellable');
       await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
+      await withdrawLetters(tx, caller.email, topicOf(eventId));
       await recordAct(tx, unregisteredAct({ person: caller, event, requestId }), now);
     });
   });

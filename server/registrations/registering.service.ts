@@ -11,7 +11,8 @@ import type { Person } from '../http/person.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { tellPeople } from './registration-letters.ts';
-import { findLiveRegistration, type RegistrationRow } from './registrations.sql.ts';
+import { findLiveRegistration, listCancelledSince, type RegistrationRow } from './registrations.sql.ts';
+import { roundsSince, secondsUntilNextRound } from './rounds.ts';
 import { type Occasion, type SeatAtOnceTools, takeSeatAtOnce } from './seat-at-once.service.ts';
 import { changeSeats, hasSeatForNewcomer } from './seats.service.ts';
 import { insertRegistration, type NewRegistration } from './seats.sql.ts';
@@ -73,11 +74,18 @@ export async function register(
     if (!waitlist) throw (await alreadyRegistered(queryable)) ?? new Problem('event_full');
     return 'waitlisted';
   };
+  const demandNotTooOften = async (tx: Queryable): Promise<void> => {
+    const cancelled = await listCancelledSince(tx, eventId, person.id, roundsSince(now));
+    const retryAfterSeconds = secondsUntilNextRound(cancelled, now);
+    if (retryAfterSeconds === undefined) return;
+    throw (await alreadyRegistered(tx)) ?? new Problem('registered_too_often', { retryAfterSeconds });
+  };
   const refuseEarly = async () => findPlace(database, await findEvent(database, eventId));
   const takePlace = async (tx: Queryable): Promise<ShownRegistration> => {
     if (!(await holdPerson(tx, person.id))) throw new Problem('not_signed_in');
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
       const status = await findPlace(tx, event);
+      await demandNotTooOften(tx);
       const row = await enter(tx, { eventId, personId: person.id, status, notes }, now);
       if (!row) throw (await alreadyRegistered(tx)) ?? new Problem('conflict');
       await recordAct(tx, registeredAct({ person, event, requestId }, status), now);

@@ -27,11 +27,22 @@ type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code'> & {
   waitlist_position?: number | null;
 };
 
+/** What tells how somebody's registration stands: the newest is the only one that is true. */
+const standing: readonly Addressees['kind'][] = [
+  'eventRegistered',
+  'eventWaitlisted',
+  'eventSeatFreed',
+  'registrationCancelled',
+];
+
+export const topicOf = (eventId: string): string => `registration ${eventId}`;
+
 export function letterAbout(kind: Addressees['kind'], told: Told, publicUrl: string): LetterToPut {
   const { name, title, facts, code, email, language } = told;
   const position = String(told.waitlist_position ?? '');
   const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
-  return { to: email, language, kind, words: { name, title, facts, code, position, link } };
+  const words = { name, title, facts, code, position, link };
+  return { to: email, language, kind, words, ...(standing.includes(kind) && { topic: topicOf(told.event_id) }) };
 }
 
 /** Writes to everybody who can be written to, in their own language. */

@@ -90,6 +90,20 @@ export const listRegistrationsOfEvent = (queryable: Queryable, eventId: string):
 export const listEveryRegistrationOf = (queryable: Queryable, personId: string): Promise<RegistrationRow[]> =>
   select(queryable, sql`r.person_id = ${personId} ORDER BY r.registered_at, r.id`);
 
+/** When the registrations were made that the person has cancelled, the newest first. */
+export async function listCancelledSince(
+  queryable: Queryable,
+  eventId: string,
+  personId: string,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await queryable.query<{ at: Date }>(sql`
+    SELECT registered_at AS at FROM registrations
+    WHERE person_id = ${personId} AND event_id = ${eventId} AND cancelled_by_member AND registered_at > ${since}
+    ORDER BY registered_at DESC`);
+  return rows.map(({ at }) => at);
+}
+
 export async function listEventsOf(queryable: Queryable, personId: string): Promise<string[]> {
   const rows = await queryable.query<{ event_id: string }>(sql`
     SELECT DISTINCT event_id FROM registrations WHERE person_id = ${personId} ORDER BY event_id`);

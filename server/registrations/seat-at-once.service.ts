@@ -11,6 +11,7 @@ import type { KnownEvents } from './known-events.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { letterAbout } from './registration-letters.ts';
+import { mostRounds, roundsSince } from './rounds.ts';
 import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './seat-at-once.sql.ts';
 import type { ShownRegistration } from './shown-registration.ts';
 
@@ -69,14 +70,19 @@ async function seatAll(database: Database, wishes: readonly Wish[], held: AtOnce
     noteLetters(database);
     return tellSeatsChanged(database);
   };
-  const rows = await insertSeatsAtOnce(database, wishes, { held, inserting, today: indiaDayOf(now), now }).catch(
-    async (error: unknown) => {
-      if (!(error instanceof DatabaseUnavailable)) return [];
-      // It may have been kept for all we know.
-      await tell();
-      throw error;
-    },
-  );
+  const options = {
+    held,
+    inserting,
+    today: indiaDayOf(now),
+    now,
+    rounds: { most: mostRounds, since: roundsSince(now) },
+  };
+  const rows = await insertSeatsAtOnce(database, wishes, options).catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) return [];
+    // It may have been kept for all we know.
+    await tell();
+    throw error;
+  });
   if (rows.some(({ id }) => id !== null)) await tell();
   const outcomes = new Map(
     rows.map(({ number, ...row }) => [number, row.id === null ? 'held' : { ...row, takenAt: now }] as const),

@@ -32,6 +32,8 @@ export interface AtOnceOptions {
   inserting: readonly ((seated: Sql) => Sql)[];
   today: IndiaDay;
   now: Date;
+  /** Who has cancelled so many registrations since then is looked at by the rules under the lock. */
+  rounds: { most: number; since: Date };
 }
 
 /**
@@ -41,7 +43,7 @@ export interface AtOnceOptions {
 export function insertSeatsAtOnce(
   queryable: Queryable,
   wishes: readonly SeatAtOnce[],
-  { held, inserting, today, now }: AtOnceOptions,
+  { held, inserting, today, now, rounds }: AtOnceOptions,
 ): Promise<(SeatRow | HeldRow)[]> {
   const each = <Value>(read: (wish: SeatAtOnce) => Value): Value[] => wishes.map(read);
   const [letters, acts] = inserting.map((part) => part(sql`seated`));
@@ -71,6 +73,10 @@ export function insertSeatsAtOnce(
       FROM wishes JOIN p ON p.id = person_id JOIN e ON e.id = event_id
       WHERE (p.name, p.email, p.language) = (wishes.name, wishes.email, wishes.language)
         AND (e.title, e.location, e.date, e.time) IS NOT DISTINCT FROM (wishes.title, wishes.location, wishes.date, wishes.time)
+        AND (
+          SELECT count(*) FROM registrations AS own WHERE own.person_id = p.id AND own.event_id = e.id
+            AND own.cancelled_by_member AND own.registered_at > ${rounds.since}
+        ) < ${rounds.most}
     ), r AS (
       INSERT INTO registrations (event_id, person_id, status, code, notes, registered_at)
       SELECT event_id, person_id, 'registered', code, notes, ${now} FROM candidates WHERE free IS NULL OR turn <= free

@@ -11,6 +11,7 @@ import type {
 } from '#contract/second-factor.ts';
 import type { AccountTools, Occasion } from '../accounts/account-tools.ts';
 import { lockPersonAsChanged, lockProvenPerson, type PersonRecord } from '../accounts/accounts.service.ts';
+import { mustConfirmEmail } from '../accounts/confirmation.service.ts';
 import { giveBackAttempt, takeAttempt } from '../accounts/limits.service.ts';
 import { recordOwnAct } from '../accounts/own-acts.ts';
 import { provePassword } from '../accounts/password.service.ts';
@@ -32,6 +33,11 @@ const startLifeMs = 3_600_000;
 
 const attemptOf = (personId: string) => ({ kind: 'codeAgain' as const, subject: personId });
 
+/** Whoever joined with a stranger's address could lock its owner out with a second step. */
+function demandConfirmedEmail(tools: AccountTools, person: PersonRecord): void {
+  if (mustConfirmEmail(tools, person)) throw new Problem('email_not_confirmed');
+}
+
 /** The password again, so that a borrowed phone cannot lock its owner out. */
 export async function beginSecondFactor(
   tools: AccountTools,
@@ -45,6 +51,7 @@ export async function beginSecondFactor(
   return tools.database.transaction(async (tx) => {
     const person = await lockProvenPerson(tx, caller.id, provenHash);
     if (!person) throw new Problem('not_signed_in');
+    demandConfirmedEmail(tools, person);
     if (!(await insertUnconfirmed(tx, person.id, sealed, now))) throw new Problem('second_factor_on');
     const { foundation } = await readSettings(tx, sourceLanguage);
     const uri = appLink({ issuer: foundation.name[sourceLanguage], email: person.email, secret });
@@ -72,11 +79,12 @@ async function tell(tx: Queryable, person: PersonRecord, { letter, action }: Tol
 
 /** The session that asks goes on; all others began without a code, and end. */
 export async function confirmSecondFactor(
-  { database, passwords, secretBox }: AccountTools,
+  tools: AccountTools,
   caller: Person,
   { code }: z.output<typeof ConfirmSecondFactor>,
   occasion: Occasion,
 ): Promise<RecoveryCodes> {
+  const { database, passwords, secretBox } = tools;
   const { now, visitor, log } = occasion;
   const started = await findSecondFactor(database, caller.id);
   if (started?.isConfirmed) throw new Problem('second_factor_on');
@@ -92,6 +100,7 @@ export async function confirmSecondFactor(
   await database.transaction(async (tx) => {
     const person = await lockPersonAsChanged(tx, caller.id, now);
     if (!person) throw new Problem('not_signed_in');
+    demandConfirmedEmail(tools, person);
     if (!(await confirmSecret(tx, person.id, sealedSecret, step, now))) throw new Problem('conflict');
     await replaceRecoveryHashes(tx, person.id, hashes);
     await giveBackAttempt(tx, attempt, now);

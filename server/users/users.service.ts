@@ -138,13 +138,13 @@ export async function removeSecondFactor({ database }: AccountTools, id: string,
 }
 
 /** For a person who asks the office for it; also when they never use the website. */
-export async function exportUserData({ database }: AccountTools, id: string, act: OfficeAct) {
+export async function exportUserData({ database, hasMailServer }: AccountTools, id: string, act: OfficeAct) {
   demandId(id, 'update_user_not_found');
   return database.transaction(async (tx) => {
     const person = await findPerson(tx, id);
     if (!person) throw new Problem('update_user_not_found');
     await traceDataExport(tx, person, act);
-    return exportDataOf(tx, person, act.now);
+    return exportDataOf(tx, { hasMailServer }, person, act.now);
   });
 }
 

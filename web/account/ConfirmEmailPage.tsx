@@ -10,7 +10,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { confirmEmail } from './account-calls.ts';
 import { DeadLink } from './DeadLink.tsx';
 import { useLetterToken } from './letter-token.ts';
-import { useLeaveForLogin } from './login-notice.ts';
+import { useLeaveConfirmed } from './login-notice.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('confirm.title', { ns: 'account' }), frame, language),
@@ -24,7 +24,7 @@ export const act: Page['act'] = keepTyped([]);
 export function Component() {
   const { t } = useTranslation('account');
   const { store } = useApp();
-  const leaveForLogin = useLeaveForLogin();
+  const leave = useLeaveConfirmed();
   const token = useLetterToken();
   const early = useTypedEarly();
   const form = useForm({
@@ -32,7 +32,7 @@ export function Component() {
     check: () => ({}),
     send: async () => {
       await store.dispatch(confirmEmail({ token: token ?? '' })).unwrap();
-      await leaveForLogin('emailConfirmed');
+      await leave('emailConfirmed');
     },
   });
   if (token === null || form.problem === 'link_used') {

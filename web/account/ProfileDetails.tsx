@@ -9,9 +9,11 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { updateProfile } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
+import { isolated } from './isolated.ts';
 import { PersonFields, personFields } from './PersonFields.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import styles from './ProfileParts.module.css';
+import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
 
 /** Name, e-mail and phone: read, or edited in the same place. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
@@ -20,6 +22,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <ProfilePanel title={t('profile.details')}>
       <div className={styles.body} ref={inside}>
+        {profile.mustConfirmEmail && <UnconfirmedEmail email={profile.email} />}
         {profile.pendingEmail && (
           <MessageBox tone="info" title={t('profile.pendingTitle')}>
             <p>{t('profile.pendingText', { email: isolated(profile.pendingEmail) })}</p>
@@ -39,9 +42,6 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     </ProfilePanel>
   );
 }
-
-/** Latin runs inside an Urdu sentence keep their own direction. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 function Facts({ profile: { name, email, phone } }: { profile: Profile }) {
   const { t } = useTranslation('account');

@@ -12,6 +12,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { useLoginState } from './login-notice.ts';
 import { MyData } from './MyData.tsx';
 import { MySessions } from './MySessions.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
@@ -54,13 +55,14 @@ export function Component() {
   );
 }
 
-type Done = 'passwordChanged' | 'sessionEnded' | 'secondFactorOn' | 'secondFactorOff';
+type Done = 'passwordChanged' | 'sessionEnded' | 'secondFactorOn' | 'secondFactorOff' | 'emailConfirmed';
 
 function ProfileParts({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
   const { success } = useAuth();
-  const [done, setDone] = useState<Done>();
+  const { notice } = useLoginState();
+  const [done, setDone] = useState<Done | undefined>(notice === 'emailConfirmed' ? notice : undefined);
   const [round, setRound] = useState(0);
 
   /** What ends the other sessions too. */

@@ -35,6 +35,14 @@ export const confirmEmail = callThunk<void, ConfirmEmail>(
   },
 );
 
+export const sendConfirmation = callThunk<void>(
+  'account/sendConfirmation',
+  'fallback.sendConfirmation',
+  async ({ send }) => {
+    await send('sendConfirmation');
+  },
+);
+
 export const changePassword = callThunk<void, ChangePassword>(
   'account/changePassword',
   'fallback.changePassword',

@@ -20,6 +20,18 @@ export function useLoginState(): Partial<LoginState> {
   return { ...(known && { notice: known }), ...(typeof email === 'string' && { email }) };
 }
 
+/** After an address was confirmed: whoever is still signed in sees it in the profile. */
+export function useLeaveConfirmed(): (notice: 'emailConfirmed') => Promise<void> {
+  const { store } = useApp();
+  const navigate = useNavigate();
+  const leaveForLogin = useLeaveForLogin();
+  return async (notice) => {
+    if (store.getState().auth.user) await store.dispatch(readProfile());
+    if (!store.getState().auth.user) return leaveForLogin(notice);
+    await navigate('/profile', { replace: true, state: { notice } satisfies LoginState });
+  };
+}
+
 /** After a letter's link has done its work. It ended every session of its owner, who may be the one signed in here. */
 export function useLeaveForLogin(): (notice: LoginNotice) => Promise<void> {
   const { store } = useApp();

@@ -49,7 +49,8 @@ export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps
             <ProveBoth step="switchOff" onDone={() => void done('secondFactorOff')} onCancel={close} />
           )}
         </Suspense>
-        {!step && !isOn && (
+        {!isOn && profile.mustConfirmEmail && <p>{t('unconfirmed')}</p>}
+        {!step && !isOn && !profile.mustConfirmEmail && (
           <Button look="quiet" icon="lock" onClick={() => setStep('setUp')}>
             {t('setUp')}
           </Button>

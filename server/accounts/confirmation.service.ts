@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { ConfirmEmail } from '#contract/accounts.ts';
+import { isProblem, Problem } from '#contract/problem.ts';
+import type { Queryable } from '../database/database.ts';
+import type { Person } from '../http/person.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import type { AccountTools, Occasion } from './account-tools.ts';
+import { changePerson, type PersonRecord } from './accounts.service.ts';
+import { demandRoom, takeAttempt } from './limits.service.ts';
+import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
+import { recordOwnAct } from './own-acts.ts';
+import { findPersonById, setEmailConfirmed } from './people.sql.ts';
+
+/** Without a mail server nobody could confirm anything, and no e-mail could give an account to somebody else either. */
+export const mustConfirmEmail = (
+  { hasMailServer }: Pick<AccountTools, 'hasMailServer'>,
+  { emailConfirmedAt }: Pick<PersonRecord, 'emailConfirmedAt'>,
+): boolean => hasMailServer && emailConfirmedAt === null;
+
+/** With the link of an e-mail: to the address that the account has, or to one that it shall get. */
+export async function confirmEmail(
+  tools: AccountTools,
+  { token }: z.output<typeof ConfirmEmail>,
+  occasion: Occasion,
+): Promise<void> {
+  const { database } = tools;
+  const { now } = occasion;
+  const own = await readLink(database, 'confirm_own_email', token, now).catch((error: unknown) => {
+    if (isProblem(error) && error.code === 'link_used') return null;
+    throw error;
+  });
+  if (own) await database.transaction((tx) => confirmOwnEmail(tx, token, own.personId, now));
+  else await takeNewEmail(tools, token, occasion);
+}
+
+async function confirmOwnEmail(tx: Queryable, token: string, personId: string, now: Date): Promise<void> {
+  const { person, email } = await takeLinkOf(tx, 'confirm_own_email', token, personId, now);
+  if (person.email !== email) throw new Problem('link_used');
+  await setEmailConfirmed(tx, person.id, now);
+}
+
+async function takeNewEmail(
+  { database, reservedEmail }: AccountTools,
+  token: string,
+  { now, requestId, log }: Occasion,
+): Promise<void> {
+  const { personId } = await readLink(database, 'confirm_email', token, now);
+  await database.transaction(async (tx) => {
+    const { person, email } = await takeLinkOf(tx, 'confirm_email', token, personId, now);
+    if (person.isMainAdministrator) throw new Problem('main_administrator');
+    await changePerson(tx, personId, { email }, { reservedEmail, now });
+    const { name, language } = person;
+    await putLetter(tx, { to: person.email, language, kind: 'emailChanged', words: { name } }, now);
+    const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };
+    await recordOwnAct(tx, act, now);
+  });
+  log.info({ person: personId }, 'e-mail changed');
+}
+
+/** Sends the link again. Nothing for somebody who has confirmed the address already. */
+export async function sendConfirmation(
+  { database, publicUrl }: AccountTools,
+  caller: Person,
+  { now }: Occasion,
+): Promise<void> {
+  const person = await findPersonById(database, caller.id);
+  if (!person) throw new Problem('not_signed_in');
+  const { email, emailConfirmedAt } = person;
+  if (emailConfirmedAt !== null) return;
+  // Otherwise the delivery would drop it, and the person would wait in vain.
+  await demandRoom(database, { kind: 'mailToUnconfirmed', subject: email }, now);
+  await takeAttempt(database, { kind: 'confirmationLetter', subject: email }, now);
+  await database.transaction((tx) =>
+    putLinkLetter(tx, { purpose: 'confirm_own_email', person, email, publicUrl }, now),
+  );
+}

@@ -1,0 +1,43 @@
+import { findAddressee } from '../accounts/addressees.service.ts';
+import { type Attempt, giveBackAttempt, isAttemptAllowed } from '../accounts/limits.service.ts';
+import type { Database } from '../database/database.ts';
+import { type ClaimedLetter, findLastSent } from './claims.sql.ts';
+import { kindOf } from './kinds.ts';
+
+/** Somebody who changes their mind again and again is told the same at most this often. */
+const sameNewsAfterMs = 10 * 60_000;
+
+export type Admission =
+  /** `counted` is to be given back if it is not sent after all. */
+  | { kind: 'now'; counted: Attempt | null }
+  | { kind: 'later'; at: Date }
+  /** The recipient has had enough for today. */
+  | { kind: 'never'; limit: Attempt['kind'] };
+
+/** What is counted in 24 hours; null: nothing. Only who has confirmed an address is written to freely. */
+async function limitFor(database: Database, { kind, recipient }: ClaimedLetter): Promise<Attempt | null> {
+  const { bound } = kindOf(kind);
+  if (bound === 'none') return null;
+  if (bound === 'office') return { kind: 'mailToOffice', subject: recipient };
+  const { hasAccount, isConfirmed } = await findAddressee(database, recipient);
+  const isGuest = bound === 'event' && !hasAccount;
+  if (isConfirmed || isGuest) return { kind: 'mailOfOneKind', subject: `${kind} ${recipient}` };
+  return { kind: bound === 'reset' ? 'resetToUnconfirmed' : 'mailToUnconfirmed', subject: recipient };
+}
+
+async function nextTurn(database: Database, letter: ClaimedLetter): Promise<Date | null> {
+  const sentAt = letter.topic === null ? null : await findLastSent(database, letter);
+  return sentAt && new Date(sentAt.getTime() + sameNewsAfterMs);
+}
+
+export async function admit(database: Database, letter: ClaimedLetter, now: Date): Promise<Admission> {
+  const at = await nextTurn(database, letter);
+  if (at && at > now) return { kind: 'later', at };
+  const limit = await limitFor(database, letter);
+  if (limit && !(await isAttemptAllowed(database, limit, now))) return { kind: 'never', limit: limit.kind };
+  return { kind: 'now', counted: limit };
+}
+
+export const giveBack = async (database: Database, { counted }: { counted: Attempt | null }, takenAt: Date) => {
+  if (counted) await giveBackAttempt(database, counted, takenAt);
+};

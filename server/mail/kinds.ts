@@ -1,0 +1,61 @@
+import type { LetterKind } from './letters.ts';
+
+/** What stands against too many e-mails of a kind. */
+export type Bound =
+  /** Written by the office's hand, or bounded where it is asked for. */
+  | 'none'
+  /** To the office itself. */
+  | 'office'
+  | 'reset'
+  /** Also to people without an account, whom the office has registered. */
+  | 'event'
+  | 'account';
+
+interface KindOfLetter {
+  /** The higher, the sooner: 2 is waited for at a screen, 1 is about the safety of an account, 0 can wait. */
+  urgency: 0 | 1 | 2;
+  bound: Bound;
+}
+
+const waitedFor = { urgency: 2, bound: 'account' } as const;
+const safety = { urgency: 1, bound: 'account' } as const;
+const ofAccount = { urgency: 0, bound: 'account' } as const;
+const ofEvent = { urgency: 0, bound: 'event' } as const;
+const byHand = { urgency: 0, bound: 'none' } as const;
+
+const kinds: Record<LetterKind, KindOfLetter> = {
+  resetPassword: { urgency: 2, bound: 'reset' },
+  confirmEmail: waitedFor,
+  confirmOwnEmail: waitedFor,
+  newsletterConfirm: { urgency: 1, bound: 'none' },
+  welcome: safety,
+  emailChanged: safety,
+  passwordChanged: safety,
+  secondFactorOn: safety,
+  secondFactorOff: safety,
+  recoveryCodeUsed: safety,
+  recoveryCodesRenewed: safety,
+  donationChanged: safety,
+  accountActive: ofAccount,
+  accountNotActive: ofAccount,
+  accountBlocked: ofAccount,
+  madeAdministrator: ofAccount,
+  noLongerAdministrator: ofAccount,
+  accountDeleted: ofAccount,
+  eventRegistered: ofEvent,
+  eventWaitlisted: ofEvent,
+  eventSeatFreed: ofEvent,
+  registrationCancelled: ofEvent,
+  eventCancelled: ofEvent,
+  eventChanged: ofEvent,
+  eventReminder: ofEvent,
+  messageReceived: { urgency: 0, bound: 'office' },
+  accountCreated: byHand,
+  messageReply: byHand,
+  newsletterWelcome: byHand,
+  newsletterAlready: byHand,
+};
+
+/** One that this version does not know, because another one has written it, is treated with care. */
+export const kindOf = (kind: string): KindOfLetter =>
+  Object.hasOwn(kinds, kind) ? kinds[kind as LetterKind] : ofAccount;

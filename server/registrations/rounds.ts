@@ -1,0 +1,13 @@
+/** Who registers and cancels is welcome to change their mind; who does so all the time only makes work and e-mails. */
+const roundMs = 3_600_000;
+
+/** So many cancellations of one event by one person, of registrations within that time, and the next registration waits. */
+export const mostRounds = 5;
+
+export const roundsSince = (now: Date): Date => new Date(now.getTime() - roundMs);
+
+/** By the instants of the registrations that were cancelled, the newest first; undefined: the person may register now. */
+export function secondsUntilNextRound(cancelled: readonly Date[], now: Date): number | undefined {
+  const oldest = cancelled[mostRounds - 1];
+  return oldest && Math.max(1, Math.ceil((oldest.getTime() + roundMs - now.getTime()) / 1_000));
+}
