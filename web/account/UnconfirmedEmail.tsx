@@ -18,7 +18,6 @@ export function UnconfirmedEmail({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   const send = async () => {
-    if (outcome === 'busy') return;
     setOutcome('busy');
     try {
       await store.dispatch(sendConfirmation()).unwrap();
@@ -37,8 +36,14 @@ export function UnconfirmedEmail({ email }: { email: string }) {
       <p>{t('profile.unconfirmedText', { email: isolated(email) })}</p>
       {outcome !== 'sent' && (
         <p>
-          <Button look="quiet" icon="refresh" busy={outcome === 'busy'} onClick={() => void send()}>
-            {t(outcome === 'busy' ? 'profile.sendingAgain' : 'profile.sendAgain')}
+          <Button
+            look="quiet"
+            icon="refresh"
+            busy={outcome === 'busy'}
+            busyWord={t('profile.sendingAgain')}
+            onClick={() => void send()}
+          >
+            {t('profile.sendAgain')}
           </Button>
         </p>
       )}

@@ -9,6 +9,7 @@ export type FallbackCode =
   | 'fallback.forgotPassword'
   | 'fallback.resetPassword'
   | 'fallback.confirmEmail'
+  | 'fallback.sendConfirmation'
   | 'fallback.changePassword'
   | 'fallback.listSessions'
   | 'fallback.endSession'
