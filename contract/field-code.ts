@@ -1,6 +1,7 @@
 /** What can be wrong with one field; the sentences stand under `fields` in `locales/<language>/problems.json`. */
 export const fieldCodes = [
   'required',
+  'wrong_kind',
   'text_too_long',
   'text_unreadable',
   'choice_unknown',

@@ -70,7 +70,7 @@ export const officePeopleEndpoints = {
     params: UserParams,
     reply: oneOf(PersonalData),
     status: 200,
-    problems: ['user_id_required', 'update_user_not_found'],
+    problems: ['user_id_required', 'update_user_not_found', 'main_administrator'],
   }),
   removeSecondFactor: endpoint({
     route: paths.removeSecondFactor,

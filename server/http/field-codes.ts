@@ -2,12 +2,16 @@ import type { z } from 'zod';
 import { type FieldCode, isFieldCode } from '#contract/field-code.ts';
 import { Problem } from '#contract/problem.ts';
 
-/** The schemas say their own codes; what they leave to zod is named by its kind. */
+const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** The schemas say their own codes; what they leave to zod is named by its kind. Whoever has sent something is not told that it is missing. */
 function fieldCodeOf(issue: z.core.$ZodIssue): FieldCode {
-  if (isFieldCode(issue.message)) return issue.message;
+  const own = isFieldCode(issue.message) ? issue.message : undefined;
+  if (own && (isEmpty(issue.input) || !own.endsWith('required'))) return own;
   if (issue.input === undefined) return 'required';
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') return 'wrong_kind';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'text_too_long';
-  return 'choice_unknown';
+  return own ?? 'choice_unknown';
 }
 
 /** One code per field, the first that its schema met, and what else is wrong. */

@@ -51,7 +51,10 @@ export function problemBody(problem: Problem, requestId: string): ProblemBody {
 /** Denials and faults are logged with the person's id at most; the sentence goes out, the cause stays here. */
 export function logProblem(log: FastifyBaseLogger, problem: Problem, request: FastifyRequest): void {
   const facts = { problem: problem.code, method: request.method, route: request.routeOptions.url };
-  if (problem.status >= 500) log.error({ ...facts, err: problem.cause ?? problem }, 'request failed');
+  // Turned away on purpose while too many ask: expected, so where in the code it happened tells nothing.
+  const isOverload = problem.code === 'unavailable' && problem.cause === undefined;
+  if (isOverload) log.warn(facts, 'request failed');
+  else if (problem.status >= 500) log.error({ ...facts, err: problem.cause ?? problem }, 'request failed');
   else if (problem.status === 401 || problem.status === 403) {
     log.warn({ ...facts, caller: request.caller?.id ?? null, address: request.ip }, 'request denied');
   } else log.debug({ ...facts, errors: problem.errors }, 'request refused');

@@ -9,6 +9,7 @@ import en from '#locales/en/problems.json' with { type: 'json' };
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { systemClock } from '../clock.ts';
 import { DatabaseUnavailable } from '../database/database.ts';
+import { tooBusy } from '../gate.ts';
 import { openLog } from '../log.ts';
 import { createRegistry, serve } from './serve.ts';
 
@@ -39,6 +40,7 @@ const failing = endpoint({
   status: 200,
 });
 const absent = endpoint({ route: 'GET /absent', access: 'public', summary: 'No database', status: 204 });
+const crowded = endpoint({ route: 'GET /crowded', access: 'public', summary: 'Turns people away', status: 204 });
 const unfit = endpoint({
   route: 'GET /unfit',
   access: 'public',
@@ -62,6 +64,9 @@ before(async () => {
   });
   serve(fresh.app, registry, absent, () => {
     throw new DatabaseUnavailable('connect ECONNREFUSED /tmp/socket');
+  });
+  serve(fresh.app, registry, crowded, () => {
+    throw tooBusy();
   });
   fresh.app.post(
     '/api/endless',
@@ -99,17 +104,18 @@ test('a caller learns which fields are wrong, by sentence and by code', async ()
     {
       message: 'Title is required',
       code: 'invalid',
-      errors: { title: 'Title is required', stars: en.fields.choice_unknown },
-      errorCodes: { title: 'title_required', stars: 'choice_unknown' },
+      errors: { title: 'Title is required', stars: en.fields.wrong_kind },
+      errorCodes: { title: 'title_required', stars: 'wrong_kind' },
     },
   );
 });
 
 test('a number sent as text stays text, and an empty body lacks its fields', async () => {
-  assert.deepEqual((await keep('{"title":"a","stars":"4"}')).json().errorCodes, { stars: 'choice_unknown' });
-  assert.deepEqual((await keep('{"title":["a"]}')).json().errorCodes, { title: 'title_required' });
+  assert.deepEqual((await keep('{"title":"a","stars":"4"}')).json().errorCodes, { stars: 'wrong_kind' });
+  assert.deepEqual((await keep('{"title":["a"]}')).json().errorCodes, { title: 'wrong_kind' });
+  assert.deepEqual((await keep('{"title":null}')).json().errorCodes, { title: 'title_required' });
   assert.deepEqual((await keep('')).json().errorCodes, { title: 'title_required' });
-  assert.deepEqual((await keep('null')).json().errorCodes, { title: 'title_required' });
+  assert.deepEqual((await keep('null')).json().errorCodes, { body: 'wrong_kind' });
 });
 
 test('fields that nobody asked for are dropped on the way in and on the way out', async () => {
@@ -204,6 +210,19 @@ test('an address that cannot be decoded is malformed, with the headers of every 
   assert.equal(answer.json().code, 'malformed');
   assert.equal(answer.headers['x-content-type-options'], 'nosniff');
   assert.ok(answer.headers['x-request-id']);
+});
+
+test('whoever is turned away from a full queue is one warning in the log, without a stack', async () => {
+  const before = fresh.logLines.length;
+  const answer = await fresh.inject('/api/crowded');
+  assert.deepEqual([answer.statusCode, answer.json().code], [503, 'unavailable']);
+  const lines = fresh.logLines.slice(before).map((line) => JSON.parse(line));
+  const about = lines.filter(({ problem }) => problem === 'unavailable');
+  assert.deepEqual(
+    about.map(({ level, route, err }) => ({ level, route, err })),
+    [{ level: 'warn', route: '/api/crowded', err: undefined }],
+  );
+  assert.ok(lines.every(({ level }) => level !== 'error'));
 });
 
 test('what nobody foresaw tells nothing about itself to the caller and everything to the log', async () => {

@@ -87,7 +87,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   const query = endpoint.query?.safeParse(input.query ?? {}, { reportInput: true });
   if (query?.success === false) throw problemOfInput(query.error, 'query');
   if (endpoint.body) checkTexts(input.body, 'body');
-  const body = endpoint.body?.safeParse(input.body ?? {}, { reportInput: true });
+  const body = endpoint.body?.safeParse(input.body === undefined ? {} : input.body, { reportInput: true });
   const missing = endpoint.imageRequired && !input.image ? { image: endpoint.imageRequired } : undefined;
   if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
   if (missing) throw new Problem('invalid', { errors: missing });

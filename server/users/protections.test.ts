@@ -226,3 +226,14 @@ test('two administrators who demote each other at once: one of them stays, fifty
     await fresh.database.query(sql`DELETE FROM people`);
   }
 });
+
+test('what is kept about the main administrator, sessions included, is read by that person alone', async () => {
+  for (const headers of [asRavi, asMeera]) {
+    const answer = await ask(fresh, `GET /admin/users/${meera.id}/export`, { headers });
+    assert.equal(outcomeOf(answer), '403 main_administrator', answer.body);
+    assert.ok(!answer.body.includes('sessions'));
+  }
+  const own = await ask(fresh, 'GET /users/me/export', { headers: asMeera });
+  assert.equal(own.json().data.sessions.length, 1);
+  assert.equal((await ask(fresh, `GET /admin/users/${ravi.id}/export`, { headers: asMeera })).statusCode, 200);
+});

@@ -47,6 +47,11 @@ export function demandFactorRemovalAllowed(caller: Person, target: PersonRecord)
   if (target.id === caller.id) throw new Problem('self_change');
 }
 
+/** Where and when the main administrator signs in is for that person alone, who downloads it on the profile page. */
+export function demandExportAllowed(target: PersonRecord): void {
+  if (target.isMainAdministrator) throw new Problem('main_administrator');
+}
+
 export function demandDeletionAllowed(caller: Person, target: PersonRecord): void {
   if (target.isMainAdministrator) throw new Problem('main_administrator_delete');
   if (target.id === caller.id) throw new Problem('self_change');

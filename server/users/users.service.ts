@@ -25,6 +25,7 @@ import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovab
 import {
   demandChangeAllowed,
   demandDeletionAllowed,
+  demandExportAllowed,
   demandFactorRemovalAllowed,
   demandId,
   isActiveAdministrator,
@@ -143,6 +144,7 @@ export async function exportUserData({ database, hasMailServer }: AccountTools, 
   return database.transaction(async (tx) => {
     const person = await findPerson(tx, id);
     if (!person) throw new Problem('update_user_not_found');
+    demandExportAllowed(person);
     await traceDataExport(tx, person, act);
     return exportDataOf(tx, { hasMailServer }, person, act.now);
   });
