@@ -73,6 +73,8 @@ interface ProblemDetails {
   /** Field name to the code of its sentence under `fields` in `problems.json`. */
   errors?: Record<string, string>;
   data?: unknown;
+  /** The person it is about, when that is not the caller; the sentence under `about` in `problems.json` then names them. */
+  about?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
@@ -83,6 +85,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly errors: Record<string, string> | undefined;
   readonly data: unknown;
+  readonly about: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
@@ -92,6 +95,7 @@ export class Problem extends Error {
     this.status = problemStatus[code];
     this.errors = details.errors;
     this.data = details.data;
+    this.about = details.about;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -7,7 +7,6 @@ import {
   optionalText,
   PersonName,
   PhoneNumber,
-  requiredText,
   SearchText,
   says,
   unlessBlank,
@@ -74,10 +73,20 @@ const ChosenEvent = z.uuid({ error: ({ input }) => says(input === undefined ? 'e
 export const CreateRegistration = RegisterForEvent.extend({ event_id: ChosenEvent });
 export type CreateRegistration = z.input<typeof CreateRegistration>;
 
-export const GiveFeedback = z.object({
-  feedback: requiredText(2_000, 'feedback_required'),
-  rating: wholeNumber(1, 5, 'rating_one_to_five').default(5),
-});
+/** Words are required, unless the caller says that there are none. */
+export const GiveFeedback = z
+  .object({
+    feedback: optionalText(2_000),
+    rating: wholeNumber(1, 5, 'rating_one_to_five').default(5),
+    /** Yes, stars without words. */
+    ratingOnly: YesOrNo.optional(),
+  })
+  .refine(({ feedback, ratingOnly }) => feedback || ratingOnly === true, {
+    path: ['feedback'],
+    error: says('feedback_required'),
+    // Told beside what else is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  });
 export type GiveFeedback = z.input<typeof GiveFeedback>;
 
 export const SetRegistrationStatus = z.object({
@@ -121,7 +130,8 @@ export const Feedback = z.object({
   title: z.string(),
   date: z.string(),
   name: z.string(),
-  feedback: z.string(),
+  /** Null: stars without words. */
+  feedback: z.string().nullable(),
   rating: z.int(),
 });
 export type Feedback = z.infer<typeof Feedback>;

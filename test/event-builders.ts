@@ -47,7 +47,7 @@ export interface RegistrationRow {
   status: RegistrationStatus;
 }
 
-interface RegistrationDetails {
+export interface RegistrationDetails {
   eventId: string;
   personId: string;
   status?: RegistrationStatus;

@@ -169,7 +169,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     cancelRegistration: ({ params }) => remove(params.id),
     giveFeedback: ({ params, body }) => {
       if (findRegistration(params.id).status !== 'attended') throw new Problem('not_attended');
-      return change(params.id, { feedback: body.feedback, rating: Number(body.rating ?? 5) });
+      return change(params.id, { feedback: body?.feedback ?? null, rating: Number(body?.rating ?? 5) });
     },
     listEventRegistrations: ({ params }) => ({ data: registrations.filter(({ event_id }) => event_id === params.id) }),
     listAllRegistrations: () => ({

@@ -15,6 +15,7 @@ import {
   insertPerson,
   listPeopleNewestFirst,
   lockForAdministrators,
+  lockForEmail,
   type NewPerson,
   type PeopleFilter,
   type PersonChanges,
@@ -64,6 +65,7 @@ export async function createPerson(
   person: Omit<NewPerson, 'isMainAdministrator'>,
   { reservedEmail, now }: PeopleRules,
 ): Promise<PersonRecord> {
+  await lockForEmail(tx, person.email);
   const created =
     person.email === reservedEmail ? null : await insertPerson(tx, { ...person, isMainAdministrator: false }, now);
   if (!created) throw new Problem('email_taken');
@@ -83,6 +85,7 @@ export async function changePerson(
 ): Promise<{ before: PersonRecord; after: PersonRecord } | null> {
   const before = await findPersonForUpdate(tx, id);
   if (!before) return null;
+  if (changes.email !== undefined) await lockForEmail(tx, changes.email);
   if (changes.email === reservedEmail && !before.isMainAdministrator) throw new Problem('email_taken');
   const after = await updatePerson(tx, id, changes, now).catch((error: unknown) => {
     throw isTakenEmail(error) ? new Problem('email_taken', { cause: error }) : error;
@@ -107,8 +110,11 @@ export const lockProvenPerson = (tx: Queryable, id: string, passwordHash: string
 /** Nobody deletes the person until the transaction ends; null when there is nobody. */
 export const holdPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonToStay(tx, id);
 
-export const holdPersonByEmail = (tx: Queryable, email: string): Promise<PersonRecord | null> =>
-  findPersonToStayByEmail(tx, email);
+/** The same by e-mail; until the transaction ends nobody makes an account with this address. */
+export async function holdPersonByEmail(tx: Queryable, email: string): Promise<PersonRecord | null> {
+  await lockForEmail(tx, email);
+  return findPersonToStayByEmail(tx, email);
+}
 
 /** With all that is tied to the account. Answers who it was; null when there is nobody. */
 export async function removePerson(

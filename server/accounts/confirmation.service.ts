@@ -4,6 +4,7 @@ import { isProblem, Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';
+import { joinGuestRegistrations } from '../registrations/guests.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
 import { demandRoom, takeAttempt } from './limits.service.ts';
@@ -29,18 +30,25 @@ export async function confirmEmail(
     if (isProblem(error) && error.code === 'link_used') return null;
     throw error;
   });
-  if (own) await database.transaction((tx) => confirmOwnEmail(tx, token, own.personId, now));
+  if (own) await database.transaction((tx) => confirmOwnEmail(tx, tools, token, own.personId, now));
   else await takeNewEmail(tools, token, occasion);
 }
 
-async function confirmOwnEmail(tx: Queryable, token: string, personId: string, now: Date): Promise<void> {
+async function confirmOwnEmail(
+  tx: Queryable,
+  { publicUrl }: AccountTools,
+  token: string,
+  personId: string,
+  now: Date,
+): Promise<void> {
   const { person, email } = await takeLinkOf(tx, 'confirm_own_email', token, personId, now);
   if (person.email !== email) throw new Problem('link_used');
   await setEmailConfirmed(tx, person.id, now);
+  await joinGuestRegistrations(tx, person, { publicUrl, now });
 }
 
 async function takeNewEmail(
-  { database, reservedEmail }: AccountTools,
+  { database, publicUrl, reservedEmail }: AccountTools,
   token: string,
   { now, requestId, log }: Occasion,
 ): Promise<void> {
@@ -53,6 +61,7 @@ async function takeNewEmail(
     await putLetter(tx, { to: person.email, language, kind: 'emailChanged', words: { name } }, now);
     const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };
     await recordOwnAct(tx, act, now);
+    await joinGuestRegistrations(tx, { id: personId, email }, { publicUrl, now });
   });
   log.info({ person: personId }, 'e-mail changed');
 }

@@ -159,6 +159,11 @@ export async function lockForAdministrators(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
 }
 
+/** Whoever gives this address to an account, or writes down a guest with it, comes one after the other. */
+export async function lockForEmail(tx: Queryable, email: string): Promise<void> {
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
+}
+
 export async function countActiveAdministratorsBesides(queryable: Queryable, id: string): Promise<number> {
   const rows = await queryable.query<{ total: number }>(sql`
     SELECT count(*) AS total FROM people WHERE role = 'admin' AND status = 'active' AND id <> ${id}`);

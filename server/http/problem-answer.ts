@@ -35,12 +35,20 @@ export function problemOf(error: unknown): Problem {
   return new Problem('unexpected', { cause: error });
 }
 
+const sentencesAbout: Partial<Record<ProblemCode, string>> = problems.about;
+
+/** Of the problem as a whole; the office reads about somebody else. */
+function sentenceOf({ code, about }: Problem): string {
+  const named = about === undefined ? undefined : sentencesAbout[code]?.replace('{{name}}', () => about);
+  return named ?? problems[code];
+}
+
 export function problemBody(problem: Problem, requestId: string): ProblemBody {
   const sentences = Object.entries(problem.errors ?? {}).map(
     ([field, code]) => [field, fieldSentences[code] ?? problems.invalid] as const,
   );
   return {
-    message: sentences[0]?.[1] ?? problems[problem.code],
+    message: sentences[0]?.[1] ?? sentenceOf(problem),
     code: problem.code,
     ...(problem.errors && { errors: Object.fromEntries(sentences), errorCodes: problem.errors }),
     ...(problem.data !== undefined && { data: problem.data }),

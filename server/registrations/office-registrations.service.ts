@@ -10,7 +10,7 @@ import type { OfficeAct } from '../http/office-act.ts';
 import { findSameGuest } from './office-registrations.sql.ts';
 import { enter, type RegistrationTools } from './registering.service.ts';
 import { tellPeople } from './registration-letters.ts';
-import { findLiveRegistration, findRegistration, type RegistrationRow } from './registrations.sql.ts';
+import { findRegistration, type RegistrationRow } from './registrations.sql.ts';
 import { changeSeats, hasSeatForOffice } from './seats.service.ts';
 import { deleteRegistrationById, updateStatus } from './seats.sql.ts';
 import { asWritten, type ShownRegistration } from './shown-registration.ts';
@@ -26,13 +26,13 @@ async function demandRegistration(queryable: Queryable, id: string): Promise<Reg
 }
 
 const alreadyRegistered = (existing: RegistrationRow): Problem =>
-  new Problem('already_registered', { data: Registration.parse(asWritten(existing)) });
+  new Problem('already_registered', { data: Registration.parse(asWritten(existing)), about: existing.name });
 
 /** Somebody who was cancelled may have registered again since. */
 async function demandOnlyOne(tx: Queryable, row: RegistrationRow): Promise<void> {
   const { event_id: eventId, personId } = row;
-  const other =
-    personId === null ? await findSameGuest(tx, eventId, row) : await findLiveRegistration(tx, eventId, personId);
+  // Two accounts may share a phone and a name, but no address.
+  const other = await findSameGuest(tx, eventId, personId === null ? row : { ...row, phone: null });
   if (other) throw alreadyRegistered(other);
 }
 

@@ -66,7 +66,7 @@ export async function countMatchingRegistrations(queryable: Queryable, filter: R
 }
 
 const withFeedback = (eventId: string | undefined): Sql =>
-  eventId ? sql`r.feedback IS NOT NULL AND r.event_id = ${eventId}` : sql`r.feedback IS NOT NULL`;
+  eventId ? sql`r.rating IS NOT NULL AND r.event_id = ${eventId}` : sql`r.rating IS NOT NULL`;
 
 export const listFeedbackLatestFirst = (
   queryable: Queryable,

@@ -115,6 +115,27 @@ test('who was there gives feedback and changes it; the office reads it with the 
   assert.deepEqual([all.data.length, all.count], [1, 2]);
 });
 
+test('stars without words are given by those who say so, and count like all others', async () => {
+  const event = await fresh.has(anEvent());
+  const asha = await aParticipant(fresh);
+  const id: string = (await asha.register(event.id)).json().data.id;
+  await checkIn(id);
+  const wrong = (await asha.giveFeedback(id, { rating: 9 })).json().errorCodes;
+  assert.deepEqual(wrong, { feedback: 'feedback_required', rating: 'rating_one_to_five' });
+  for (const body of [{ rating: 3 }, { rating: 3, feedback: '' }, { rating: 3, feedback: null, ratingOnly: false }]) {
+    assert.deepEqual((await asha.giveFeedback(id, body)).json().errorCodes, { feedback: 'feedback_required' });
+  }
+  const given = await asha.giveFeedback(id, { rating: 3, feedback: ' ', ratingOnly: true });
+  assert.deepEqual([given.statusCode, given.json().data?.feedback, given.json().data?.rating], [200, null, 3]);
+  const list = async () => (await ask(fresh, `GET /admin/feedback?event_id=${event.id}`, { headers })).json();
+  const { data, average, count } = await list();
+  assert.deepEqual([average, count, data[0]?.feedback, data[0]?.rating], [3, 1, null, 3]);
+  const withWords = { rating: 4, feedback: 'Useful', ratingOnly: true };
+  assert.equal((await asha.giveFeedback(id, withWords)).json().data.feedback, 'Useful');
+  assert.equal((await asha.giveFeedback(id, { rating: 2, ratingOnly: true })).json().data.feedback, null);
+  assert.equal((await list()).average, 2);
+});
+
 test('somebody at the door is registered with a name and one way to reach them, once', async () => {
   const event = await fresh.has(anEvent({ capacity: 2 }));
   const asha = await aParticipant(fresh);

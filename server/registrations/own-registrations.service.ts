@@ -62,10 +62,10 @@ export async function giveMyFeedback(
   queryable: Queryable,
   caller: Person,
   id: string,
-  wish: z.output<typeof GiveFeedback>,
+  { feedback = null, rating }: z.output<typeof GiveFeedback>,
   language: Language,
 ): Promise<ShownRegistration> {
   await demandOwn(queryable, caller, id);
-  if (!(await updateFeedback(queryable, id, wish))) throw new Problem('not_attended');
+  if (!(await updateFeedback(queryable, id, { feedback, rating }))) throw new Problem('not_attended');
   return readMyRegistration(queryable, caller, id, language);
 }

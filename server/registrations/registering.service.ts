@@ -8,6 +8,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
 import type { Gate } from '../gate.ts';
 import type { Person } from '../http/person.ts';
+import { hasLiveGuest } from './guests.sql.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { tellPeople } from './registration-letters.ts';
@@ -46,6 +47,9 @@ export async function enter(
   throw new Error('No free code was found.');
 }
 
+/** Says that the address is registered and nothing else: whoever asks has not proven that the address is theirs. */
+const guestIsRegistered = (): Problem => new Problem('already_registered');
+
 /**
  * Takes a seat, or a place in the line for those who want one. Asked again after a lost answer, it names what there is.
  * When a crowd comes for one event, those who wait for its lock must not hold all connections: they wait at a gate, and
@@ -62,7 +66,7 @@ export async function register(
   const { now, language, requestId } = occasion;
   const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
     const existing = await findLiveRegistration(queryable, eventId, person.id);
-    if (!existing) return undefined;
+    if (!existing) return (await hasLiveGuest(queryable, eventId, person.email)) ? guestIsRegistered() : undefined;
     const data = Registration.parse(await oneInLanguage(queryable, existing, language));
     return new Problem('already_registered', { data });
   };
@@ -85,6 +89,7 @@ export async function register(
     if (!(await holdPerson(tx, person.id))) throw new Problem('not_signed_in');
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
       const status = await findPlace(tx, event);
+      if (await hasLiveGuest(tx, eventId, person.email)) throw guestIsRegistered();
       await demandNotTooOften(tx);
       const row = await enter(tx, { eventId, personId: person.id, status, notes }, now);
       if (!row) throw (await alreadyRegistered(tx)) ?? new Problem('conflict');

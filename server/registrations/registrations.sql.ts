@@ -75,6 +75,14 @@ export async function findLiveRegistration(
   return row;
 }
 
+/** Of somebody without an account, also the cancelled ones. */
+export const listGuestRegistrations = (
+  queryable: Queryable,
+  eventId: string,
+  email: string,
+): Promise<RegistrationRow[]> =>
+  select(queryable, sql`r.event_id = ${eventId} AND r.guest_email = ${email} ORDER BY r.registered_at, r.id`);
+
 /** As its owner sees it: what they cancelled themselves is gone. */
 export const listOwnRegistrations = (queryable: Queryable, personId: string): Promise<RegistrationRow[]> =>
   select(

@@ -77,6 +77,10 @@ export function insertSeatsAtOnce(
           SELECT count(*) FROM registrations AS own WHERE own.person_id = p.id AND own.event_id = e.id
             AND own.cancelled_by_member AND own.registered_at > ${rounds.since}
         ) < ${rounds.most}
+        AND NOT EXISTS (
+          SELECT FROM registrations AS guest
+          WHERE guest.guest_email = wishes.email AND guest.event_id = wishes.event_id AND guest.status <> 'cancelled'
+        )
     ), r AS (
       INSERT INTO registrations (event_id, person_id, status, code, notes, registered_at)
       SELECT event_id, person_id, 'registered', code, notes, ${now} FROM candidates WHERE free IS NULL OR turn <= free

@@ -68,7 +68,7 @@ export async function seatFirstInLine(
 export async function updateFeedback(
   tx: Queryable,
   id: string,
-  { feedback, rating }: { feedback: string; rating: number },
+  { feedback, rating }: { feedback: string | null; rating: number },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     UPDATE registrations SET feedback = ${feedback}, rating = ${rating} WHERE id = ${id} AND status = 'attended' RETURNING id`);

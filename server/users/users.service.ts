@@ -20,6 +20,7 @@ import { endAllAccess } from '../accounts/sessions.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
+import { joinGuestRegistrations } from '../registrations/guests.service.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
 import {
@@ -68,6 +69,7 @@ export async function createUser(
     const newPerson = { ...wish, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
     await traceCreation(tx, person, `${publicUrl}/login`, act);
+    await joinGuestRegistrations(tx, person, { publicUrl, now });
     return person;
   });
 }
@@ -103,10 +105,14 @@ export async function updateUser(tools: AccountTools, id: string, wish: Wish, ac
     const isTakenAway = isActiveAdministrator(target) && !isActiveAdministrator({ role, status });
     if (isTakenAway) await demandAnotherAdministrator(tx, id);
     const { password: _, ...changes } = wish;
-    const { reservedEmail } = tools;
+    const { reservedEmail, publicUrl } = tools;
     const changed = await changePerson(tx, id, { ...changes, passwordHash }, { reservedEmail, now: act.now });
     if (!changed) throw new Problem(notFound);
     await traceChange(tx, { ...changed, hasNewPassword: passwordHash !== undefined }, act);
+    // The office vouches for the address, as it did when it wrote down the guest.
+    if (changed.before.email !== changed.after.email) {
+      await joinGuestRegistrations(tx, changed.after, { publicUrl, now: act.now });
+    }
     return changed.after;
   });
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
 import { aStory } from '../builders.ts';
@@ -5,6 +6,8 @@ import { eventuallyEqual } from '../eventually.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectToRead } from './checklist.ts';
+import { contentWords } from './content-words.ts';
+import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { admin } = openSurroundings({ environment: { SAMPLE_CONTENT: 'on' }, things: [aStory()] });
@@ -37,6 +40,27 @@ for (const language of languages) {
     await leave();
   });
 }
+
+test('each quick action opens what it names, also from its address, and closing it leaves the list', async () => {
+  const { page, open, leave } = await admin();
+  const dialogs = {
+    [words.newEvent]: [officeEventWords.en.events.title.new, '/admin/events'],
+    [words.newBanner]: [contentWords.en.add.banners, '/admin/banners'],
+    [words.newStory]: [contentWords.en.add.stories, '/admin/success-stories'],
+  } as const;
+  for (const [action, [name, path]] of Object.entries(dialogs)) {
+    await open('/admin/dashboard');
+    await page.getByRole('link', { name: action }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    await page.reload();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await eventuallyEqual(() => dialog.count(), 0);
+    assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, path);
+  }
+  await leave();
+});
 
 test('the samples are removed in one step, which is asked about and then stands in the activity', async () => {
   const { page, account, open, leave } = await admin();

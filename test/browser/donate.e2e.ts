@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { languages } from '#contract/language.ts';
 import en from '#locales/en/donate.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
@@ -35,7 +36,6 @@ for (const language of languages) {
         upi.title,
         upi.scan,
         upi.amountInApp,
-        upi.save,
         upi.amount,
         upi.note,
         upi.withoutScript,
@@ -54,7 +54,8 @@ for (const language of languages) {
     for (const link of await links.all()) assert.equal(await link.getAttribute('href'), plainLink);
     const picture = page.getByRole('img', { name: upi.qr.replace('{{name}}', ownDonation.payeeName) });
     assert.equal(await picture.getAttribute('src'), qrPicture(plainLink));
-    assert.equal(await page.getByRole('link', { name: upi.save }).getAttribute('download'), 'upi-qr.svg');
+    // Apps take no SVG from the gallery, so none is offered as a file.
+    assert.equal(await page.locator('main a[download]').count(), 0);
     assert.equal(await page.locator(`main a[href="mailto:${foundation.email}"]`).count(), 1);
     await leave();
   });
@@ -151,13 +152,30 @@ test('another program reads from the shown and from the saved picture exactly wh
     const link = await paymentLink(page);
     await eventuallyEqual(async () => readQrCodes(await qrCode(page).screenshot()), [link]);
 
-    const saving = page.waitForEvent('download');
-    await page.getByRole('link', { name: en.upi.save }).click();
-    const download = await saving;
-    assert.equal(download.suggestedFilename(), 'upi-qr.png');
-    const file = await readFile(await download.path());
-    assert.deepEqual([...file.subarray(1, 4)], [...Buffer.from('PNG')]);
-    assert.deepEqual(await readQrCodes(file), [link]);
+    assert.deepEqual(await readQrCodes(await savedPicture(page)), [link]);
   }
+  await leave();
+});
+
+/** As a UPI app takes it from the gallery: PNG, big, with a quiet zone of four squares at least. */
+async function savedPicture(page: Page): Promise<Buffer> {
+  const saving = page.waitForEvent('download');
+  await page.getByText(en.upi.save).click();
+  const download = await saving;
+  assert.equal(download.suggestedFilename(), 'upi-qr.png');
+  const file = await readFile(await download.path());
+  const { format, width, height } = await sharp(file).metadata();
+  assert.deepEqual([format, width], ['png', height]);
+  assert.ok(width >= 1024, `${width} px`);
+  const { info } = await sharp(file).trim().toBuffer({ resolveWithObject: true });
+  const quiet = -(info.trimOffsetLeft ?? 0);
+  assert.ok(quiet / width > 0.04 && info.width + 2 * quiet === width, `${quiet} of ${width} px are quiet`);
+  return file;
+}
+
+test('who presses "save" before the application is there gets the same picture, for the gallery', async () => {
+  const { page, open, leave } = await visitor({ width: 360 });
+  await open('/donate');
+  assert.deepEqual(await readQrCodes(await savedPicture(page)), [plainLink]);
   await leave();
 });

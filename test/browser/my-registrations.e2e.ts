@@ -11,7 +11,7 @@ import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
 import { unavailable } from './failing-proxy.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { visitor, member, has, way } = openSurroundings({ things: [noEvents], mayFail: true });
+const { visitor, member, admin, has, way } = openSurroundings({ things: [noEvents], mayFail: true });
 
 const places: [status: RegistrationStatus, days: number][] = [
   ['registered', 12],
@@ -74,6 +74,29 @@ for (const language of languages) {
     await leave();
   });
 }
+
+test('who has no words gives stars alone, and the office sees no words', async () => {
+  const someone = await member();
+  const { page, open, leave } = someone;
+  const event = await has(anEvent({ title: 'Silent camp' }));
+  await has(aRegistration({ eventId: event.id, personId: someone.account.id, status: 'attended' }));
+  const { feedback } = registrationWords.en;
+  await open('/my-registrations');
+  await page.getByRole('button', { name: `${feedback.provide}: Silent camp` }).click();
+  await page.getByRole('dialog').getByText(feedback.stars_other.replace('{{count}}', '4')).click();
+  await page.getByRole('dialog').getByRole('button', { name: feedback.submit }).click();
+  await page.getByText('Feedback submitted successfully').waitFor();
+  const opinion = page.getByRole('img', { name: feedback.outOfFive.replace('{{rating}}', '4') });
+  await opinion.waitFor();
+  await page.getByRole('button', { name: `${feedback.update}: Silent camp` }).waitFor();
+  const office = await admin();
+  await office.open(`/admin/feedback?event_id=${event.id}`);
+  await office.page.getByText('Silent camp').last().waitFor();
+  const [words] = await office.page.locator('main li').allInnerTexts();
+  assert.match(words ?? '', /^[^\n]* · Silent camp · /);
+  await office.leave();
+  await leave();
+});
 
 test('each status has its colour, and who has come for years turns pages', async () => {
   const someone = await member();

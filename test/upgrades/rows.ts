@@ -86,6 +86,9 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO second_factors (person_id, sealed_secret, started_at, confirmed_at, last_step)
       VALUES ('${ravi}', decode(repeat('ab', 48), 'hex'), ${then}, ${then}, 59000000);
     INSERT INTO recovery_codes VALUES ('${ravi}', '${hash}');`,
+  26: `
+    INSERT INTO registrations (event_id, guest_name, guest_email, guest_language, status, code, rating, check_in_time, registered_at)
+      VALUES ('${camp}', 'Noor', 'noor@example.org', 'ur', 'attended', 'ABC-126', 4, ${then}, ${then});`,
   27: `
     INSERT INTO people (name, email, password_hash, email_confirmed_at, created_at, updated_at) VALUES
       ('Salma', 'salma@example.org', '${hash}', ${then}, ${then}, ${then}),

@@ -17,12 +17,12 @@ const postWords = ['office-post'] as const satisfies readonly Namespace[];
 export const officePages: SitePage[] = [
   { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx' },
   { path: '/admin/users', file: './users/UsersPage.tsx', query: ['search', 'role', 'status', 'page'] },
-  { path: '/admin/banners', file: './content/BannersPage.tsx', query: ['page'], words: contentWords },
-  { path: '/admin/stories', file: './content/StoriesPage.tsx', query: ['page'], words: contentWords },
-  { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page'], words: contentWords },
-  { path: '/admin/projects', file: './content/ProjectsPage.tsx', query: ['page'], words: contentWords },
-  { path: '/admin/news', file: './content/NewsPage.tsx', query: ['page'], words: contentWords },
-  { path: '/admin/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
+  { path: '/admin/banners', file: './content/BannersPage.tsx', query: ['page', 'new'], words: contentWords },
+  { path: '/admin/stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
+  { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
+  { path: '/admin/projects', file: './content/ProjectsPage.tsx', query: ['page', 'new'], words: contentWords },
+  { path: '/admin/news', file: './content/NewsPage.tsx', query: ['page', 'new'], words: contentWords },
+  { path: '/admin/events', file: './events/EventsPage.tsx', query: ['filter', 'page', 'new'], words: eventWords },
   {
     path: '/admin/events/:id/registrations',
     file: './registrations/EventRegistrationsPage.tsx',

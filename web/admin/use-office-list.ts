@@ -18,6 +18,8 @@ export interface OfficeList<Row> {
   known: boolean;
   problem: ErrorCode | undefined;
   reload: () => void;
+  /** Puts a row as the server has just answered it in the place of the one before, until the list comes again. */
+  put: (row: Row & { id: string }) => void;
 }
 
 type Known<Row> = Pick<OfficeList<Row>, 'rows' | 'total' | 'state' | 'known' | 'problem'>;
@@ -28,6 +30,8 @@ interface ListQuestion<Row> {
   query: object;
   ask: (send: Send) => Promise<Answer<Row>>;
 }
+
+const idOf = (row: unknown): unknown => (row as { id?: string }).id;
 
 /** A list of the office: asked for when the screen opens and when its query changes; late answers are dropped. */
 export function useOfficeList<Row>({ fallback, query, ask }: ListQuestion<Row>): OfficeList<Row> {
@@ -65,5 +69,8 @@ export function useOfficeList<Row>({ fallback, query, ask }: ListQuestion<Row>):
     };
   }, [question]);
 
-  return { ...list, reload: () => setRound((before) => before + 1) };
+  const put: OfficeList<Row>['put'] = (row) =>
+    setList((before) => ({ ...before, rows: before.rows.map((each) => (idOf(each) === row.id ? row : each)) }));
+
+  return { ...list, put, reload: () => setRound((before) => before + 1) };
 }

@@ -1,7 +1,7 @@
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { qrPicture, saveQr } from '../share/qr.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './QrBox.module.css';
 import { formatRupees } from './rupees.ts';
 
@@ -30,10 +30,6 @@ function QrCode({ link, amount, payeeName }: QrBoxProps & { link: string }) {
   const { t } = useTranslation('donate');
   const picture = useMemo(() => qrPicture(link), [link]);
   const rupees = amount && formatRupees(Number(amount));
-  const save = (event: MouseEvent) => {
-    event.preventDefault();
-    saveQr(link, 'upi-qr.png');
-  };
   return (
     <>
       <img
@@ -44,9 +40,10 @@ function QrCode({ link, amount, payeeName }: QrBoxProps & { link: string }) {
         height={220}
       />
       <p>{rupees ? <bdi dir="ltr">{rupees}</bdi> : t('upi.amountInApp')}</p>
-      <LinkButton look="quiet" icon="down" href={picture} download="upi-qr.svg" onClick={save}>
+      {/* A button, which also a press before the application is there comes back to; a link would save the SVG. */}
+      <Button className="needs-script" look="quiet" icon="down" onClick={() => saveQr(link, 'upi-qr.png')}>
         {t('upi.save')}
-      </LinkButton>
+      </Button>
     </>
   );
 }

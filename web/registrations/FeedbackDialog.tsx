@@ -42,9 +42,9 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
   const { id, feedback, rating } = registration;
   const form = useForm({
     fields: ['rating', 'feedback'],
-    check: (typed) => ({ feedback: typed.feedback.trim() === '' ? 'feedback_required' : undefined }),
+    check: () => ({}),
     send: async (typed) => {
-      const wish = { id, lang: i18n.language, feedback: typed.feedback, rating: Number(typed.rating) };
+      const wish = { id, lang: i18n.language, feedback: typed.feedback, rating: Number(typed.rating), ratingOnly: true };
       try {
         await store.dispatch(giveFeedback(wish)).unwrap();
         onClose();
@@ -67,9 +67,9 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
       />
       <TextArea
         label={t('feedback.text')}
+        mark={t('site:form.optional')}
         error={sayWrong(form.wrong.feedback)}
         name="feedback"
-        required
         maxLength={2000}
         defaultValue={feedback ?? undefined}
       />

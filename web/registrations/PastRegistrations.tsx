@@ -42,7 +42,7 @@ export function PastRegistrations({ items }: { items: readonly Registration[] })
 
 function FeedbackButton({ registration, onOpen }: { registration: Registration; onOpen: () => void }) {
   const { t } = useTranslation('registrations');
-  const given = registration.feedback !== null;
+  const given = registration.rating !== null;
   const word = t(given ? 'feedback.update' : 'feedback.provide');
   return (
     <Button

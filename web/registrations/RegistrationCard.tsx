@@ -53,14 +53,16 @@ export function RegistrationCard({ registration, past = false, children }: Regis
 
 function Feedback({ registration: { feedback, rating } }: { registration: Registration }) {
   const { t } = useTranslation('registrations');
-  if (feedback === null) return null;
+  if (rating === null) return null;
   return (
     <div className={classNames(styles.note, styles.opinion)}>
       <b>{t('feedback.yours')}</b>
-      {rating !== null && <Stars value={rating} label={t('feedback.outOfFive', { rating })} />}
-      <p>
-        <bdi>{feedback}</bdi>
-      </p>
+      <Stars value={rating} label={t('feedback.outOfFive', { rating })} />
+      {feedback !== null && (
+        <p>
+          <bdi>{feedback}</bdi>
+        </p>
+      )}
     </div>
   );
 }

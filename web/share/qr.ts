@@ -2,7 +2,8 @@ import { type Bitmap2D, correction, generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
 
 const quietModules = 4;
-const savedPixelsPerModule = 12;
+/** Big enough to be sent on, printed or photographed from another screen. */
+const leastSavedPixels = 1024;
 
 /** Screens do not wear off: a low level keeps the squares big, and it rises by itself where there is room. */
 const draw = (text: string): Bitmap2D => generate(text, { minCorrectionLevel: correction.L });
@@ -15,13 +16,14 @@ export function qrPicture(text: string): string {
 
 /** UPI apps read saved codes from the phone's gallery, which knows no SVG. */
 export function saveQr(text: string, fileName: string): void {
+  const code = draw(text);
   const link = document.createElement('a');
-  link.href = draw(text).toDataURL({
+  link.href = code.toDataURL({
     type: 'image/png',
     on: [0, 0, 0],
     off: [255, 255, 255],
     pad: quietModules,
-    scale: savedPixelsPerModule,
+    scale: Math.ceil(leastSavedPixels / (code.size + 2 * quietModules)),
   });
   link.download = fileName;
   link.click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,13 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EventLine } from '../events/EventLine.tsx';
-import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
 import { DeskCounters } from './DeskCounters.tsx';
 import { DeskList } from './DeskList.tsx';
+import { DeskOutcomes } from './DeskOutcomes.tsx';
 import { DeskSearch } from './DeskSearch.tsx';
+import { passCodeIn } from './pass-code.ts';
 import { ScanButton } from './ScanButton.tsx';
 import { useDesk } from './use-desk.ts';
 import { WalkInDialog } from './WalkInDialog.tsx';
@@ -23,32 +24,41 @@ export const head = officeHead('desk.title', 'office-events');
 export function Component() {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
-  const tell = useTell();
   const { id = '' } = useParams();
   const desk = useDesk(id);
   const { rows, known, problem, reload } = desk.list;
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isWalkIn, setWalkIn] = useState(false);
   const found = text === '' ? rows : rows.filter(isFoundBy(text));
 
-  /** Answers whether the field can take the next person. */
-  const enter = async (typed: string): Promise<boolean> => {
-    const isCode = await desk.enter(typed);
-    if (!isCode && found.length === 0) tell(t('desk.unknown'), 'danger');
-    return isCode;
+  const write = (typed: string): void => {
+    if (field.current) field.current.value = typed;
+    setText(typed);
+  };
+  const enter = async (typed: string): Promise<void> => {
+    if ((await desk.enter(typed)) === 'taken') write('');
+  };
+  /** Answers whether the code belongs to anybody here. */
+  const scan = async (code: string): Promise<boolean> => {
+    if (!passCodeIn(code)) return false;
+    const entered = await desk.enter(code);
+    if (entered === 'unsent') write(code);
+    return entered !== 'unknown';
   };
 
   return (
     <>
       <EventLine id={id} backTo="registrations" />
       <OfficeHead title={t('desk.title')}>
-        <ScanButton onCode={desk.enter} />
+        <ScanButton onCode={scan} />
         <Button look="quiet" icon="plus" onClick={() => setWalkIn(true)}>
           {t('desk.walkIn')}
         </Button>
       </OfficeHead>
       <DeskCounters registrations={rows} />
-      <DeskSearch onType={setText} onEnter={enter} />
+      <DeskSearch ref={field} onType={setText} onEnter={enter} />
+      <DeskOutcomes desk={desk} onTaken={() => write('')} />
       {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />}
       {/* Who was there a moment ago stays on the screen when the network fails at the door. */}
       {known && <DeskList registrations={found} desk={desk} />}
@@ -58,7 +68,12 @@ export function Component() {
           eventId={id}
           onDone={(name) => {
             setWalkIn(false);
-            tell(t('desk.walkedIn', { name }));
+            desk.outcomes.say({ kind: 'told', tone: 'success', text: t('desk.walkedIn', { name }) });
+            reload();
+          }}
+          onShow={(code) => {
+            setWalkIn(false);
+            write(code);
             reload();
           }}
           onClose={() => setWalkIn(false)}

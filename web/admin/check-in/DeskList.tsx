@@ -4,7 +4,6 @@ import { formatMoment } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useTell } from '../Notices.tsx';
 import { CheckInButton } from '../registrations/CheckInButton.tsx';
 import { OfficeStatusBadge } from '../registrations/OfficeStatusBadge.tsx';
 import { PersonDetails } from '../registrations/PersonDetails.tsx';
@@ -26,7 +25,6 @@ const rank: Record<Registration['status'], number> = {
 
 export function DeskList({ registrations, desk }: { registrations: readonly Registration[]; desk: Desk }) {
   const { t, i18n } = useTranslation('office-events');
-  const tell = useTell();
   const [changed, setChanged] = useState<Registration>();
   if (registrations.length === 0) return <EmptyState title={t('desk.nobody')} text={t('desk.nobodyText')} />;
   const inOrder = registrations.toSorted(
@@ -43,7 +41,7 @@ export function DeskList({ registrations, desk }: { registrations: readonly Regi
             <div className={styles.acts}>
               <Standing registration={registration} />
               {registration.status === 'registered' ? (
-                <CheckInButton registration={registration} icon="tick" onDone={desk.list.reload} />
+                <CheckInButton registration={registration} icon="tick" checkIn={desk.letIn} />
               ) : registration.status === 'attended' ? (
                 <Button
                   look="quiet"
@@ -71,9 +69,10 @@ export function DeskList({ registrations, desk }: { registrations: readonly Regi
       {changed && (
         <StatusDialog
           registration={changed}
-          onSaved={() => {
+          onSaved={(after) => {
             setChanged(undefined);
-            tell(t('problems:success.statusSet'));
+            desk.list.put(after);
+            desk.outcomes.say({ kind: 'told', tone: 'success', text: t('problems:success.statusSet') });
             desk.list.reload();
           }}
           onClose={() => setChanged(undefined)}

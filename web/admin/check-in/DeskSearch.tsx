@@ -1,33 +1,29 @@
-import { type SubmitEvent, useRef } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './CheckInPage.module.css';
 
 interface DeskSearchProps {
+  ref: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
-  /** Answers whether the field can take the next person. */
-  onEnter: (text: string) => Promise<boolean>;
+  onEnter: (text: string) => Promise<void>;
 }
 
-/** Finds people while it is typed; a whole code lets in at the enter key. */
-export function DeskSearch({ onType, onEnter }: DeskSearchProps) {
+/** Finds people while it is typed; a whole code lets in at the enter key. What was typed stays until it has done its work. */
+export function DeskSearch({ ref, onType, onEnter }: DeskSearchProps) {
   const { t } = useTranslation('office-events');
-  const input = useRef<HTMLInputElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = input.current;
+    const field = ref.current;
     if (!field || field.value.trim() === '') return;
-    if (await onEnter(field.value)) {
-      field.value = '';
-      onType('');
-    }
-    field.focus();
+    await onEnter(field.value);
+    field.focus({ preventScroll: true });
   };
   return (
     <form className={styles.search} method="post" action="" onSubmit={(event) => void submit(event)}>
       <TextInput
-        ref={input}
+        ref={ref}
         fieldClass={styles.field}
         className={styles.input}
         label={t('desk.search')}

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
-import { createReader } from './barcode-detector.ts';
 import styles from './CheckInPage.module.css';
+import { openCodeReader } from './code-reader.ts';
 
 const pauseMs = 250;
+
+type CameraProblem = 'noCamera' | 'cameraRefused' | 'noReader';
 
 interface ScanDialogProps {
   /** Answers whether the code belongs to anybody here. */
@@ -17,14 +19,14 @@ interface ScanDialogProps {
 export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation('office-events');
   const video = useRef<HTMLVideoElement>(null);
-  const [problem, setProblem] = useState<'noCamera' | 'unknown'>();
+  const [problem, setProblem] = useState<CameraProblem | 'unknown'>();
   const found = useEffectEvent(async (code: string) => {
     if (await onCode(code)) onClose();
     else setProblem('unknown');
   });
 
   useEffect(() => {
-    const stop = watch(video.current, found, () => setProblem('noCamera'));
+    const stop = watch(video.current, found, setProblem);
     return stop;
   }, []);
 
@@ -43,33 +45,46 @@ export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
 }
 
 /** Hands on each code once, until it is stopped. */
-function watch(video: HTMLVideoElement | null, found: (code: string) => Promise<void>, failed: () => void): () => void {
+function watch(
+  video: HTMLVideoElement | null,
+  found: (code: string) => Promise<void>,
+  failed: (problem: CameraProblem) => void,
+): () => void {
   let stream: MediaStream | undefined;
   let wanted = true;
   let last: string | undefined;
   const end = () => {
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
-  const look = async (): Promise<void> => {
-    const reader = createReader();
+  const look = async (): Promise<CameraProblem | undefined> => {
+    const reader = await openCodeReader().catch(() => undefined);
+    if (!reader) return 'noReader';
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-    if (!wanted || !video) return end();
+    if (!wanted || !video) {
+      end();
+      return undefined;
+    }
     video.srcObject = stream;
     await video.play();
     while (wanted) {
-      const code = (await reader.detect(video))[0]?.rawValue;
+      const code = await reader(video);
       if (code && code !== last) {
         last = code;
         await found(code);
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
+    return undefined;
   };
-  look().catch(() => {
-    if (wanted) failed();
-  });
+  look()
+    .catch((error: unknown): CameraProblem => (isRefused(error) ? 'cameraRefused' : 'noCamera'))
+    .then((problem) => {
+      if (problem && wanted) failed(problem);
+    });
   return () => {
     wanted = false;
     end();
   };
 }
+
+const isRefused = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';

@@ -9,13 +9,15 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FullEvent } from '../registrations/FullEvent.tsx';
-import { useRegistrationFailure } from '../registrations/use-registration-failure.ts';
+import { otherRegistrationIn, useRegistrationFailure } from '../registrations/use-registration-failure.ts';
 import { useSeatQuestion } from '../registrations/use-seat-question.ts';
 import { useOfficeCall } from '../use-office-call.ts';
 
 interface WalkInDialogProps {
   eventId: string;
   onDone: (name: string) => void;
+  /** Leads to the row of somebody who is registered already. */
+  onShow: (code: string) => void;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
 }
 
 /** Whoever stands at the door has come: registered and checked in at once. */
-function WalkInForm({ eventId, onDone, onClose }: WalkInDialogProps) {
+function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const sayFailure = useRegistrationFailure();
@@ -58,6 +60,7 @@ function WalkInForm({ eventId, onDone, onClose }: WalkInDialogProps) {
         onDone(name);
       }),
   });
+  const other = form.failure && otherRegistrationIn(form.failure);
   return (
     <Form state={form} action={`/admin/events/${eventId}/check-in`} sayFailure={sayFailure}>
       <TextInput
@@ -88,6 +91,11 @@ function WalkInForm({ eventId, onDone, onClose }: WalkInDialogProps) {
         maxLength={254}
       />
       {seats.isFull && <FullEvent />}
+      {other && (
+        <Button look="more" icon="search" onClick={() => onShow(other.code)}>
+          {t('desk.show', { name: other.name })}
+        </Button>
+      )}
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
           {t(seats.isFull ? 'registrations.seatAnyway' : 'desk.letIn')}

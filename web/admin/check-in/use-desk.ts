@@ -1,70 +1,118 @@
 import type { Registration } from '#contract/registrations.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useTell } from '../Notices.tsx';
-import { useCheckIn } from '../registrations/use-check-in.ts';
+import type { Failure } from '../../store/failure.ts';
+import { isFoundBy } from '../registrations/choose-registrations.ts';
 import { useEventRegistrations } from '../registrations/use-event-registrations.ts';
 import { useOfficeCall } from '../use-office-call.ts';
 import type { OfficeList } from '../use-office-list.ts';
-import { useToldAct } from '../use-told-act.ts';
 import { useWhileVisible } from '../use-while-visible.ts';
 import { passCodeIn } from './pass-code.ts';
+import { type Outcomes, useOutcomes } from './use-outcomes.ts';
 
 /** Others let people in at the same time, on phones of their own. */
 const lookAgainMs = 15_000;
 
+/** What became of a text: it has done its work, or it is still needed. */
+type Entered = 'taken' | 'needed' | 'unknown' | 'unsent';
+
 export interface Desk {
   list: OfficeList<Registration>;
-  /** Lets in who has this code; answers whether it belongs to anybody here. */
-  enter: (text: string) => Promise<boolean>;
+  outcomes: Outcomes;
+  /** Looks for whoever is meant by a code, name or phone. A code lets in at once, anything else asks or shows. */
+  enter: (text: string) => Promise<Entered>;
+  /** Answers whether it was done, or need not be. */
+  letIn: (registration: Registration) => Promise<boolean>;
   undo: (registration: Registration) => Promise<void>;
 }
 
 /** What the people at the door do for one event. */
 export function useDesk(eventId: string): Desk {
   const { t } = useTranslation('office-events');
-  const tell = useTell();
-  const checkIn = useCheckIn();
-  const act = useToldAct();
+  const { sayProblem } = useProblemWords();
   const call = useOfficeCall();
+  const outcomes = useOutcomes();
   const list = useEventRegistrations(eventId);
   useWhileVisible(lookAgainMs, list.reload);
+  const { say } = outcomes;
 
-  const readAnew = async (): Promise<Registration[]> => {
-    try {
-      const { data } = await call('fallback.listEventRegistrations', (send) =>
-        send('listEventRegistrations', { params: { id: eventId } }),
-      );
-      return data;
-    } catch {
-      return [];
+  const sayFailure = ({ code, status }: Failure, what: string, again: () => Promise<boolean>): void => {
+    if (status >= 500) say({ kind: 'unsent', what, text: sayProblem(code), again });
+    else {
+      say({ kind: 'told', tone: 'danger', text: sayProblem(code) });
+      // What the list shows was not true any more.
+      list.reload();
     }
   };
 
-  const letIn = async (registration: Registration): Promise<void> => {
-    const { name, status } = registration;
-    if (status === 'registered') {
-      if (await checkIn(registration)) list.reload();
-    } else if (status === 'attended') tell(t('desk.alreadyHere', { name }), 'info');
-    else tell(t('desk.notExpected', { name, status: t(`status.${status}`) }), 'danger');
+  const letIn = async (registration: Registration): Promise<boolean> => {
+    const { id, name, status } = registration;
+    if (status !== 'registered') {
+      const isHere = status === 'attended';
+      const text = isHere ? t('desk.alreadyHere', { name }) : t('desk.notExpected', { name, status: t(`status.${status}`) });
+      say({ kind: 'told', tone: isHere ? 'info' : 'danger', text });
+      return true;
+    }
+    try {
+      const { data } = await call('fallback.checkInRegistration', (send) => send('checkInRegistration', { params: { id } }));
+      list.put(data);
+      say({ kind: 'checkedIn', registration: data });
+      list.reload();
+      return true;
+    } catch (failure) {
+      sayFailure(failure as Failure, name, () => letIn(registration));
+      return false;
+    }
   };
 
-  return {
-    list,
-    enter: async (text) => {
-      const code = passCodeIn(text);
-      const has = (registration: Registration) => registration.code === code;
-      // Somebody may have registered on the phone a minute ago.
-      const registration = list.rows.find(has) ?? (code && (await readAnew()).find(has));
-      if (registration) await letIn(registration);
-      return Boolean(registration);
-    },
-    undo: async ({ id }) => {
-      const done = await act(
-        'fallback.setRegistrationStatus',
-        (send) => send('setRegistrationStatus', { params: { id }, body: { status: 'registered' } }),
-        t('desk.undone'),
-      );
-      if (done) list.reload();
-    },
+  /** Somebody may have registered on the phone a minute ago, so who is not in the list is looked for anew. */
+  const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
+    const known = list.rows.filter(isMeant);
+    if (known.length > 0) return known;
+    const { data } = await call('fallback.listEventRegistrations', (send) =>
+      send('listEventRegistrations', { params: { id: eventId } }),
+    );
+    return data.filter(isMeant);
   };
+
+  const enter = async (text: string): Promise<Entered> => {
+    const code = passCodeIn(text);
+    try {
+      const isNamed = isFoundBy(text);
+      const found = await find((each) => each.code === code || isNamed(each));
+      const holder = found.find((each) => each.code === code);
+      if (holder) return (await letIn(holder)) ? 'taken' : 'unsent';
+      const [first, ...others] = found;
+      if (!first) {
+        say({ kind: 'told', tone: 'danger', text: t('desk.unknown') });
+        return 'unknown';
+      }
+      if (others.length > 0) say({ kind: 'told', tone: 'info', text: t('desk.several', { count: found.length }) });
+      else if (first.status === 'registered') say({ kind: 'asked', registration: first });
+      else await letIn(first);
+      return 'needed';
+    } catch (failure) {
+      sayFailure(failure as Failure, text, async () => (await enter(text)) === 'taken');
+      return 'unsent';
+    }
+  };
+
+  const undo = async (registration: Registration): Promise<void> => {
+    const { id, name } = registration;
+    try {
+      const { data } = await call('fallback.setRegistrationStatus', (send) =>
+        send('setRegistrationStatus', { params: { id }, body: { status: 'registered' } }),
+      );
+      list.put(data);
+      say({ kind: 'told', tone: 'success', text: t('desk.undone') });
+      list.reload();
+    } catch (failure) {
+      sayFailure(failure as Failure, name, async () => {
+        await undo(registration);
+        return false;
+      });
+    }
+  };
+
+  return { list, outcomes, enter, letIn, undo };
 }

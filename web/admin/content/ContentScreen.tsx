@@ -7,6 +7,7 @@ import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { pageOfList } from '../page-of-list.ts';
 import { useListQuery } from '../use-list-query.ts';
+import { useNewInAddress } from '../use-new-in-address.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { ContentCard } from './ContentCard.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
@@ -30,8 +31,13 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
   const tell = useTell();
   const query = useListQuery([]);
   const list = useOfficeList({ fallback: kind.listFailed, query: {}, ask: kind.list });
-  const [asked, setAsked] = useState<Asked<Row>>();
-  const close = () => setAsked(undefined);
+  const newOne = useNewInAddress();
+  const [chosen, setAsked] = useState<Asked<Row>>();
+  const asked: Asked<Row> | undefined = newOne.isAsked ? { act: 'write', row: null } : chosen;
+  const close = () => {
+    setAsked(undefined);
+    newOne.close();
+  };
   const done = (sentence: string) => {
     close();
     tell(sentence);
@@ -46,7 +52,7 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
           list.known ? t(`count.${kind.words}`, { count: list.total, number: formatNumber(list.total) }) : undefined
         }
       >
-        <Button icon="plus" onClick={() => setAsked({ act: 'write', row: null })}>
+        <Button icon="plus" onClick={newOne.ask}>
           {t(`add.${kind.words}`)}
         </Button>
       </OfficeHead>

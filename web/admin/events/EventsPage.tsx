@@ -12,6 +12,7 @@ import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
+import { useNewInAddress } from '../use-new-in-address.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
@@ -34,9 +35,14 @@ export function Component() {
     query: asking,
     ask: (send) => send('listEvents', { query: asking }),
   });
-  const [asked, setAsked] = useState<Asked>();
+  const newOne = useNewInAddress();
+  const [chosen, setAsked] = useState<Asked>();
+  const asked: Asked | undefined = newOne.isAsked ? { act: 'write', as: 'new' } : chosen;
   const today = indiaDayOf(now());
-  const close = () => setAsked(undefined);
+  const close = () => {
+    setAsked(undefined);
+    newOne.close();
+  };
   const done = (sentence: string) => {
     close();
     tell(sentence);
@@ -49,7 +55,7 @@ export function Component() {
         title={t('admin:nav.events')}
         text={list.known ? t('events.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <Button icon="plus" onClick={() => setAsked({ act: 'write', as: 'new' })}>
+        <Button icon="plus" onClick={newOne.ask}>
           {t('events.add')}
         </Button>
       </OfficeHead>

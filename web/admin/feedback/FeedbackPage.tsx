@@ -72,9 +72,11 @@ function Opinion({ opinion: { name, title, date, feedback, rating } }: { opinion
   return (
     <li className={styles.opinion}>
       <Given rating={rating} />
-      <p className={styles.text}>
-        <bdi>{feedback}</bdi>
-      </p>
+      {feedback !== null && (
+        <p className={styles.text}>
+          <bdi>{feedback}</bdi>
+        </p>
+      )}
       <p className="soft">
         <bdi>{name}</bdi> · <bdi>{title}</bdi> · {formatDay(date, i18n.language)}
       </p>

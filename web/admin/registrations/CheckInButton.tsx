@@ -2,20 +2,19 @@ import { useState } from 'react';
 import type { Registration } from '#contract/registrations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
-import { useCheckIn } from './use-check-in.ts';
 
 interface CheckInButtonProps extends Pick<ButtonProps, 'size' | 'icon'> {
+  /** Of status registered: nobody else can be checked in. */
   registration: Registration;
-  onDone: () => void;
+  checkIn: (registration: Registration) => Promise<unknown>;
 }
 
-export function CheckInButton({ registration, onDone, ...look }: CheckInButtonProps) {
+export function CheckInButton({ registration, checkIn, ...look }: CheckInButtonProps) {
   const { t } = useTranslation('office-events');
-  const checkIn = useCheckIn();
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    if (await checkIn(registration)) onDone();
+    await checkIn(registration);
     setBusy(false);
   };
   return (

@@ -7,6 +7,7 @@ import type { OfficeList } from '../use-office-list.ts';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
+import { useCheckIn } from './use-check-in.ts';
 import type { RegistrationsListQuery } from './use-registrations-query.ts';
 
 interface RegistrationListProps {
@@ -19,6 +20,7 @@ interface RegistrationListProps {
 export function RegistrationList({ list, query, withEvent }: RegistrationListProps) {
   const { t } = useTranslation('office-events');
   const tell = useTell();
+  const checkIn = useCheckIn(list);
   const [asked, setAsked] = useState<{ act: 'status' | 'delete'; registration: Registration }>();
   const close = () => setAsked(undefined);
   const done = (sentence: string) => {
@@ -32,7 +34,7 @@ export function RegistrationList({ list, query, withEvent }: RegistrationListPro
         {(registrations) => (
           <RegistrationTable
             {...{ registrations, query, withEvent }}
-            onCheckedIn={list.reload}
+            checkIn={checkIn}
             onChange={(registration) => setAsked({ act: 'status', registration })}
             onDelete={(registration) => setAsked({ act: 'delete', registration })}
           />
@@ -41,7 +43,10 @@ export function RegistrationList({ list, query, withEvent }: RegistrationListPro
       {asked?.act === 'status' && (
         <StatusDialog
           registration={asked.registration}
-          onSaved={() => done(t('problems:success.statusSet'))}
+          onSaved={(after) => {
+            list.put(after);
+            done(t('problems:success.statusSet'));
+          }}
           onClose={close}
         />
       )}

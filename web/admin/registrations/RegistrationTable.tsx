@@ -17,7 +17,7 @@ interface RegistrationTableProps {
   query: RegistrationsListQuery;
   /** Left out where all are of one event. */
   withEvent: boolean;
-  onCheckedIn: () => void;
+  checkIn: (registration: Registration) => Promise<void>;
   onChange: (registration: Registration) => void;
   onDelete: (registration: Registration) => void;
 }
@@ -100,14 +100,14 @@ function StatusOf({ registration: { status, check_in_time, waitlist_position } }
   );
 }
 
-type ActsProps = Pick<RegistrationTableProps, 'onCheckedIn' | 'onChange' | 'onDelete'> & { registration: Registration };
+type ActsProps = Pick<RegistrationTableProps, 'checkIn' | 'onChange' | 'onDelete'> & { registration: Registration };
 
-function Acts({ registration, onCheckedIn, onChange, onDelete }: ActsProps) {
+function Acts({ registration, checkIn, onChange, onDelete }: ActsProps) {
   const { t } = useTranslation('office-events');
   return (
     <>
       {registration.status === 'registered' && (
-        <CheckInButton registration={registration} size="dense" onDone={onCheckedIn} />
+        <CheckInButton registration={registration} size="dense" checkIn={checkIn} />
       )}
       <Button
         look="quiet"

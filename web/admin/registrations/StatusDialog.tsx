@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Registration, RegistrationStatus } from '#contract/registrations.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -11,12 +12,12 @@ import { Select } from '../../ui/Select.tsx';
 import { useOfficeCall } from '../use-office-call.ts';
 import { FullEvent } from './FullEvent.tsx';
 import { statusChoices } from './status-choices.ts';
-import { useRegistrationFailure } from './use-registration-failure.ts';
+import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
 import { useSeatQuestion } from './use-seat-question.ts';
 
 interface StatusDialogProps {
   registration: Registration;
-  onSaved: () => void;
+  onSaved: (after: Registration) => void;
   onClose: () => void;
 }
 
@@ -48,10 +49,13 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
     send: (typed) =>
       seats.run(async (wish) => {
         const body = { status: typed.status as RegistrationStatus, ...wish };
-        await call('fallback.setRegistrationStatus', (send) => send('setRegistrationStatus', { params: { id }, body }));
-        onSaved();
+        const { data } = await call('fallback.setRegistrationStatus', (send) =>
+          send('setRegistrationStatus', { params: { id }, body }),
+        );
+        onSaved(data);
       }),
   });
+  const other = form.failure && otherRegistrationIn(form.failure);
   return (
     <Form state={form} action="/admin/registrations" sayFailure={sayFailure}>
       <Select
@@ -68,6 +72,13 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
         ))}
       </Select>
       {seats.isFull && <FullEvent />}
+      {other && (
+        <p>
+          <Link to={`/admin/events/${other.event_id}/registrations?search=${other.code}`} onClick={onClose}>
+            {t('desk.show', { name: other.name })}
+          </Link>
+        </p>
+      )}
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
           {seats.isFull ? t('registrations.seatAnyway') : t('admin:dialog.save')}

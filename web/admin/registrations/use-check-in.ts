@@ -1,15 +1,26 @@
 import type { Registration } from '#contract/registrations.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useToldAct } from '../use-told-act.ts';
+import type { Failure } from '../../store/failure.ts';
+import { useTell } from '../Notices.tsx';
+import { useOfficeCall } from '../use-office-call.ts';
+import type { OfficeList } from '../use-office-list.ts';
 
-/** Notes that somebody has come; answers whether it was noted. */
-export function useCheckIn(): (registration: Registration) => Promise<boolean> {
+/** Notes that somebody of the list has come, and says how it went. */
+export function useCheckIn(list: OfficeList<Registration>): (registration: Registration) => Promise<void> {
   const { t } = useTranslation('problems');
-  const act = useToldAct();
-  return ({ id }) =>
-    act(
-      'fallback.checkInRegistration',
-      (send) => send('checkInRegistration', { params: { id } }),
-      t('success.checkedIn'),
-    );
+  const { sayProblem } = useProblemWords();
+  const call = useOfficeCall();
+  const tell = useTell();
+  return async ({ id }) => {
+    try {
+      const { data } = await call('fallback.checkInRegistration', (send) => send('checkInRegistration', { params: { id } }));
+      list.put(data);
+      tell(t('success.checkedIn'));
+    } catch (failure) {
+      tell(sayProblem((failure as Failure).code), 'danger');
+    }
+    // Also after a refusal: then what the list shows was not true any more.
+    list.reload();
+  };
 }

@@ -1,10 +1,18 @@
+import type { Registration } from '#contract/registrations.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../store/failure.ts';
 
+/** The registration that stands in the way of another one of the same person. */
+export const otherRegistrationIn = ({ code, data }: Failure): Registration | undefined =>
+  code === 'already_registered' ? (data as Registration | undefined) : undefined;
+
 /** The server's sentence is for the member; the office reads about somebody else. */
 export function useRegistrationFailure(): (failure: Failure) => string {
-  const { t } = useTranslation('office-events');
+  const { t } = useTranslation('problems');
   const { sayProblem } = useProblemWords();
-  return ({ code }) => (code === 'already_registered' ? t('registrations.alreadyThere') : sayProblem(code));
+  return (failure) => {
+    const other = otherRegistrationIn(failure);
+    return other ? t('about.already_registered', { name: other.name }) : sayProblem(failure.code);
+  };
 }

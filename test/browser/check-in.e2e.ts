@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import problems from '#locales/en/problems.json' with { type: 'json' };
+import { aPerson } from '../builders.ts';
+import { anEvent, aRegistration, type RegistrationDetails } from '../event-builders.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
+import { officeEventWords } from './office-event-words.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { registrations: words, desk, status } = officeEventWords.en;
+const { admin, has } = openSurroundings();
+
+/** An event with these people, who are all registered; each by the first name. */
+async function anEventWith(people: Record<string, Partial<RegistrationDetails>>) {
+  const event = await has(anEvent({ title: 'Night school' }));
+  const rows: Record<string, { id: string; code: string }> = {};
+  for (const [name, details] of Object.entries(people)) {
+    const person = await has(aPerson({ name }));
+    rows[name] = await has(aRegistration({ eventId: event.id, personId: person.id, ...details }));
+  }
+  const codeOf = (name: string): string => rows[name]?.code ?? '';
+  return { event, codeOf, path: `/admin/events/${event.id}/check-in` };
+}
+
+const field = (page: Page) => page.getByRole('searchbox', { name: desk.search });
+const outcome = (page: Page, text: string) => page.locator('main [role="status"]').filter({ hasText: text });
+const press = (page: Page) => page.getByRole('button', { name: words.checkIn, exact: true }).click();
+
+test('a name typed at the door finds the person: one is asked about, several are shown, nobody is said', async () => {
+  const { path } = await anEventWith({ 'Kavita Rani': {}, 'Sunita Rani': {} });
+  const { page, open, leave } = await admin({ width: 360 });
+  await open(path);
+  await page.getByRole('button', { name: 'Check in: Kavita Rani' }).waitFor();
+  await field(page).fill('rani');
+  await press(page);
+  await outcome(page, desk.several_other.replace('{{count}}', '2')).waitFor();
+  assert.equal(await page.locator('main li').count(), 2);
+  // Six letters, like a code.
+  await field(page).fill('kavita');
+  await press(page);
+  await outcome(page, desk.ask.replace('{{name}}', 'Kavita Rani')).waitFor();
+  assert.equal(await page.getByText(status.attended).count(), 0);
+  await page.getByRole('button', { name: desk.askYes }).click();
+  await outcome(page, 'Kavita Rani').filter({ hasText: problems.success.checkedIn }).waitFor();
+  await eventuallyEqual(() => field(page).inputValue(), '');
+  await field(page).fill('kavita');
+  await press(page);
+  await outcome(page, desk.alreadyHere.replace('{{name}}', 'Kavita Rani')).waitFor();
+  await field(page).fill('nobody like this');
+  await press(page);
+  await outcome(page, desk.unknown).waitFor();
+  assert.equal(await field(page).inputValue(), 'nobody like this');
+  await leave();
+});
+
+test('whoever is let in by code is named, and the note stays until it is dismissed and covers nothing', async () => {
+  const { path, codeOf } = await anEventWith({ Asha: { notes: 'Needs a chair' }, Binod: {}, Chandni: {} });
+  const { page, open, leave } = await admin({ width: 360 });
+  await open(path);
+  await page.getByRole('button', { name: 'Check in: Asha' }).waitFor();
+  await field(page).fill(codeOf('Asha'));
+  await press(page);
+  const asha = outcome(page, 'Asha');
+  await asha.filter({ hasText: problems.success.checkedIn }).filter({ hasText: 'Needs a chair' }).waitFor();
+  await field(page).fill(codeOf('Binod'));
+  await press(page);
+  await outcome(page, 'Binod').waitFor();
+  assert.equal(await asha.getByText('Needs a chair').count(), 1);
+  const boxes = await page.locator('main [role="status"]').evaluateAll((regions) => {
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.bottom > other.top && one.top < other.bottom && one.right > other.left && one.left < other.right;
+    const others = [...document.querySelectorAll('main form, main li, main dl')];
+    return regions.flatMap((region) =>
+      others.filter((each) => isOver(region.getBoundingClientRect(), each.getBoundingClientRect())).map((e) => e.tagName),
+    );
+  });
+  assert.deepEqual(boxes, []);
+  assert.equal(await page.locator('body > [role="status"], [class*="toast"]').filter({ hasText: /\S/ }).count(), 0);
+  await asha.getByRole('button', { name: desk.dismiss.replace('{{name}}', 'Asha') }).click();
+  await eventuallyEqual(() => page.getByText('Needs a chair', { exact: false }).count(), 1);
+  await leave();
+});
+
+test('without network nothing typed is lost: the desk says that it was not sent and sends it again', async () => {
+  const { path, codeOf } = await anEventWith({ Devika: {} });
+  const { page, context, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
+  await open(path);
+  await page.getByRole('button', { name: 'Check in: Devika' }).waitFor();
+  await context.setOffline(true);
+  for (const typed of [codeOf('Devika'), 'ZZZ-ZZZ']) {
+    await field(page).fill(typed);
+    await press(page);
+    await outcome(page, desk.unsent).waitFor();
+    assert.equal(await field(page).inputValue(), typed);
+  }
+  await field(page).fill(codeOf('Devika'));
+  await press(page);
+  await outcome(page, desk.unsent).filter({ hasText: 'Devika' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: desk.again }).click();
+  await outcome(page, 'Devika').filter({ hasText: problems.success.checkedIn }).waitFor();
+  await eventuallyEqual(() => field(page).inputValue(), '');
+  await leave();
+});
+
+test('a row offers check-in only while it is registered, also before the list has come again', async () => {
+  const { path, event } = await anEventWith({ Ekta: {}, Farid: {} });
+  const office = await admin({ expectedStatuses: [409] });
+  const { page, context, open, leave } = office;
+  for (const screen of [`/admin/registrations?event_id=${event.id}`, `/admin/events/${event.id}/registrations`]) {
+    await open(screen);
+    const checkIn = page.getByRole('button', { name: 'Check in: Ekta' });
+    await checkIn.waitFor();
+    const isList = (url: URL) => /\/registrations$/.test(url.pathname) && url.pathname.startsWith('/api/admin');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await context.route(isList, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Change: Ekta' }).click();
+    await page.getByRole('dialog').getByLabel(words.status).selectOption({ label: status.no_show });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').filter({ hasText: problems.success.statusSet }).waitFor();
+    assert.equal(await checkIn.count(), 0, screen);
+    release();
+    await context.unroute(isList);
+    await page.getByRole('button', { name: 'Change: Ekta' }).click();
+    await page.getByRole('dialog').getByLabel(words.status).selectOption({ label: status.registered });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await checkIn.waitFor();
+  }
+  // Somebody else has cancelled it meanwhile.
+  await open(path);
+  await page.getByRole('button', { name: 'Check in: Farid' }).waitFor();
+  const headers = { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' };
+  const list = await fetch(new URL(`/api/admin/events/${event.id}/registrations`, page.url()), { headers });
+  const rows = ((await list.json()) as { data: { id: string; name: string }[] }).data;
+  const id = rows.find(({ name }) => name === 'Farid')?.id;
+  const body = JSON.stringify({ status: 'cancelled' });
+  await fetch(new URL(`/api/admin/registrations/${id}/status`, page.url()), { method: 'PUT', headers, body });
+  await page.getByRole('button', { name: 'Check in: Farid' }).click();
+  await outcome(page, problems.not_checkable).waitFor();
+  await eventuallyEqual(() => page.getByRole('button', { name: 'Check in: Farid' }).count(), 0);
+  await leave();
+});
+
+test('somebody new who is registered already is named to the office, and one press leads to the row', async () => {
+  const { path } = await anEventWith({ Gauri: {}, Hamid: {} });
+  const { page, open, leave } = await admin({ width: 360, expectedStatuses: [409] });
+  await open(path);
+  await page.getByRole('button', { name: 'Check in: Gauri' }).waitFor();
+  const dialog = page.getByRole('dialog');
+  for (const round of [1, 2]) {
+    await page.getByRole('button', { name: desk.walkIn }).click();
+    await dialog.getByLabel('Name').fill('Munni');
+    await dialog.getByLabel('Phone').fill('98765 43210');
+    await dialog.getByRole('button', { name: desk.letIn }).click();
+    if (round === 1) await outcome(page, desk.walkedIn.replace('{{name}}', 'Munni')).waitFor();
+  }
+  await dialog.getByText(problems.about.already_registered.replace('{{name}}', 'Munni')).waitFor();
+  await dialog.getByRole('button', { name: desk.show.replace('{{name}}', 'Munni') }).click();
+  await eventuallyEqual(() => dialog.count(), 0);
+  await eventually(async () => {
+    const names = await page.locator('main li b').allInnerTexts();
+    assert.deepEqual(names, ['Munni']);
+  });
+  await leave();
+});

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import type { Registration } from '#contract/registrations.ts';
+import type { MessageTone } from '../../ui/MessageBox.tsx';
+
+/** What became of one try at the door. */
+export type Outcome =
+  | { kind: 'checkedIn'; registration: Registration }
+  | { kind: 'asked'; registration: Registration }
+  | { kind: 'told'; tone: MessageTone; text: string }
+  /** Answers whether it could be done now. */
+  | { kind: 'unsent'; what: string; text: string; again: () => Promise<boolean> };
+
+export type NumberedOutcome = Outcome & { id: number };
+
+export interface Outcomes {
+  /** The newest first; of those before it only the ones with a note, which stay until they are dismissed. */
+  all: readonly NumberedOutcome[];
+  say: (outcome: Outcome) => void;
+  dismiss: (id: number) => void;
+}
+
+const hasNote = (outcome: Outcome): boolean => outcome.kind === 'checkedIn' && outcome.registration.notes !== null;
+
+export function useOutcomes(): Outcomes {
+  const [all, setAll] = useState<readonly NumberedOutcome[]>([]);
+  const count = useRef(0);
+  return {
+    all,
+    say: (outcome) => {
+      count.current += 1;
+      const id = count.current;
+      setAll((before) => [{ ...outcome, id }, ...before.filter(hasNote)]);
+    },
+    dismiss: (id) => setAll((before) => before.filter((each) => each.id !== id)),
+  };
+}
