@@ -105,7 +105,7 @@ const definedVariables = (): Record<string, string> =>
 const launchLimitMs = 120_000;
 
 /** A headless browser with a profile of its own that talks to nobody but the product. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(moreArguments: readonly string[] = []): Promise<Browser> {
   const { path, environment } = await findChromium();
   const launch = (chromiumSandbox: boolean): Promise<Browser> =>
     chromium.launch({
@@ -114,7 +114,13 @@ export async function openBrowser(): Promise<Browser> {
       chromiumSandbox,
       timeout: launchLimitMs,
       env: { ...definedVariables(), ...environment },
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        ...moreArguments,
+      ],
     });
   if (process.getuid?.() === 0) return launch(false);
   // Some machines forbid ordinary users the namespaces that the sandbox is made of. Only the product's own pages are opened.

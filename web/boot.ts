@@ -103,9 +103,10 @@ addEventListener(
   true,
 );
 
-// A late import of a file that a newer build has replaced: one fresh load of the page mends it.
+// A late import of a file that a newer build has replaced: one fresh load of the page mends it. Without network it would only lose
+// what was typed.
 addEventListener('vite:preloadError', (event) => {
-  if ('ahead' in document.documentElement.dataset) return;
+  if (!navigator.onLine || 'ahead' in document.documentElement.dataset) return;
   const mark = 'reloaded-for-new-build';
   try {
     if (sessionStorage.getItem(mark) === location.href) return;

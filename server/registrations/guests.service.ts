@@ -7,7 +7,13 @@ import { changeSeats } from './seats.service.ts';
 import { updateStatus } from './seats.sql.ts';
 
 /** Which of two registrations of one person stays: the lower one. */
-const rank: Record<RegistrationStatus, number> = { attended: 0, registered: 1, waitlisted: 2, no_show: 3, cancelled: 4 };
+const rank: Record<RegistrationStatus, number> = {
+  attended: 0,
+  registered: 1,
+  waitlisted: 2,
+  no_show: 3,
+  cancelled: 4,
+};
 
 /**
  * Gives the person what the office wrote down for their address before they had an account. The address must be proven and the

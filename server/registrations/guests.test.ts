@@ -67,10 +67,7 @@ test('whoever reads the e-mails of the address brings the registrations of the g
   const salma = await makeAccount(email);
   assert.equal((await confirm(email)).statusCode, 204);
   const mine = await salma.mine();
-  assert.deepEqual(
-    mine.map(({ event_id }) => event_id).toSorted(),
-    [event.id, camp.id].toSorted(),
-  );
+  assert.deepEqual(mine.map(({ event_id }) => event_id).toSorted(), [event.id, camp.id].toSorted());
   const own = mine.find((each) => each.id === id);
   assert.deepEqual([own?.code, own?.status, own?.name, own?.notes], [code, 'attended', 'Salma Bano', 'Wheelchair']);
   const again = await salma.register(event.id);
@@ -106,7 +103,13 @@ test('a confirmed new address brings its registrations; of two for one event the
   const token = await tokenInLetter(fresh, email, 'confirmEmail');
   assert.equal((await ask(fresh, 'POST /auth/confirm-email', { body: { token } })).statusCode, 204);
   const rows = Object.fromEntries((await rowsOf(event.id)).map((row) => [row.id, [row.status, row.email]]));
-  assert.deepEqual([rows[own.id], rows[guest.id]], [['cancelled', email], ['attended', email]]);
+  assert.deepEqual(
+    [rows[own.id], rows[guest.id]],
+    [
+      ['cancelled', email],
+      ['attended', email],
+    ],
+  );
   const [seated] = await waiting.mine();
   assert.equal(seated?.status, 'registered');
   assert.deepEqual(await standOf(fresh, event.id), [0, 0]);
@@ -133,7 +136,10 @@ test('a walk-in and a new account that come at the same moment end as one regist
     const becomeMember = async () => (await makeAccount(email)).register(event.id);
     await Promise.all([walkIn(event.id, email), walkIn(event.id, email), becomeMember()]);
     const live = (await rowsOf(event.id)).filter(({ status }) => status !== 'cancelled');
-    assert.deepEqual(live.map((row) => row.email), [email]);
+    assert.deepEqual(
+      live.map((row) => row.email),
+      [email],
+    );
     assert.deepEqual(await standOf(fresh, event.id), [2, 0]);
   }
 });
@@ -146,7 +152,10 @@ test('a cancelled registration comes back only beside no other one with the same
   await fresh.database.query(sql`
     INSERT INTO registrations (event_id, guest_name, guest_email, guest_language, status, code, registered_at)
     VALUES (${event.id}, 'Salma', ${email}, 'en', 'registered', 'XXX-333', now())`);
-  const revive = ask(fresh, `PUT /admin/registrations/${id}/status`, { headers: office, body: { status: 'registered' } });
+  const revive = ask(fresh, `PUT /admin/registrations/${id}/status`, {
+    headers: office,
+    body: { status: 'registered' },
+  });
   assert.equal(outcomeOf(await revive), '409 already_registered');
 });
 

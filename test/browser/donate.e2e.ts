@@ -32,16 +32,7 @@ for (const language of languages) {
 
     await expectHeading(page, title, `${title} | ${foundation.name[language]}`);
     await expectToRead(page, [
-      ...[
-        upi.title,
-        upi.scan,
-        upi.amountInApp,
-        upi.amount,
-        upi.note,
-        upi.withoutScript,
-        upi.open,
-        upi.result,
-      ],
+      ...[upi.title, upi.scan, upi.amountInApp, upi.amount, upi.note, upi.withoutScript, upi.open, upi.result],
       ...[upi.id, ownDonation.upiId, 'Google Pay', 'PhonePe', 'Paytm'],
       ...textsIn([bank, inKind, help]),
       ...[ownDonation.accountName, ownDonation.accountNumber, ownDonation.ifsc, ownDonation.bankName, foundation.email],

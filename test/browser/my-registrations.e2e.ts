@@ -83,7 +83,9 @@ test('who has no words gives stars alone, and the office sees no words', async (
   const { feedback } = registrationWords.en;
   await open('/my-registrations');
   await page.getByRole('button', { name: `${feedback.provide}: Silent camp` }).click();
-  await page.getByRole('dialog').getByText(feedback.stars_other.replace('{{count}}', '4')).click();
+  const fourStars = feedback.stars_other.replace('{{count}}', '4');
+  // What is pressed is the drawing of the star, over the field.
+  await page.getByRole('dialog').getByRole('radio', { name: fourStars }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: feedback.submit }).click();
   await page.getByText('Feedback submitted successfully').waitFor();
   const opinion = page.getByRole('img', { name: feedback.outOfFive.replace('{{rating}}', '4') });

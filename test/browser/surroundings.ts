@@ -22,6 +22,8 @@ export interface Surroundings {
 interface SurroundingsOptions extends SiteOptions {
   /** Puts a proxy before the site that fails where it is told to. */
   mayFail?: boolean;
+  /** A video that the browser's camera sees; without one there is no camera. */
+  camera?: string;
   /** A site that nobody else has, not even in the same file. */
   apart?: boolean;
 }
@@ -33,8 +35,15 @@ interface Opened {
   close(): Promise<void>;
 }
 
-async function open({ mayFail = false, apart: _, ...options }: SurroundingsOptions): Promise<Opened> {
-  const [site, browser] = await Promise.all([aSite(options), openBrowser()]);
+const seeing = (video: string): string[] => [
+  '--use-fake-device-for-media-stream',
+  // Says yes where a person would be asked.
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${video}`,
+];
+
+async function open({ mayFail = false, apart: _, camera, ...options }: SurroundingsOptions): Promise<Opened> {
+  const [site, browser] = await Promise.all([aSite(options), openBrowser(camera ? seeing(camera) : [])]);
   const proxy = mayFail ? await startFailingProxy(site.url) : undefined;
   return {
     site,

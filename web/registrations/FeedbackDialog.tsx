@@ -44,7 +44,13 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
     fields: ['rating', 'feedback'],
     check: () => ({}),
     send: async (typed) => {
-      const wish = { id, lang: i18n.language, feedback: typed.feedback, rating: Number(typed.rating), ratingOnly: true };
+      const wish = {
+        id,
+        lang: i18n.language,
+        feedback: typed.feedback,
+        rating: Number(typed.rating),
+        ratingOnly: true,
+      };
       try {
         await store.dispatch(giveFeedback(wish)).unwrap();
         onClose();

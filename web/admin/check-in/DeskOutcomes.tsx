@@ -23,7 +23,13 @@ export function DeskOutcomes({ desk, onTaken }: DeskOutcomesProps) {
   return (
     <div className={styles.outcomes} role="status" aria-live="polite" ref={region}>
       {all.map((outcome) => (
-        <Said key={outcome.id} outcome={outcome} letIn={desk.letIn} onTaken={onTaken} onDismiss={() => dismiss(outcome.id)} />
+        <Said
+          key={outcome.id}
+          outcome={outcome}
+          letIn={desk.letIn}
+          onTaken={onTaken}
+          onDismiss={() => dismiss(outcome.id)}
+        />
       ))}
     </div>
   );

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-
-const ScanDialog = lazy(() => import('./ScanDialog.tsx'));
+import { ScanDialog } from './ScanDialog.tsx';
 
 /** Camera and reader are asked for when somebody presses it. */
 export function ScanButton({ onCode }: { onCode: (code: string) => Promise<boolean> }) {
@@ -13,11 +12,7 @@ export function ScanButton({ onCode }: { onCode: (code: string) => Promise<boole
       <Button icon="camera" onClick={() => setOpen(true)}>
         {t('desk.scan')}
       </Button>
-      {open && (
-        <Suspense>
-          <ScanDialog onCode={onCode} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ScanDialog onCode={onCode} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface ScanDialogProps {
 }
 
 /** Looks through the camera until a pass is held up to it; what happened is then said on the screen behind. */
-export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
+export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation('office-events');
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<CameraProblem | 'unknown'>();

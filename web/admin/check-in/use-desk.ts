@@ -49,12 +49,16 @@ export function useDesk(eventId: string): Desk {
     const { id, name, status } = registration;
     if (status !== 'registered') {
       const isHere = status === 'attended';
-      const text = isHere ? t('desk.alreadyHere', { name }) : t('desk.notExpected', { name, status: t(`status.${status}`) });
+      const text = isHere
+        ? t('desk.alreadyHere', { name })
+        : t('desk.notExpected', { name, status: t(`status.${status}`) });
       say({ kind: 'told', tone: isHere ? 'info' : 'danger', text });
       return true;
     }
     try {
-      const { data } = await call('fallback.checkInRegistration', (send) => send('checkInRegistration', { params: { id } }));
+      const { data } = await call('fallback.checkInRegistration', (send) =>
+        send('checkInRegistration', { params: { id } }),
+      );
       list.put(data);
       say({ kind: 'checkedIn', registration: data });
       list.reload();

@@ -14,7 +14,9 @@ export function useCheckIn(list: OfficeList<Registration>): (registration: Regis
   const tell = useTell();
   return async ({ id }) => {
     try {
-      const { data } = await call('fallback.checkInRegistration', (send) => send('checkInRegistration', { params: { id } }));
+      const { data } = await call('fallback.checkInRegistration', (send) =>
+        send('checkInRegistration', { params: { id } }),
+      );
       list.put(data);
       tell(t('success.checkedIn'));
     } catch (failure) {
