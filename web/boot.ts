@@ -1,6 +1,8 @@
 import './styles/index.css';
+import { settleLanguage } from './i18n/language-memory.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { bringLetters } from './letters.ts';
+import { readStored } from './read-stored.ts';
 
 /**
  * The only script before the first paint. The page reads, scrolls, links and submits as plain HTML. When it has loaded, our letters follow,
@@ -51,17 +53,22 @@ const loadStyles = (): Promise<void> =>
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 
+/** Only the application can change the language of a page that is shown. */
+function followChosenLanguage(): void {
+  if (settleLanguage()) start();
+}
+
+followChosenLanguage();
+// A browser may show a page again as it was left, before another language was chosen.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) followChosenLanguage();
+});
+
 // A phone that is never idle must not keep anything waiting for ever.
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 1500 }) : setTimeout(run, 200);
 
-const isSignedIn = (): boolean => {
-  try {
-    return localStorage.getItem('token') !== null;
-  } catch {
-    return false;
-  }
-};
+const isSignedIn = (): boolean => readStored('token') !== null;
 
 /** Pages of a person, an address with a wish or a secret behind it, and pages that say that they need script wait for no sign. */
 const isNeededAtOnce = (): boolean =>

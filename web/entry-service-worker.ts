@@ -1,4 +1,4 @@
-import { type Language, parseLanguage, sourceLanguage } from '#contract/language.ts';
+import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/language.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import en from '#locales/en/offline.json' with { type: 'json' };
 import hi from '#locales/hi/offline.json' with { type: 'json' };
@@ -28,7 +28,9 @@ const mainPages = ['/', '/events', '/my-registrations', passName];
 const { origin } = self.location;
 const pages = createKeptPages(pagesCache, origin, { en, hi, ur });
 
+/** As the server would: by the cookie. Where a worker may not read it, what the last page has told. */
 const recallLanguage = async (): Promise<Language | undefined> =>
+  parseLanguage((await self.cookieStore?.get(languageCookie))?.value) ??
   parseLanguage(await (await caches.match('/language', { cacheName: readerCache }))?.text());
 
 async function rememberLanguage(language: Language): Promise<void> {
@@ -53,20 +55,28 @@ async function keepPage(address: string, answer: Response): Promise<void> {
   if (html !== undefined) await keepFiles(filesIn(html));
 }
 
-/** In all languages: which one the reader speaks is not known yet. Without cookies, so that this chooses none. */
+/** Without cookies: an address with a language, asked for in the reader's name, would choose that language for all pages. */
+const fetchApart = (name: string): Promise<Response> => fetch(name, { credentials: 'omit' });
+
+/** In all languages: which one the reader speaks is not known yet. */
 const keepOfflinePages = (): Promise<unknown> =>
   Promise.all(
     Object.keys(shellWords).map(async (language) => {
-      const answer = await fetch(`${offlinePath}?lng=${language}`, { credentials: 'omit' });
+      const answer = await fetchApart(`${offlinePath}?lng=${language}`);
       const html = await pages.keep(offlinePath, answer);
       // The letters of a language come with the first page that is read in it.
       await keepFiles(filesIn(html ?? '').filter((file) => !file.endsWith('.woff2')));
     }),
   );
 
+async function keepByName(address: string, language: Language): Promise<void> {
+  const name = nameOfPage(new URL(address, origin), language);
+  if (name !== undefined) await keepPage(name, await fetchApart(name));
+}
+
 async function keepMainPages(language: Language): Promise<void> {
   await keepFiles(shellWords[language]);
-  for (const path of mainPages) if (!(await pages.has(path, language))) await keepPage(path, await fetch(path));
+  for (const path of mainPages) if (!(await pages.has(path, language))) await keepByName(path, language);
 }
 
 async function install(): Promise<void> {
@@ -90,8 +100,7 @@ async function keepReadPage({ address, language: tag, files }: ReadPage): Promis
   const language = parseLanguage(tag) ?? sourceLanguage;
   await rememberLanguage(language);
   await keepFiles(files);
-  const isKept = address !== undefined && nameOfPage(new URL(address), language) !== undefined;
-  if (isKept) await keepPage(address, await fetch(address));
+  if (address !== undefined) await keepByName(address, language);
   await keepMainPages(language);
 }
 

@@ -4,6 +4,7 @@ import { anEvent } from '../event-builders.ts';
 import { eventually } from '../eventually.ts';
 import type { Person } from '../people.ts';
 import { eventWords } from './event-words.ts';
+import { holdBack } from './hold-back.ts';
 import { openAsleep } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -40,16 +41,6 @@ test('members, and pages that need script, wait for no sign of anybody', async (
     await person.leave();
   }
 });
-
-/** The application stays away, as on a slow network, until it is let go. */
-async function holdBack({ context }: Person, files = '**/assets/entry-client*'): Promise<() => void> {
-  const arrival = Promise.withResolvers<void>();
-  await context.route(files, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  return arrival.resolve;
-}
 
 test('the menu opens before the application is there, and stays as it is when it comes', async () => {
   const reader = await visitor({ width: 360 });

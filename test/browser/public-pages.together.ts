@@ -5,6 +5,7 @@ import './contact.e2e.ts';
 import './news.e2e.ts';
 import './projects.e2e.ts';
 import './languages.e2e.ts';
+import './chosen-language.e2e.ts';
 import './donate-sample.e2e.ts';
 import './home-without-script.e2e.ts';
 import './held-back-script.e2e.ts';

@@ -5,14 +5,14 @@ import { Card } from '../ui/Card.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Chip, FilterChips } from '../ui/FilterChips.tsx';
-import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { type LanguageChoice, LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import styles from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
 import type { GalleryWords } from './gallery-words.ts';
 
-const languageChoices = [
+const languageChoices: LanguageChoice[] = [
   { code: 'en', word: 'EN', name: 'EN, English', direction: directionOf('en') },
   { code: 'hi', word: 'हिन्दी', name: 'Hindi, हिन्दी', direction: directionOf('hi') },
   { code: 'ur', word: 'اردو', name: 'Urdu, اردو', direction: directionOf('ur') },

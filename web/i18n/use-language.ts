@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { directionOf, type Language, sourceLanguage } from '#contract/language.ts';
 import { useApp } from '../AppProviders.tsx';
-import { recallLanguage, rememberLanguage } from './language-memory.ts';
+import { keepLanguage, rememberLanguage, takeChosenLanguage } from './language-memory.ts';
 import { useTranslation } from './use-translation.ts';
 
 const contentDebounceMs = 1000;
@@ -21,7 +21,6 @@ export function useLanguage(): LanguageChoice {
   const { completeWords } = useApp();
   const language = i18n.language;
   const { revalidate } = useRevalidator();
-  const forgetLanguageInAddress = useForgetLanguageInAddress();
   const [translating, setTranslating] = useState(false);
   const wanted = useRef(language);
 
@@ -35,9 +34,8 @@ export function useLanguage(): LanguageChoice {
       if (wanted.current !== next || !arrived || next === i18n.language) return;
       rememberLanguage(next);
       i18n.changeLanguage(next);
-      forgetLanguageInAddress();
     },
-    [i18n, completeWords, forgetLanguageInAddress],
+    [i18n, completeWords],
   );
 
   const shown = useRef(language);
@@ -57,24 +55,17 @@ export function useLanguage(): LanguageChoice {
     };
   }, [language, revalidate]);
 
+  // A page that was opened, or shown again as it was left, in another language than the one chosen.
   useEffect(() => {
-    const remembered = recallLanguage();
-    const askedFor = new URLSearchParams(location.search).has('lng');
-    if (remembered && remembered !== i18n.language && !askedFor) void choose(remembered);
-    else rememberLanguage(i18n.language);
+    const follow = (): void => {
+      const chosen = takeChosenLanguage();
+      if (chosen) void choose(chosen);
+    };
+    keepLanguage(i18n.language);
+    follow();
+    addEventListener('pageshow', follow);
+    return () => removeEventListener('pageshow', follow);
   }, [i18n, choose]);
 
   return { language, translating, choose: (next) => void choose(next) };
-}
-
-/** `?lng=` in the address would win over the choice at the next load. */
-function useForgetLanguageInAddress(): () => void {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  return useCallback(() => {
-    const query = new URLSearchParams(search);
-    if (!query.has('lng')) return;
-    query.delete('lng');
-    void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, search, hash]);
 }

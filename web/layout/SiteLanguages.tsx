@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { directionOf, type Language, parseLanguage } from '#contract/language.ts';
+import { directionOf, type Language } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type LanguageChoice, LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useKnownQuery } from './use-known-query.ts';
@@ -20,10 +20,6 @@ export function SiteLanguages({ chosen, onChoose }: SiteLanguagesProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const kept = useKnownQuery();
-  const choose = (code: string) => {
-    const language = parseLanguage(code);
-    if (language) onChoose(language);
-  };
   return (
     <LanguageSwitch
       label={t('frame.language')}
@@ -31,7 +27,7 @@ export function SiteLanguages({ chosen, onChoose }: SiteLanguagesProps) {
       chosen={chosen}
       action={pathname}
       kept={kept}
-      onChoose={choose}
+      onChoose={onChoose}
     />
   );
 }

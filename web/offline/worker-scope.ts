@@ -26,6 +26,8 @@ export interface ReadPage {
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  /** Absent in some browsers. */
+  readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

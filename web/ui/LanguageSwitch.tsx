@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
+import type { Language } from '#contract/language.ts';
 import styles from './LanguageSwitch.module.css';
 
 export interface LanguageChoice {
-  code: string;
+  code: Language;
   /** As its own readers write it: EN, हिन्दी, اردو. */
   word: string;
   /** For those who hear it; holds the written word too. */
@@ -13,13 +14,13 @@ export interface LanguageChoice {
 export interface LanguageSwitchProps {
   label: string;
   choices: readonly LanguageChoice[];
-  chosen: string;
+  chosen: Language;
   /** The page to come back to. */
   action: string;
   /** Query parameters of the page that must not be lost. */
   kept?: readonly (readonly [name: string, value: string])[];
   /** With script the page changes in place; without it the form asks for the page again. */
-  onChoose?: (code: string) => void;
+  onChoose?: (code: Language) => void;
 }
 
 export function LanguageSwitch({ label, choices, chosen, action, kept = [], onChoose }: LanguageSwitchProps) {
@@ -27,7 +28,7 @@ export function LanguageSwitch({ label, choices, chosen, action, kept = [], onCh
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
     if (!onChoose || !(pressed instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    onChoose(pressed.value);
+    onChoose(pressed.value as Language);
   };
   return (
     <form className={styles.languages} method="get" action={action} aria-label={label} onSubmit={choose}>

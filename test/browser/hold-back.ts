@@ -1,0 +1,11 @@
+import type { Person } from '../people.ts';
+
+/** The application stays away, as on a slow network, until it is let go. */
+export async function holdBack({ context }: Person, files = '**/assets/entry-client*'): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await context.route(files, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  return arrival.resolve;
+}
