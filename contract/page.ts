@@ -33,8 +33,15 @@ export interface PageAssets {
  * language tells, has our letters and all styles: they come at once, and no letter changes its shape under the reader's eyes. Others
  * are not kept waiting and see the letters of their phone first (`styles/letters.css`).
  * Whoever comes back to a place within the page gets it laid out whole, or the place would not be found.
+ * A picture that cannot be had gives way to its drawing at once, long before the application comes (`web/ui/Picture.tsx`).
  */
 export const firstScript = `(script => {
+addEventListener('error', ({ target }) => {
+  const drawing = target.dataset?.fallback;
+  if (!drawing || target.src.endsWith(drawing)) return;
+  target.removeAttribute('srcset');
+  target.src = drawing;
+}, true);
 try {
   const { dataset } = document.documentElement;
   if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') dataset.laidOut = '';
