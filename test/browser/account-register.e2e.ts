@@ -86,6 +86,7 @@ test('somebody joins, is asked to log in, and comes to the page that was wanted 
   await page.waitForURL(`${url()}/login?from=%2Fprofile%3Ftab%3D1`);
   await page.getByText('Registration successful. Please log in.').waitFor();
   assert.equal(await typedInto(page, 'email'), person.email);
+  await eventuallyEqual(() => page.evaluate(() => document.activeElement?.getAttribute('name')), 'password');
   assert.equal(await page.evaluate(() => localStorage.getItem('token')), null);
 
   await fillIn(page, { password: goodPassword });

@@ -44,6 +44,20 @@ for (const path of ['/login', '/register', '/forgot-password', '/reset-password'
   });
 }
 
+for (const path of ['/login', '/register']) {
+  test(`whoever is quicker than the application on ${path} still comes back to the page that was wanted first`, async () => {
+    const { page, open, leave } = await visitor({ script: false });
+    await open(`${path}?from=%2Fevents%3Ffilter%3Dpast`);
+    await fillIn(page, { email: 'asha@example.org', password: secret });
+    await send(page);
+    await page.getByText(words.en.form.sendAgain).waitFor();
+    assert.equal(page.url(), `${url()}${path}?from=%2Fevents%3Ffilter%3Dpast`);
+    const other = path === '/login' ? '/register' : '/login';
+    await page.locator(`main a[href="${other}?from=%2Fevents%3Ffilter%3Dpast"]`).waitFor();
+    await leave();
+  });
+}
+
 test('somebody who is quicker than the application loses nothing but the password', async () => {
   const typed = { name: 'Asha <b>Devi</b>', email: 'asha@example.org', phone: '98765', password: secret };
   const answer = await fetch(`${url()}/register`, {

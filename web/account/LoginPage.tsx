@@ -69,7 +69,7 @@ export function Component() {
           <p>{t(`login.notice.${notice}`)}</p>
         </MessageBox>
       )}
-      <Form state={form} action="/login">
+      <Form state={form} action={keepWantedPath('/login', search)}>
         {/* Kept while the code is asked for: all three are sent together. */}
         <div className={asksCode ? undefined : 'form'} hidden={asksCode}>
           <TextInput
@@ -89,6 +89,8 @@ export function Component() {
             name="password"
             autoComplete="current-password"
             required
+            // Whoever has just joined has given everything else.
+            autoFocus={email !== undefined}
           />
         </div>
         {asksCode && <CodeField hint={t('login.code.hint')} error={sayWrong(form.wrong.code)} autoFocus />}

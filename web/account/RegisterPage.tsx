@@ -47,7 +47,7 @@ export function Component() {
   });
   return (
     <AccountPanel title={t('register.title')} sentEarly={early !== undefined}>
-      <Form state={form} action="/register">
+      <Form state={form} action={keepWantedPath('/register', search)}>
         <PersonFields values={early} wrong={form.wrong} />
         <NewPasswordFields name="password" wrong={form.wrong.password} wrongAgain={form.wrong.confirmPassword} />
         <p className={styles.small}>
