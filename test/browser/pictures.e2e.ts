@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { anAdministrator, aSession } from '../builders.ts';
 import { eventually } from '../eventually.ts';
 import { aForm, aPicture } from '../pictures.ts';
+import { holdBack } from './hold-back.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { visitor, has, url } = openSurroundings();
@@ -43,25 +44,33 @@ test('a phone without script fetches the photos of the office in its own width',
   await leave();
 });
 
-test('a photo that cannot be had gives way to a drawing, before the page comes alive and after', async () => {
+test('a photo that cannot be had gives way to a drawing before the application is there, and stays so after', async () => {
   // The page that is drawn now stands ready, and goes on showing both.
   await putUp('banners', { title: 'One more banner with a photo' });
   await fetch(url());
   await has((database) => database.query(sql`DELETE FROM banners`));
   await has((database) => database.query(sql`DELETE FROM stories`));
-  const { page, open, awaken, leave } = await visitor({ width: 360, expectedStatuses: [404] });
+  const reader = await visitor({ width: 360, expectedStatuses: [404] });
+  const { page, open, awaken, rest, leave } = reader;
+  const letGo = await holdBack(reader);
   await open('/');
-  await awaken();
   const pictures = [
     page.locator('main img').first(),
     page.locator('article', { hasText: 'A story with a photo' }).locator('img'),
   ];
-  for (const picture of pictures) {
-    await picture.scrollIntoViewIfNeeded();
-    await eventually(async () => {
-      assert.match(await shownFile(picture), /\.svg$/);
-      assert.ok(await isDrawn(picture));
-    });
-  }
+  const expectDrawings = async (): Promise<void> => {
+    for (const picture of pictures) {
+      await picture.scrollIntoViewIfNeeded();
+      await eventually(async () => {
+        assert.match(await shownFile(picture), /\.svg$/);
+        assert.ok(await isDrawn(picture));
+      });
+    }
+  };
+  await expectDrawings();
+  letGo();
+  await awaken();
+  await rest();
+  await expectDrawings();
   await leave();
 });
