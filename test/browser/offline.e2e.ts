@@ -83,6 +83,32 @@ test('a reader of Urdu who was here once opens home and events without network, 
   await leave();
 });
 
+test('a language that is chosen without network is that of all copies, and of the pages after it', async () => {
+  const reader = await visitor(onAPhone);
+  const { page, context, open, awaken, rest, leave } = reader;
+  const shownIn = () => page.locator('html').getAttribute('lang');
+  await open('/');
+  await waitForKept(reader, ['/?lng=en', '/events?lng=en']);
+  await open('/?lng=ur');
+  await waitForKept(reader, ['/?lng=ur', '/events?lng=ur']);
+
+  await context.setOffline(true);
+  await open('/events');
+  assert.equal(await shownIn(), 'ur');
+  await page.getByRole('button', { name: 'EN', exact: true }).tap();
+  await page.locator('html[lang="en"]').waitFor();
+  for (const path of ['/', '/events']) {
+    await open(path);
+    assert.equal(await shownIn(), 'en');
+  }
+  await context.setOffline(false);
+  await open('/about');
+  await awaken();
+  await rest();
+  assert.equal(await shownIn(), 'en');
+  await leave();
+});
+
 test('a member shows a pass without network, and nobody else on the same phone ever sees it', async () => {
   const someone = await member(onAPhone);
   const { page, context, open, leave } = someone;
