@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aBanner } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
-import type { Person, PersonOptions } from '../people.ts';
+import { type Person, type PersonOptions, untilLaidOut } from '../people.ts';
+import { holdBack } from './hold-back.ts';
 import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -147,3 +148,33 @@ test("the office's active banners stand in the hero in their order, with their o
   assert.equal(await carousel.getByRole('link', { name: words.en.home.hero.learnMore }).getAttribute('href'), '/about');
   await leave();
 });
+
+/** Where the buttons stand in all slides, in whole pixels of the page. */
+const buttonBoxes = (person: Person): Promise<number[][]> =>
+  hero(person)
+    .locator('li a')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round);
+      }),
+    );
+
+for (const language of ['hi', 'ur'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the buttons stay where they are when our letters for ${language} arrive, ${width} px wide`, async () => {
+      const person = await visitor({ language, width, wantsLessMotion: true });
+      const { page, leave } = person;
+      const letGo = await holdBack(person, '**/*.woff2');
+      await page.goto('/', { waitUntil: 'load' });
+      assert.ok(await page.evaluate(() => 'plain' in document.documentElement.dataset));
+      const before = await buttonBoxes(person);
+      assert.equal(before.length, 6);
+      letGo();
+      await untilLaidOut(page);
+      assert.ok(await page.evaluate(() => document.fonts.size > 0 && !('plain' in document.documentElement.dataset)));
+      assert.deepEqual(await buttonBoxes(person), before);
+      await leave();
+    });
+  }
+}
