@@ -35,7 +35,8 @@ export interface PageAssets {
  * Whoever comes back to a place within the page gets it laid out whole, or the place would not be found.
  * A picture that cannot be had gives way to its drawing at once, long before the application comes (`web/ui/Picture.tsx`).
  */
-export const firstScript = `(script => {
+// Pure, so that the application, which knows the document only by name, does not carry this text along.
+export const firstScript = /* @__PURE__ */ `(script => {
 addEventListener('error', ({ target }) => {
   const drawing = target.dataset?.fallback;
   if (!drawing || target.src.endsWith(drawing)) return;

@@ -7,7 +7,6 @@ import { addressIn } from './i18n/address-in.ts';
 import { icons } from './icons/icons.ts';
 import mark from './illustrations/logo-mark.svg';
 import type { Head } from './page.ts';
-import { stateElementId } from './state-element.ts';
 
 interface DocumentProps {
   language: Language;
@@ -21,6 +20,8 @@ interface DocumentProps {
   /** What the browser starts from; absent on pages that stay plain HTML. */
   state: unknown;
 }
+
+export const stateElementId = 'state';
 
 /** The HTML around the rendered application. The only place that puts ready HTML into a page. */
 export function Document({ language, head, address, described, assets, body, state }: DocumentProps) {

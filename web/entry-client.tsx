@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './AppProviders.tsx';
 import type { App } from './app.ts';
+import { stateElementId } from './Document.tsx';
 import type { PageState } from './entry-server.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
@@ -11,7 +12,6 @@ import { createWordFiles } from './i18n/word-files.ts';
 import { isOfficePath } from './office-path.ts';
 import { createRoutes, pagesRouteId } from './routes.tsx';
 import { createSend } from './send.ts';
-import { stateElementId } from './state-element.ts';
 import { createStore } from './store/create-store.ts';
 import { createSessionStorage } from './store/session-storage.ts';
 
