@@ -20,6 +20,8 @@ export interface PersonOptions {
   language?: Language;
   /** Of the screen, in px: a phone has 360, a laptop 1280. */
   width?: number;
+  /** Points of the screen for one px: 1 unless told; cheap phones have 2. */
+  sharpness?: number;
   script?: boolean;
   wantsLessMotion?: boolean;
   /** Answers that are no failure for this person, such as 404 for somebody who takes a wrong turn. */
@@ -89,13 +91,14 @@ export async function awakenPage(
 /** Somebody with a browser of their own and no account. */
 export async function aVisitor(windows: Windows, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
   const { language = 'en', width = 1280, script = true, wantsLessMotion = false } = options;
-  const { expectedStatuses = [], mayLoseNetwork = false, keepsPages = false, remembers = {} } = options;
+  const { sharpness = 1, expectedStatuses = [], mayLoseNetwork = false, keepsPages = false, remembers = {} } = options;
   const harmless = ['net::ERR_ABORTED', noWorker, ...(mayLoseNetwork ? lostNetwork : [])];
   const kind: BrowserContextOptions = {
     baseURL: siteUrl,
     locale: locales[language],
     timezoneId: 'Asia/Kolkata',
     viewport: { width, height: width < 600 ? 780 : 800 },
+    deviceScaleFactor: sharpness,
     hasTouch: width < 600,
     javaScriptEnabled: script,
     reducedMotion: wantsLessMotion ? 'reduce' : 'no-preference',

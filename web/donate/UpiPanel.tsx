@@ -38,8 +38,13 @@ export function UpiPanel({ donation }: { donation: DonationDetails }) {
           <div className={`needs-script ${styles.suggestions}`}>
             <FilterChips label={t('upi.suggestions')}>
               {suggestedAmounts.map((rupees) => (
-                <Chip key={rupees} chosen={Number(amount) === rupees} onClick={() => chooseAmount(String(rupees))}>
-                  <bdi>{formatRupees(rupees)}</bdi>
+                <Chip
+                  key={rupees}
+                  dir="ltr"
+                  chosen={Number(amount) === rupees}
+                  onClick={() => chooseAmount(String(rupees))}
+                >
+                  {formatRupees(rupees)}
                 </Chip>
               ))}
             </FilterChips>

@@ -1,0 +1,3 @@
+// One site for what can be measured of the looks: these files only read.
+import './nastaliq.e2e.ts';
+import './narrow-phones.e2e.ts';
