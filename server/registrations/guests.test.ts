@@ -125,7 +125,7 @@ test('an account that the office makes, and an address that it changes, bring th
   assert.equal(made.statusCode, 201, made.body);
   const asha = await fresh.has(aPerson());
   await ask(fresh, `PUT /admin/users/${asha.id}`, { headers: office, body: { email: second } });
-  const taken = await fresh.database.query(sql`
+  const taken = await fresh.database.query<{ id: string }>(sql`
     SELECT person_id AS id FROM registrations WHERE event_id = ${event.id} ORDER BY registered_at, guest_name`);
   assert.deepEqual(taken.map(({ id }) => id).toSorted(), [made.json().data.id, asha.id].toSorted());
 });

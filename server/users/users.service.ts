@@ -19,8 +19,8 @@ import { exportDataOf } from '../accounts/profile.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
-import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { joinGuestRegistrations } from '../registrations/guests.service.ts';
+import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { writeTable } from '../tables/write-table.ts';
 import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
 import {
