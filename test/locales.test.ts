@@ -3,6 +3,9 @@ import { test } from 'node:test';
 import { problemStatus } from '#contract/problem.ts';
 import { isTest, readSourceTree, type SourceTree } from './architecture/source-tree.ts';
 import { brokenLocales, goodLocales, localesOf } from './locales/broken-locales.ts';
+import { brokenTerms, goodTerms } from './locales/broken-terms.ts';
+import { fixedSentences, fixedSentencesStand } from './locales/fixed-sentences.ts';
+import { lettersOnPaper, localeTexts, readSampleTexts, thingsHaveOneName } from './locales/term-rules.ts';
 import * as textRules from './locales/text-rules.ts';
 import {
   everyLetterIsWritten,
@@ -47,11 +50,35 @@ for (const [name, sentence] of Object.entries(sentences) as [keyof typeof rules,
   });
 }
 
+const samples = readSampleTexts(root);
+
 test('every exception from the rules still has its text', () => {
-  for (const place of Object.keys(otherScriptOnPurpose)) {
+  for (const place of Object.keys({ ...otherScriptOnPurpose, ...lettersOnPaper })) {
     const [file = '', key = ''] = place.split(' ');
-    assert.ok(locales.en.get(file)?.has(key), `${place} is gone`);
+    const isThere = locales.en.get(file)?.has(key) || samples.some((sample) => sample.place === place);
+    assert.ok(isThere, `${place} is gone`);
   }
+});
+
+test('one thing has one name in each language, in every text and in the samples', () => {
+  assert.ok(samples.length > 100, 'the samples were not found');
+  assert.deepEqual(thingsHaveOneName([...localeTexts(locales), ...samples]), []);
+});
+
+test('a second name for a thing is caught', () => {
+  assert.deepEqual(thingsHaveOneName(goodTerms), []);
+  for (const [text, complaint] of brokenTerms) {
+    const complaints = thingsHaveOneName([text]);
+    assert.ok(
+      complaints.some((each) => each.includes(complaint)),
+      `expected "${complaint}" about "${text.text}", got ${JSON.stringify(complaints)}`,
+    );
+  }
+});
+
+test('the sentences that the specification fixes stand word for word', () => {
+  assert.deepEqual(fixedSentencesStand(locales), []);
+  assert.deepEqual(fixedSentencesStand(localesOf({ site: { home: 'Login' } })).length, fixedSentences.length - 1);
 });
 
 test('every text is used somewhere', () => {

@@ -18,11 +18,11 @@ const banners: readonly SampleBanner[] = [
     },
     description: {
       en: 'Training, honest buyers and a card of your own for weavers and artisans.',
-      hi: 'बुनकरों और कारीगरों के लिए प्रशिक्षण, सही ख़रीदार और अपना पहचान कार्ड।',
-      ur: 'بُنکروں اور کاریگروں کے لیے تربیت، اچھے خریدار اور اپنا شناختی کارڈ۔',
+      hi: 'बुनकरों और कारीगरों के लिए ट्रेनिंग, सही ख़रीदार और अपना पहचान कार्ड।',
+      ur: 'بُنکروں اور کاریگروں کے لیے ٹریننگ، اچھے خریدار اور اپنا شناختی کارڈ۔',
     },
     link: '/projects',
-    linkLabel: { en: 'See our projects', hi: 'परियोजनाएँ देखें', ur: 'منصوبے دیکھیں' },
+    linkLabel: { en: 'See our projects', hi: 'हमारे काम देखें', ur: 'ہمارے کام دیکھیں' },
     picture: 'hero-weaver',
   },
   {
@@ -34,7 +34,7 @@ const banners: readonly SampleBanner[] = [
     description: {
       en: 'Free legal help, from the first letter to the last hearing.',
       hi: 'पहली चिट्ठी से आख़िरी सुनवाई तक, मुफ़्त क़ानूनी मदद।',
-      ur: 'پہلے خط سے آخری سماعت تک، مفت قانونی مدد۔',
+      ur: 'پہلی چٹھی سے آخری پیشی تک، مفت قانونی مدد۔',
     },
     link: '/contact',
     linkLabel: { en: 'Talk to us', hi: 'हमसे बात करें', ur: 'ہم سے بات کریں' },
@@ -43,13 +43,13 @@ const banners: readonly SampleBanner[] = [
   {
     title: {
       en: 'Camps and workshops near you',
-      hi: 'आपके पास ही शिविर और कार्यशालाएँ',
-      ur: 'آپ کے قریب کیمپ اور ورکشاپ',
+      hi: 'आपके पास ही कैंप और बैठकें',
+      ur: 'آپ کے پاس ہی کیمپ اور میٹنگیں',
     },
     description: {
       en: 'Health checks, rights and new skills. Come as you are, bring your family.',
-      hi: 'सेहत की जाँच, अधिकार और नए हुनर। जैसे हैं वैसे आइए, परिवार को भी लाइए।',
-      ur: 'صحت کی جانچ، حقوق اور نئے ہنر۔ جیسے ہیں ویسے آئیے، گھر والوں کو بھی لائیے۔',
+      hi: 'सेहत की जाँच, हक़ की जानकारी और नए हुनर। जैसे हैं वैसे आइए, परिवार को भी लाइए।',
+      ur: 'صحت کی جانچ، حق کی جانکاری اور نئے ہنر۔ جیسے ہیں ویسے آئیے، گھر والوں کو بھی لائیے۔',
     },
     link: '/events',
     linkLabel: { en: 'See events', hi: 'कार्यक्रम देखें', ur: 'پروگرام دیکھیں' },

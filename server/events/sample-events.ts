@@ -17,9 +17,9 @@ const dayMs = 86_400_000;
 
 /** Ends every sample, so that nobody sets out for an event that does not take place. */
 const isSample: Said = {
-  en: 'This event is a sample. The office will announce real ones here.',
-  hi: 'यह एक नमूना कार्यक्रम है। दफ़्तर यहाँ असली कार्यक्रम बताएगा।',
-  ur: 'یہ ایک نمونہ پروگرام ہے۔ دفتر یہاں اصلی پروگرام بتائے گا۔',
+  en: 'This event is only a sample, it does not take place. The office will announce real ones here.',
+  hi: 'यह सिर्फ़ नमूना है, सचमुच का कार्यक्रम नहीं। दफ़्तर यहाँ असली कार्यक्रम बताएगा।',
+  ur: 'یہ صرف نمونہ ہے، سچ مچ کا پروگرام نہیں۔ دفتر یہاں اصلی پروگرام بتائے گا۔',
 };
 
 const asSample = ({ en, hi, ur }: Said): Said => ({
@@ -30,7 +30,7 @@ const asSample = ({ en, hi, ur }: Said): Said => ({
 
 const events: readonly SampleEvent[] = [
   {
-    title: { en: 'Free health camp', hi: 'मुफ़्त स्वास्थ्य शिविर', ur: 'مفت صحت کیمپ' },
+    title: { en: 'Free health camp', hi: 'मुफ़्त हेल्थ कैंप', ur: 'مفت میڈیکل کیمپ' },
     description: {
       en: 'Eye, sugar and blood pressure checks. Medicines are free. Bring your family: good health begins at home.',
       hi: 'आँख, शुगर और ब्लड प्रेशर की जाँच। दवा मुफ़्त। घरवालों को साथ लाइए: अच्छी सेहत घर से शुरू होती है।',
@@ -42,11 +42,11 @@ const events: readonly SampleEvent[] = [
     capacity: 120,
   },
   {
-    title: { en: 'Know your rights workshop', hi: 'अपने अधिकार जानिए: कार्यशाला', ur: 'اپنے حقوق جانیے: ورکشاپ' },
+    title: { en: 'Know your rights workshop', hi: 'अपने हक़ जानिए: वकील के साथ बैठक', ur: 'اپنے حق جانیے: وکیل کے ساتھ میٹنگ' },
     description: {
       en: 'Wages, hours, safety: what the law gives you. An advocate explains your rights and answers questions.',
-      hi: 'मज़दूरी, काम के घंटे, सुरक्षा: क़ानून आपको क्या देता है। वकील आपके अधिकार समझाएँगे और सवालों के जवाब देंगे।',
-      ur: 'مزدوری، کام کے گھنٹے، حفاظت: قانون آپ کو کیا دیتا ہے۔ وکیل آپ کے حقوق سمجھائیں گے اور سوالوں کے جواب دیں گے۔',
+      hi: 'मज़दूरी, काम के घंटे, सुरक्षा: क़ानून आपको क्या देता है। वकील आपके हक़ समझाएँगे और सवालों के जवाब देंगे।',
+      ur: 'مزدوری، کام کے گھنٹے، حفاظت: قانون آپ کو کیا دیتا ہے۔ وکیل آپ کے حق سمجھائیں گے اور سوالوں کے جواب دیں گے۔',
     },
     location: { en: 'Labour chowk, Bhadohi', hi: 'लेबर चौक, भदोही', ur: 'لیبر چوک، بھدوہی' },
     inDays: 11,
@@ -54,11 +54,11 @@ const events: readonly SampleEvent[] = [
     capacity: 60,
   },
   {
-    title: { en: 'Brass craft training', hi: 'पीतल की कारीगरी का प्रशिक्षण', ur: 'پیتل کاریگری کی تربیت' },
+    title: { en: 'Brass craft training', hi: 'पीतल के काम की ट्रेनिंग', ur: 'پیتل کے کام کی ٹریننگ' },
     description: {
       en: 'Ten days of training with master craftsmen. We give the tools. There are few seats, so that everybody gets a bench.',
-      hi: 'उस्ताद कारीगरों के साथ दस दिन का प्रशिक्षण। औज़ार हम देंगे। जगहें कम हैं, ताकि हर किसी को काम की मेज़ मिले।',
-      ur: 'استاد کاریگروں کے ساتھ دس دن کی تربیت۔ اوزار ہم دیں گے۔ جگہیں کم ہیں، تاکہ ہر کسی کو کام کی میز ملے۔',
+      hi: 'उस्ताद कारीगरों के साथ दस दिन की ट्रेनिंग। औज़ार हम देंगे। सीटें कम हैं, ताकि हर किसी को काम की मेज़ मिले।',
+      ur: 'استاد کاریگروں کے ساتھ دس دن کی ٹریننگ۔ اوزار ہم دیں گے۔ سیٹیں کم ہیں، تاکہ ہر کسی کو کام کی میز ملے۔',
     },
     location: { en: 'Peetal Basti, Moradabad', hi: 'पीतल बस्ती, मुरादाबाद', ur: 'پیتل بستی، مرادآباد' },
     inDays: 17,
@@ -66,11 +66,11 @@ const events: readonly SampleEvent[] = [
     capacity: 3,
   },
   {
-    title: { en: 'Labour card help day', hi: 'लेबर कार्ड मदद दिवस', ur: 'لیبر کارڈ مدد کا دن' },
+    title: { en: 'Labour card help day', hi: 'लेबर कार्ड बनवाने में मदद', ur: 'لیبر کارڈ بنوانے میں مدد' },
     description: {
-      en: 'We fill in the form with you. Bring your identity card, two photos and your bank book. Just come, nobody needs to register.',
-      hi: 'हम आपके साथ बैठकर फ़ॉर्म भरेंगे। पहचान पत्र, दो फ़ोटो और बैंक की किताब लाइए। सीधे आ जाइए, नाम लिखवाने की ज़रूरत नहीं।',
-      ur: 'ہم آپ کے ساتھ بیٹھ کر فارم بھریں گے۔ شناختی کارڈ، دو فوٹو اور بینک کی کتاب لائیے۔ سیدھے آ جائیے، نام لکھوانے کی ضرورت نہیں۔',
+      en: 'We fill in the form with you. Bring your identity card, two photos and your bank passbook. Just come, nobody needs to register.',
+      hi: 'हम आपके साथ बैठकर फ़ॉर्म भरेंगे। पहचान पत्र, दो फ़ोटो और बैंक की पासबुक लाइए। सीधे आ जाइए, नाम लिखवाने की ज़रूरत नहीं।',
+      ur: 'ہم آپ کے ساتھ بیٹھ کر فارم بھریں گے۔ شناختی کارڈ، دو فوٹو اور بینک کی پاس بک لائیے۔ سیدھے آ جائیے، نام لکھوانے کی ضرورت نہیں۔',
     },
     location: { en: 'Foundation office, Rampur', hi: 'संस्था का दफ़्तर, रामपुर', ur: 'ادارے کا دفتر، رامپور' },
     inDays: 23,
@@ -79,7 +79,7 @@ const events: readonly SampleEvent[] = [
     registrationRequired: false,
   },
   {
-    title: { en: 'Embroidery skills course', hi: 'कढ़ाई सीखने की कक्षा', ur: 'کڑھائی سیکھنے کی کلاس' },
+    title: { en: 'Embroidery skills course', hi: 'कढ़ाई सीखने की क्लास', ur: 'کڑھائی سیکھنے کی کلاس' },
     description: {
       en: 'New skills for women who work at home: fine stitches, fair prices, and how to sell under your own name.',
       hi: 'घर पर काम करने वाली औरतों के लिए नया हुनर: बारीक टाँके, सही दाम, और अपने नाम से बेचना।',
@@ -93,13 +93,13 @@ const events: readonly SampleEvent[] = [
   {
     title: {
       en: 'Fundraising evening for the emergency fund',
-      hi: 'आपातकालीन कोष के लिए सहयोग की शाम',
-      ur: 'ہنگامی فنڈ کے لیے تعاون کی شام',
+      hi: 'इमरजेंसी फ़ंड के लिए चंदे की शाम',
+      ur: 'ایمرجنسی فنڈ کے لیے چندے کی شام',
     },
     description: {
       en: 'Songs, tea and a fundraising table. Every rupee goes to families after an accident or a flood.',
-      hi: 'गीत, चाय और सहयोग की मेज़। हर रुपया दुर्घटना या बाढ़ के बाद परिवारों तक पहुँचता है।',
-      ur: 'گیت، چائے اور تعاون کی میز۔ ہر روپیہ حادثے یا سیلاب کے بعد گھرانوں تک پہنچتا ہے۔',
+      hi: 'गीत, चाय और चंदे की मेज़। हर रुपया दुर्घटना या बाढ़ के बाद परिवारों तक पहुँचता है।',
+      ur: 'گیت، چائے اور چندے کی میز۔ ہر روپیہ حادثے یا سیلاب کے بعد گھرانوں تک پہنچتا ہے۔',
     },
     location: { en: 'Town hall, Rampur', hi: 'टाउन हॉल, रामपुर', ur: 'ٹاؤن ہال، رامپور' },
     inDays: 45,
@@ -107,7 +107,7 @@ const events: readonly SampleEvent[] = [
     capacity: 200,
   },
   {
-    title: { en: 'Savings group meeting', hi: 'बचत समूह की बैठक', ur: 'بچت گروپ کی بیٹھک' },
+    title: { en: 'Savings group meeting', hi: 'बचत समूह की बैठक', ur: 'بچت گروپ کی میٹنگ' },
     description: {
       en: 'How to start a savings group with ten women.',
       hi: 'दस औरतें मिलकर बचत समूह कैसे शुरू करें।',

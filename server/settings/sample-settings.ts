@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 /** What the site says before the office has entered its own: plainly samples, nobody's phone and nobody's account. */
 export const sampleSettings: Settings = {
   foundation: {
-    name: { en: 'Shramik Seva Foundation', hi: 'श्रमिक सेवा फाउंडेशन', ur: 'شرمک سیوا فاؤنڈیشن' },
+    name: { en: 'Shramik Seva Foundation', hi: 'श्रमिक सेवा फाउंडेशन', ur: 'شرمِک سیوا فاؤنڈیشن' },
     tagline: { en: 'In the service of workers', hi: 'श्रमिकों की सेवा में', ur: 'محنت کشوں کی خدمت میں' },
     address: '12 Sample Road, Rampur, Uttar Pradesh',
     phone: '1800 000 0000',

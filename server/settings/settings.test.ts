@@ -14,7 +14,7 @@ test('a new site speaks of a sample foundation in three languages and takes nobo
   assert.deepEqual(en.foundation.name, {
     en: 'Shramik Seva Foundation',
     hi: 'श्रमिक सेवा फाउंडेशन',
-    ur: 'شرمک سیوا فاؤنڈیشن',
+    ur: 'شرمِک سیوا فاؤنڈیشن',
   });
   assert.equal(en.foundation.hours, 'Mon-Sat 9:30 AM-6:00 PM');
   assert.equal(hi.foundation.hours, 'सोमवार से शनिवार, सुबह 9:30 से शाम 6:00');

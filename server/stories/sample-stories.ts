@@ -12,11 +12,11 @@ interface SampleStory {
 const dayMs = 86_400_000;
 
 /** Begins and ends every sample, in the reader's language, so that nobody takes an invented person for a real one. */
-const beginning: Said = { en: 'Sample story.', hi: 'नमूना कहानी।', ur: 'نمونہ کہانی۔' };
+const beginning: Said = { en: 'Sample story.', hi: 'नमूने की कहानी।', ur: 'نمونے کی کہانی۔' };
 const ending: Said = {
   en: 'This story is a sample. The office will put a real one in its place.',
-  hi: 'यह एक नमूना कहानी है। दफ़्तर इसकी जगह असली कहानी लगाएगा।',
-  ur: 'یہ ایک نمونہ کہانی ہے۔ دفتر اِس کی جگہ اصلی کہانی لگائے گا۔',
+  hi: 'यह नमूने की कहानी है, सचमुच की नहीं। दफ़्तर इसकी जगह असली कहानी लगाएगा।',
+  ur: 'یہ نمونے کی کہانی ہے، سچ مچ کی نہیں۔ دفتر اِس کی جگہ اصلی کہانی لگائے گا۔',
 };
 
 const join = (one: Said, other: Said, between: string): Said => ({
@@ -31,12 +31,12 @@ const stories: readonly SampleStory[] = [
     content: {
       en: 'The advocate wrote one letter. In three weeks my wages came.',
       hi: 'वकील साहब ने एक चिट्ठी लिखी। तीन हफ़्ते में मेरी मज़दूरी मिल गई।',
-      ur: 'وکیل صاحب نے ایک خط لکھا۔ تین ہفتے میں میری مزدوری مل گئی۔',
+      ur: 'وکیل صاحب نے ایک چٹھی لکھی۔ تین ہفتے میں میری مزدوری مل گئی۔',
     },
     details: {
       en: 'For two years the contractor had promised to pay for one wall more. Ramesh had no paper, but he had photos of the site and the attendance marks on his phone. That was enough for a letter, and the letter was enough for the contractor.',
       hi: 'दो साल तक ठेकेदार कहता रहा कि एक दीवार और बना दो, फिर पैसा मिलेगा। रमेश के पास कोई काग़ज़ नहीं था, पर फ़ोन में काम की जगह की फ़ोटो और हाज़िरी के निशान थे। चिट्ठी के लिए इतना काफ़ी था, और ठेकेदार के लिए चिट्ठी काफ़ी थी।',
-      ur: 'دو سال تک ٹھیکیدار کہتا رہا کہ ایک دیوار اور بنا دو، پھر پیسہ ملے گا۔ رمیش کے پاس کوئی کاغذ نہیں تھا، مگر فون میں کام کی جگہ کی تصویریں اور حاضری کے نشان تھے۔ خط کے لیے اِتنا کافی تھا، اور ٹھیکیدار کے لیے خط کافی تھا۔',
+      ur: 'دو سال تک ٹھیکیدار کہتا رہا کہ ایک دیوار اور بنا دو، پھر پیسہ ملے گا۔ رمیش کے پاس کوئی کاغذ نہیں تھا، مگر فون میں کام کی جگہ کی تصویریں اور حاضری کے نشان تھے۔ چٹھی کے لیے اِتنا کافی تھا، اور ٹھیکیدار کے لیے چٹھی کافی تھی۔',
     },
     personName: 'Ramesh',
     picture: 'hero-mason',
@@ -80,8 +80,8 @@ const stories: readonly SampleStory[] = [
     },
     details: {
       en: 'Kamla came to the learning centre to fetch her son and stayed for the lesson. After one winter she could read the board of the bus, and found that two days were missing on her slip. They were paid the next week.',
-      hi: 'कमला शिक्षा केंद्र में बेटे को लेने आई थीं और पढ़ाई के लिए बैठ गईं। एक सर्दी में वे बस का बोर्ड पढ़ने लगीं, और देखा कि उनकी पर्ची में दो दिन कम लिखे हैं। अगले हफ़्ते वे पैसे मिल गए।',
-      ur: 'کملا تعلیمی مرکز میں بیٹے کو لینے آئی تھیں اور پڑھائی کے لیے بیٹھ گئیں۔ ایک سردی میں وہ بس کا بورڈ پڑھنے لگیں، اور دیکھا کہ اُن کی پرچی میں دو دن کم لکھے ہیں۔ اگلے ہفتے وہ پیسے مل گئے۔',
+      hi: 'कमला पढ़ाई के सेंटर में बेटे को लेने आई थीं और पढ़ाई के लिए बैठ गईं। एक सर्दी में वे बस का बोर्ड पढ़ने लगीं, और देखा कि उनकी पर्ची में दो दिन कम लिखे हैं। अगले हफ़्ते वे पैसे मिल गए।',
+      ur: 'کملا پڑھائی کے سینٹر میں بیٹے کو لینے آئی تھیں اور پڑھائی کے لیے بیٹھ گئیں۔ ایک سردی میں وہ بس کا بورڈ پڑھنے لگیں، اور دیکھا کہ اُن کی پرچی میں دو دن کم لکھے ہیں۔ اگلے ہفتے وہ پیسے مل گئے۔',
     },
     personName: 'Kamla',
     picture: 'scene-classroom',
