@@ -76,3 +76,22 @@ test('every table that the office takes home holds each text whole, and no cell 
   }
   expectTexts(await readTable('subscribers.csv'), 'email', addresses);
 });
+
+test('every time in a table is India’s, in a form that spreadsheet programs know, and the heading says so', async () => {
+  const now = new Date('2026-01-20T19:00:00Z');
+  const { id: personId } = await fresh.has(aPerson({ name: 'Late at night', createdAt: now }));
+  await fresh.has(aRegistration({ eventId, personId, status: 'attended', registeredAt: now }));
+  await fresh.database.query(sql`UPDATE newsletter_subscriptions SET created_at = ${now}, confirmed_at = ${now}`);
+  const inIndia = '2026-01-21 00:30';
+  const cellsOf = async (path: string, columns: string[]) => {
+    const rows = await readTable(path);
+    const row = rows.find(({ name = 'Late at night' }) => name === 'Late at night');
+    assert.doesNotMatch(JSON.stringify(rows), /\d{4}-\d\d-\d\dT/, path);
+    return columns.map((column) => row?.[column]);
+  };
+  assert.deepEqual(await cellsOf('users.csv', ['createdAt (India)']), [inIndia]);
+  const columns = ['registration_date (India)', 'check_in_time (India)'];
+  assert.deepEqual(await cellsOf('registrations.csv', columns), [inIndia, inIndia]);
+  assert.deepEqual(await cellsOf(`events/${eventId}/registrations.csv`, columns), [inIndia, inIndia]);
+  assert.deepEqual(await cellsOf('subscribers.csv', ['createdAt (India)', 'confirmedAt (India)']), [inIndia, inIndia]);
+});

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
-import { writeTable } from '../tables/write-table.ts';
+import { inIndia, writeTable } from '../tables/write-table.ts';
 import { listAffectedPeople } from './affected.sql.ts';
 
-const columns = ['id', 'name', 'email', 'phone', 'language', 'role', 'lastSeen'] as const;
+const columns = ['id', 'name', 'email', 'phone', 'language', 'role', inIndia('lastSeen')] as const;
 
 /** After a breach: whom to tell, with the ways to reach them, as a table. */
 export const writeAffectedPeople = async (queryable: Queryable, from: Date, to: Date): Promise<string> =>

@@ -1,9 +1,8 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { indiaInstantOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
 import { Problem } from '#contract/problem.ts';
+import { indiaInstantOf, usualTime } from '#contract/time-of-day.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import { defaultTime } from './event-words.ts';
 import { findEventById } from './events.sql.ts';
 
 interface CalendarTools extends ContentTools {
@@ -16,7 +15,7 @@ interface Start {
   time: string | null;
 }
 
-const startText = ({ date, time }: Start): string => indiaInstantOf(date, time ?? defaultTime) ?? date;
+const startText = ({ date, time }: Start): string => indiaInstantOf(date, time ?? usualTime) ?? date;
 
 /** When an event begins. */
 export const startOf = (event: Start): Date => new Date(startText(event));

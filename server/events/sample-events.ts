@@ -42,7 +42,11 @@ const events: readonly SampleEvent[] = [
     capacity: 120,
   },
   {
-    title: { en: 'Know your rights workshop', hi: 'अपने हक़ जानिए: वकील के साथ बैठक', ur: 'اپنے حق جانیے: وکیل کے ساتھ میٹنگ' },
+    title: {
+      en: 'Know your rights workshop',
+      hi: 'अपने हक़ जानिए: वकील के साथ बैठक',
+      ur: 'اپنے حق جانیے: وکیل کے ساتھ میٹنگ',
+    },
     description: {
       en: 'Wages, hours, safety: what the law gives you. An advocate explains your rights and answers questions.',
       hi: 'मज़दूरी, काम के घंटे, सुरक्षा: क़ानून आपको क्या देता है। वकील आपके हक़ समझाएँगे और सवालों के जवाब देंगे।',

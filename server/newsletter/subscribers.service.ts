@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
-import { writeTable } from '../tables/write-table.ts';
+import { inIndia, writeTable } from '../tables/write-table.ts';
 import { leaveLinkOf, type NewsletterTools } from './newsletter.service.ts';
 import { countSubscribers, deleteSubscription, listSubscribersNewestFirst } from './subscribers.sql.ts';
 
@@ -29,7 +29,15 @@ export async function deleteSubscriber(database: Database, id: string, act: Offi
   });
 }
 
-const tableColumns = ['id', 'email', 'language', 'status', 'createdAt', 'confirmedAt', 'leaveLink'] as const;
+const tableColumns = [
+  'id',
+  'email',
+  'language',
+  'status',
+  inIndia('createdAt'),
+  inIndia('confirmedAt'),
+  'leaveLink',
+] as const;
 
 /**
  * Taking everybody's address away is an act to be noted. The office sends its news from the table, and every such letter

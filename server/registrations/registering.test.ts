@@ -81,7 +81,7 @@ test('a full event offers the line, and says which place in it', async () => {
   }
   assert.deepEqual(await standOf(fresh, event.id), [0, 2]);
   const [letter] = await lettersTo(fresh, third.person.email);
-  assert.match(letter?.text ?? '', /number 2 in the line/);
+  assert.match(letter?.text ?? '', /number 2 on the waiting list/);
 });
 
 test('a cancelled seat goes to the first in line, who is told; the next one moves up', async () => {
@@ -142,9 +142,13 @@ test('a person is told and shown the event in their own language', async () => {
   await asha.register(event.id);
   const [letter] = await lettersTo(fresh, asha.person.email);
   assert.equal(letter?.language, 'hi');
-  for (const part of ['लेबर कार्ड दिन', 'शनिवार, 14 फ़रवरी 2026, 9:30 AM\nपुरानी मिल']) {
+  for (const part of ['लेबर कार्ड दिन', 'शनिवार, 14 फ़रवरी 2026, सुबह 9:30 बजे\nपुरानी मिल']) {
     assert.ok(letter?.text.includes(part), `${part} in ${letter?.text}`);
   }
+  const noor = await aParticipant(fresh, { language: 'ur' });
+  await noor.register(event.id);
+  const [inUrdu] = await lettersTo(fresh, noor.person.email);
+  assert.ok(inUrdu?.text.includes('2026، صبح \u20669:30\u2069 بجے\n'), inUrdu?.text);
   const list = await ask(fresh, 'GET /events/my?lang=hi', asha);
   const [{ title, location, language }] = list.json().data;
   assert.deepEqual(

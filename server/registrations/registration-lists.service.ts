@@ -6,7 +6,7 @@ import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
 import type { OfficeAct } from '../http/office-act.ts';
-import { writeTable } from '../tables/write-table.ts';
+import { inIndia, writeTable } from '../tables/write-table.ts';
 import {
   countMatchingRegistrations,
   listFeedbackLatestFirst,
@@ -51,8 +51,8 @@ const tableColumns = [
   'email',
   'phone',
   'status',
-  'registration_date',
-  'check_in_time',
+  inIndia('registration_date'),
+  inIndia('check_in_time'),
   'notes',
   'feedback',
   'rating',

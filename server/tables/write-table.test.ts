@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
-import { writeTable } from './write-table.ts';
+import { inIndia, writeTable } from './write-table.ts';
 
-const columns = ['id', 'name', 'email', 'phone', 'role', 'status', 'createdAt'] as const;
+const columns = ['id', 'name', 'email', 'phone', 'role', 'status', inIndia('createdAt')] as const;
+const headings = ['id', 'name', 'email', 'phone', 'role', 'status', 'createdAt (India)'];
 
 const somebody: PersonRecord = {
   id: '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55',
@@ -28,16 +29,16 @@ test('the table has a mark for spreadsheet programs, commas, Windows line ends a
   assert.equal(
     table,
     [
-      '\uFEFFid,name,email,phone,role,status,createdAt',
-      '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55,Asha Devi,asha@example.org,,user,active,2026-01-20T06:30:00.000Z',
-      '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55,"आशा, ""देवी""",asha@example.org,9876543210,user,active,2026-01-20T06:30:00.000Z',
+      `\uFEFF${headings}`,
+      '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55,Asha Devi,asha@example.org,,user,active,2026-01-20 12:00',
+      '0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55,"आशा, ""देवी""",asha@example.org,9876543210,user,active,2026-01-20 12:00',
       '',
     ].join('\r\n'),
   );
 });
 
 test('a table of nobody still has its heading', async () => {
-  assert.deepEqual(readTable(await writeTable(columns, [])), [columns]);
+  assert.deepEqual(readTable(await writeTable<PersonRecord>(columns, [])), [headings]);
 });
 
 test('a long table is whole and in order', async () => {

@@ -1,20 +1,34 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
+import { inIndia as writeInstant } from '#contract/india-day.ts';
 
 const rowsAtOnce = 500;
 /** Spreadsheet programs take a text without it for another encoding, and spoil every Hindi name. */
 const byteOrderMark = '\uFEFF';
 
+interface TimeColumn<Key extends string> {
+  key: Key;
+  header: string;
+}
+
+/** A column of instants: spreadsheet programs know no zones, so its heading says whose time it is. */
+export const inIndia = <Key extends string>(key: Key): TimeColumn<Key> => ({ key, header: `${key} (India)` });
+
+/** What holds instants can only be a column that says so. */
+type Column<Row> = {
+  [Key in keyof Row & string]: Date extends Row[Key] ? TimeColumn<Key> : Key;
+}[keyof Row & string];
+
 /** A table that spreadsheet programs open right; what would be a formula begins with an apostrophe. */
 export async function writeTable<Row extends object>(
-  columns: readonly (keyof Row & string)[],
+  columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<string> {
   const options = {
     columns: [...columns],
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { date: (instant: Date) => instant.toISOString() },
+    cast: { date: writeInstant },
   } as const;
   const parts = [byteOrderMark, stringify([], { ...options, header: true })];
   for (let first = 0; first < rows.length; first += rowsAtOnce) {

@@ -21,7 +21,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import { joinGuestRegistrations } from '../registrations/guests.service.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
-import { writeTable } from '../tables/write-table.ts';
+import { inIndia, writeTable } from '../tables/write-table.ts';
 import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
 import {
   demandChangeAllowed,
@@ -156,7 +156,7 @@ export async function exportUserData({ database, hasMailServer }: AccountTools, 
   });
 }
 
-const tableColumns = ['id', 'name', 'email', 'phone', 'role', 'status', 'createdAt'] as const;
+const tableColumns = ['id', 'name', 'email', 'phone', 'role', 'status', inIndia('createdAt')] as const;
 
 /** Taking everybody's data away is an act to be noted. */
 export async function exportUsers(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type Language, languages } from '#contract/language.ts';
+import { sayTime } from '#contract/time-of-day.ts';
 import type { Thing } from '../builders.ts';
 import { anEvent, type EventRow, noEvents } from '../event-builders.ts';
 import { problemWords } from './account-words.ts';
@@ -48,7 +49,7 @@ for (const language of languages) {
       'town hall, rampur',
       its.badge.upcoming,
       'Town Hall, Rampur',
-      '10:00 AM',
+      sayTime('10:00 AM', language),
       '18',
       fill(its.ticket.seatsLeft_other, { capacity: 60 }),
       foundation.phone,

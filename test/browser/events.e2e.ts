@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
+import { sayTime } from '#contract/time-of-day.ts';
 import { anEvent, noEvents } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { problemWords } from './account-words.ts';
@@ -15,6 +16,7 @@ const upcoming = Array.from({ length: 13 }, (_, index) => ({
   title: `Camp number ${index + 1}`,
   date: dayFromToday(index + 1),
   location: `Ward ${index + 1}, Rampur`,
+  registrationRequired: index !== 2,
 }));
 const past = [
   { title: 'Meeting of yesterday', date: dayFromToday(-1), time: null },
@@ -49,12 +51,21 @@ for (const language of languages) {
       await titles.allInnerTexts(),
       past.map(({ title }) => title),
     );
-    assert.equal(await page.locator('main article').first().locator('time').innerText().then(lastLine), '10:00 AM');
+    assert.equal(
+      await page.locator('main article').first().locator('time').innerText().then(lastLine),
+      sayTime('10:00 AM', language),
+    );
     assert.equal(await page.locator('main article').getByText(its.viewDetails, { exact: true }).count(), 2);
 
     await page.getByRole('link', { name: its.filter.upcoming, exact: true }).click();
     await page.waitForURL('**/events?filter=upcoming');
-    assert.equal(await page.locator('main article').getByText(its.registerNow, { exact: true }).count(), 12);
+    assert.equal(await page.locator('main article').getByText(its.registerNow, { exact: true }).count(), 11);
+    const openToAll = page.locator('main article', { hasText: 'Ward 3, Rampur' });
+    assert.equal(
+      await openToAll.getByText(its.viewDetails, { exact: true }).count(),
+      1,
+      'nobody needs to register there',
+    );
     assert.equal(await page.locator('main article img').count(), 12);
     await expectToRead(page, ['Ward 1, Rampur']);
     await page.getByRole('link', { name: its.filter.all, exact: true }).click();

@@ -58,7 +58,7 @@ function ListedEvent({ event, past, first }: { event: Event; past: boolean; firs
       past={past}
       first={first}
       level={2}
-      more={t(past ? 'viewDetails' : 'registerNow')}
+      more={t(past || !event.registrationRequired ? 'viewDetails' : 'registerNow')}
       badge={past ? <Badge>{t('badge.past')}</Badge> : <Badge tone="paper">{t('badge.upcoming')}</Badge>}
     />
   );

@@ -1,5 +1,8 @@
-/** Shown where the office gave no time. */
-const usualTime = '10:00 AM';
+import { sayTime, usualTime } from '#contract/time-of-day.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Written as the office writes it, from left to right in every language. */
-export const EventTime = ({ time }: { time: string | null }) => <bdi dir="ltr">{time ?? usualTime}</bdi>;
+/** In the words of the reader's language. */
+export function EventTime({ time }: { time: string | null }) {
+  const { i18n } = useTranslation();
+  return <bdi>{sayTime(time ?? usualTime, i18n.language)}</bdi>;
+}

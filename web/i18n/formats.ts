@@ -1,5 +1,6 @@
 import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
+import { indiaTimeOf, sayTime } from '#contract/time-of-day.ts';
 
 /** Dates follow the reader's language but keep Western digits, so that figures read alike everywhere. */
 const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
@@ -17,16 +18,17 @@ const commaIn = (language: Language): string => (language === 'ur' ? '،' : ',')
 const joinParts = (parts: Intl.DateTimeFormatPart[], types: Intl.DateTimeFormatPartTypes[]): string =>
   types.map((type) => parts.find((each) => each.type === type)?.value ?? '').join(' ');
 
-/** `03 Sep 2025` */
+/** `03 Sep 2025`; a leading zero only in English. */
 export function formatDay(day: IndiaDay, language: Language): string {
-  const options = { day: '2-digit', month: monthStyle(language), year: 'numeric' } as const;
+  const digits = language === 'en' ? '2-digit' : 'numeric';
+  const options = { day: digits, month: monthStyle(language), year: 'numeric' } as const;
   return joinParts(formatOf(language, options).formatToParts(startOf(day)), ['day', 'month', 'year']);
 }
 
-/** `03 Sep 2025, 10:30 AM`, in India's time. Times are written like those of events and keep their direction in Urdu. */
+/** `03 Sep 2025, 10:30 AM`, in India's time. */
 export function formatMoment(instant: Date, language: Language): string {
-  const time = formatOf('en', { hour: 'numeric', minute: '2-digit', hour12: true }).format(instant);
-  return `${formatDay(indiaDayOf(instant), language)}${commaIn(language)} \u2066${time}\u2069`;
+  const time = sayTime(indiaTimeOf(instant), language);
+  return `${formatDay(indiaDayOf(instant), language)}${commaIn(language)} ${language === 'en' ? `\u2066${time}\u2069` : time}`;
 }
 
 /** `Sunday, 21 December 2025`, where there is room to say it in full. */
