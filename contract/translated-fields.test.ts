@@ -10,7 +10,7 @@ import { Subscriber } from './newsletter.ts';
 import { Project } from './projects.ts';
 import { Feedback, Registration } from './registrations.ts';
 import { Story } from './stories.ts';
-import { type TranslatedKind, translatedFields } from './translated-fields.ts';
+import { nameFields, type TranslatedKind, translatedFields } from './translated-fields.ts';
 
 const schemas: Record<TranslatedKind, z.ZodObject> = {
   events: Event,
@@ -62,6 +62,12 @@ test('every field of the public content is known to be translated, left alone or
 test('what is left alone and what is personal is never handed to a translator', () => {
   const forbidden = allTranslated.filter(({ field }) => [...leftAlone, ...personal].includes(field));
   assert.deepEqual(forbidden, []);
+});
+
+test('only names of people are written by people alone, and never handed to a translator', () => {
+  const names = Object.entries(nameFields).flatMap(([kind, fields]) => fields.map((field) => `${kind} ${field}`));
+  assert.deepEqual(names, ['stories person_name']);
+  assert.ok(personal.includes('person_name'));
 });
 
 test('no field that tells of a person is handed to a translator', () => {

@@ -15,6 +15,24 @@ export const translatedFields = {
 export type TranslatedKind = keyof typeof translatedFields;
 export type TranslatedField<Kind extends TranslatedKind = TranslatedKind> = (typeof translatedFields)[Kind][number];
 
+/** Names of people: readers of another language see them as a person wrote them there, else as they are. Never handed to a translator. */
+export const nameFields = {
+  events: [],
+  stories: ['person_name'],
+  banners: [],
+  projects: [],
+  news: [],
+} as const satisfies Record<TranslatedKind, readonly string[]>;
+
+export type NameField<Kind extends TranslatedKind = TranslatedKind> = (typeof nameFields)[Kind][number];
+
+/** What the office can write in each language. */
+export type WrittenField<Kind extends TranslatedKind = TranslatedKind> = TranslatedField<Kind> | NameField<Kind>;
+export const writtenFieldsOf = <Kind extends TranslatedKind>(kind: Kind): readonly WrittenField<Kind>[] => [
+  ...translatedFields[kind],
+  ...nameFields[kind],
+];
+
 /** The languages that English is translated into. */
 export const otherLanguages = ['hi', 'ur'] as const satisfies readonly Language[];
 export type OtherLanguage = (typeof otherLanguages)[number];

@@ -35,11 +35,12 @@ test('a new site opens with samples once, though two processes start at the same
 
 test('samples say that they are samples, in three languages, and have pictures', async () => {
   const scripts = { en: /^[\p{Script=Latin}\p{P}\s]+$/u, hi: /\p{Script=Devanagari}/u, ur: /\p{Script=Arabic}/u };
-  const says = { en: /sample/i, hi: /नमूना/, ur: /نمونہ/ };
+  const says = { en: /sample/i, hi: /नमून[ाे]/, ur: /نمون[ہے]/ };
   for (const lang of ['en', 'hi', 'ur'] as const) {
     for (const story of await list<Story>(fresh, `stories?lang=${lang}`)) {
       assert.equal(story.language, lang);
-      for (const text of [story.title, story.content, story.details ?? '']) assert.match(text, scripts[lang]);
+      for (const text of [story.title, story.content, story.details ?? '', story.person_name ?? ''])
+        assert.match(text, scripts[lang]);
       for (const text of [story.content, story.details ?? '']) assert.match(text, says[lang]);
     }
     for (const banner of await list<Banner>(fresh, `banners?lang=${lang}`)) {
@@ -62,7 +63,7 @@ test('sample events are six to come, one of them with few seats, and two past on
   );
   assert.ok(events.some(({ capacity, date }) => date > today && capacity !== null && capacity < 5));
   assert.equal(new Set(events.map(({ category }) => category)).size, 5);
-  const says = { en: /sample/i, hi: /नमूना/, ur: /نمونہ/ };
+  const says = { en: /sample/i, hi: /नमून[ाे]/, ur: /نمون[ہے]/ };
   for (const lang of ['en', 'hi', 'ur'] as const) {
     for (const event of await list<Event>(fresh, `events?lang=${lang}`)) {
       assert.deepEqual([event.language, says[lang].test(event.description)], [lang, true]);

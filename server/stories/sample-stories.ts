@@ -5,7 +5,7 @@ interface SampleStory {
   title: Said;
   content: Said;
   details: Said;
-  personName: string;
+  personName: Said;
   picture: string;
 }
 
@@ -38,7 +38,7 @@ const stories: readonly SampleStory[] = [
       hi: 'दो साल तक ठेकेदार कहता रहा कि एक दीवार और बना दो, फिर पैसा मिलेगा। रमेश के पास कोई काग़ज़ नहीं था, पर फ़ोन में काम की जगह की फ़ोटो और हाज़िरी के निशान थे। चिट्ठी के लिए इतना काफ़ी था, और ठेकेदार के लिए चिट्ठी काफ़ी थी।',
       ur: 'دو سال تک ٹھیکیدار کہتا رہا کہ ایک دیوار اور بنا دو، پھر پیسہ ملے گا۔ رمیش کے پاس کوئی کاغذ نہیں تھا، مگر فون میں کام کی جگہ کی تصویریں اور حاضری کے نشان تھے۔ چٹھی کے لیے اِتنا کافی تھا، اور ٹھیکیدار کے لیے چٹھی کافی تھی۔',
     },
-    personName: 'Ramesh',
+    personName: { en: 'Ramesh', hi: 'रमेश', ur: 'رمیش' },
     picture: 'hero-mason',
   },
   {
@@ -53,7 +53,7 @@ const stories: readonly SampleStory[] = [
       hi: 'शबाना एक व्यापारी के लिए कढ़ाई करती थीं, जो नग के हिसाब से पैसे देता था। शाम की पढ़ाई में उन्होंने पहली बार अपने घंटे और धागे का हिसाब जोड़ा। बचत समूह से थोड़ा उधार लेकर उन्होंने बाज़ार में एक छोटी दुकान किराए पर ली।',
       ur: 'شبانہ ایک تاجر کے لیے کڑھائی کرتی تھیں، جو نگ کے حساب سے پیسے دیتا تھا۔ شام کی پڑھائی میں اُنہوں نے پہلی بار اپنے گھنٹوں اور دھاگے کا حساب جوڑا۔ بچت گروپ سے تھوڑا قرض لے کر اُنہوں نے بازار میں ایک چھوٹی دکان کرائے پر لی۔',
     },
-    personName: 'Shabana',
+    personName: { en: 'Shabana', hi: 'शबाना', ur: 'شبانہ' },
     picture: 'craft-embroiderer',
   },
   {
@@ -68,7 +68,7 @@ const stories: readonly SampleStory[] = [
       hi: 'हर इतवार बारह की बारह औरतें जितना हो सके डालती हैं, और गुल्लक सबके सामने गिनी जाती है। जिसे इलाज या बीज चाहिए, वह बिना ब्याज के उधार लेती है। हिसाब सुनीता रखती हैं; इसी के लिए उन्होंने लिखना सीखा।',
       ur: 'ہر اتوار بارہ کی بارہ عورتیں جتنا ہو سکے ڈالتی ہیں، اور گلّک سب کے سامنے گنی جاتی ہے۔ جسے علاج یا بیج چاہیے، وہ بغیر سود کے قرض لیتی ہے۔ حساب سنیتا رکھتی ہیں؛ اِسی کے لیے اُنہوں نے لکھنا سیکھا۔',
     },
-    personName: 'Sunita',
+    personName: { en: 'Sunita', hi: 'सुनीता', ur: 'سنیتا' },
     picture: 'scene-women-group',
   },
   {
@@ -83,7 +83,7 @@ const stories: readonly SampleStory[] = [
       hi: 'कमला पढ़ाई के सेंटर में बेटे को लेने आई थीं और पढ़ाई के लिए बैठ गईं। एक सर्दी में वे बस का बोर्ड पढ़ने लगीं, और देखा कि उनकी पर्ची में दो दिन कम लिखे हैं। अगले हफ़्ते वे पैसे मिल गए।',
       ur: 'کملا پڑھائی کے سینٹر میں بیٹے کو لینے آئی تھیں اور پڑھائی کے لیے بیٹھ گئیں۔ ایک سردی میں وہ بس کا بورڈ پڑھنے لگیں، اور دیکھا کہ اُن کی پرچی میں دو دن کم لکھے ہیں۔ اگلے ہفتے وہ پیسے مل گئے۔',
     },
-    personName: 'Kamla',
+    personName: { en: 'Kamla', hi: 'कमला', ur: 'کملا' },
     picture: 'scene-classroom',
   },
 ];
@@ -95,8 +95,9 @@ export const sampleStories: SampleKind = {
         title: await say(title),
         content: await say(join(beginning, content, ' ')),
         details: await say(join(details, ending, '\n\n')),
+        person_name: await say(personName),
       };
-      const story = { ...text, person_name: personName, pictureId: await keepPicture(picture) };
+      const story = { ...text, pictureId: await keepPicture(picture) };
       await insertStory(tx, story, new Date(now.getTime() - index * dayMs), true);
     }
   },

@@ -3,17 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type Language, sourceLanguage } from '#contract/language.ts';
 import {
+  type NameField,
+  nameFields,
   type OtherLanguage,
   type TranslatedField,
   type TranslatedKind,
   translatedFields,
+  type WrittenField,
 } from '#contract/translated-fields.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentVersion } from '../content/content.service.ts';
 import type { Database } from '../database/database.ts';
 import { createSeenTexts, type UntranslatedText } from './seen-texts.ts';
-import { fillFields, type Translated, textsOf } from './translations.service.ts';
-import { findTranslations } from './translations.sql.ts';
+import { fillFields, fillNames, type Translated, textsOf } from './translations.service.ts';
+import { findTranslations, type TranslationWithOrigin } from './translations.sql.ts';
 
 /** The public content in the reader's language. */
 export interface ContentTranslations {
@@ -21,7 +24,7 @@ export interface ContentTranslations {
    * Answers at once with what there is. What is missing stays English, and is noted: a machine or a person may translate it
    * before the next reader comes.
    */
-  inLanguage<Kind extends TranslatedKind, Item extends Record<TranslatedField<Kind>, string | null>>(
+  inLanguage<Kind extends TranslatedKind, Item extends Record<WrittenField<Kind>, string | null>>(
     kind: Kind,
     language: Language,
     items: readonly Item[],
@@ -42,9 +45,9 @@ interface Parts {
 
 /** Only what there is: what is missing may come at any moment. */
 const createMemory = () =>
-  new LRUCache<string, string>({
+  new LRUCache<string, TranslationWithOrigin>({
     maxSize: rememberedCharacters,
-    sizeCalculation: (text, key) => key.length + text.length,
+    sizeCalculation: ({ translated_text }, key) => key.length + translated_text.length,
   });
 
 export function openContentTranslations({ contentVersion, ...parts }: Parts): ContentTranslations {
@@ -57,35 +60,36 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
     seen.forget();
   });
 
-  async function find(language: OtherLanguage, sources: readonly string[]): Promise<Map<string, string>> {
+  async function find(language: OtherLanguage, sources: readonly string[]): Promise<TranslationWithOrigin[]> {
     const remembered = memory;
     const keyOf = (source: string): string => `${language} ${source}`;
-    const found = new Map<string, string>();
+    const found: TranslationWithOrigin[] = [];
     const unknown: string[] = [];
     for (const source of sources) {
       const known = remembered.get(keyOf(source));
       if (known === undefined) unknown.push(source);
-      else found.set(source, known);
+      else found.push(known);
     }
     if (unknown.length === 0) return found;
     const rows = await findTranslations(parts.database, language, unknown);
-    for (const { source_text, translated_text } of rows) {
-      found.set(source_text, translated_text);
-      remembered.set(keyOf(source_text), translated_text);
-    }
-    return found;
+    for (const row of rows) remembered.set(keyOf(row.source_text), row);
+    return [...found, ...rows];
   }
 
   return {
     async inLanguage(kind, language, items) {
       const fields = translatedFields[kind] as readonly TranslatedField<typeof kind>[];
+      const names = nameFields[kind] as readonly NameField<typeof kind>[];
       if (language === sourceLanguage) return fillFields(items, fields, sourceLanguage, new Map());
       const sources = textsOf(items, fields);
-      const translations = await find(language, sources);
+      const found = await find(language, [...new Set([...sources, ...textsOf(items, names)])]);
+      const translations = new Map(found.map((row) => [row.source_text, row.translated_text]));
       const missing = sources.filter((source) => !translations.has(source)).map((source) => ({ language, source }));
       seen.see(missing);
       drawing.getStore()?.push(...missing);
-      return fillFields(items, fields, language, translations);
+      const byPeople = found.filter(({ origin }) => origin === 'human');
+      const writtenNames = new Map(byPeople.map((row) => [row.source_text, row.translated_text]));
+      return fillNames(fillFields(items, fields, language, translations), names, writtenNames);
     },
     async countReaders(draw) {
       const missing: UntranslatedText[] = [];

@@ -1,4 +1,4 @@
-import { translatedFields } from '#contract/translated-fields.ts';
+import { writtenFieldsOf } from '#contract/translated-fields.ts';
 import type { Queryable } from '../database/database.ts';
 import { type ContentThing, keepEarlierTranslations } from './earlier.sql.ts';
 
@@ -11,7 +11,7 @@ export async function noteChangedEnglish(
 ): Promise<void> {
   const was = new Map<string, unknown>(Object.entries(before));
   const is = new Map<string, unknown>(Object.entries(after));
-  const changed = translatedFields[thing.kind].flatMap((field) => {
+  const changed = writtenFieldsOf(thing.kind).flatMap((field) => {
     const source = was.get(field);
     const english = is.get(field);
     return typeof source === 'string' && english && source !== english ? [{ field, source }] : [];

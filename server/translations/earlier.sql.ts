@@ -43,7 +43,7 @@ export async function forgetEarlierTranslationsOf(
   language: OtherLanguage,
 ): Promise<void> {
   await tx.query(sql`
-    DELETE FROM earlier_translations AS earlier USING content_texts AS held
+    DELETE FROM earlier_translations AS earlier USING written_texts AS held
     WHERE held.kind = earlier.kind AND held.id = earlier.thing_id AND held.field = earlier.field
       AND held.source = ${source} AND earlier.language = ${language}`);
 }

@@ -5,7 +5,7 @@ import {
   otherLanguages,
   type TranslatedKind,
   type TranslationState,
-  translatedFields,
+  writtenFieldsOf,
 } from '#contract/translated-fields.ts';
 import type { FieldTranslations, TranslateContent, Translation, TranslationsQuery } from '#contract/translations.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -89,7 +89,7 @@ function stateOf({ origin, earlier }: FieldRow): TranslationState {
 const nothing = { text: null, state: 'missing', suggestion: null } as const;
 
 function shownFields(kind: TranslatedKind, rows: readonly FieldRow[]): FieldTranslations[] {
-  return translatedFields[kind].map((field) => {
+  return writtenFieldsOf(kind).map((field) => {
     const inLanguage = (language: OtherLanguage) => {
       const row = rows.find((each) => each.field === field && each.language === language);
       if (!row) return nothing;
@@ -113,9 +113,9 @@ export async function readContentTranslations(queryable: Queryable, thing: Conte
 
 type Wish = z.output<typeof TranslateContent>;
 
-/** Every named field must be one that is translated and has an English text. */
+/** Every named field must be one that is written in each language and has an English text. */
 function checkFields(kind: TranslatedKind, { texts }: Wish, rows: readonly FieldRow[]): void {
-  const fields: readonly string[] = translatedFields[kind];
+  const fields: readonly string[] = writtenFieldsOf(kind);
   const errors = Object.entries(texts).flatMap(([field, text]) => {
     if (!fields.includes(field)) return [[`texts.${field}`, 'choice_unknown']];
     return text && !rows.some((row) => row.field === field) ? [[`texts.${field}`, 'english_required']] : [];

@@ -21,10 +21,10 @@ export interface TranslationFilter {
   state?: TranslationState | undefined;
 }
 
-/** What the content holds, and what people wrote, whether or not anything holds it now. */
+/** What the content holds, names of people included, and what people wrote, whether or not anything holds it now. */
 const translationsWithState = sql`
-  WITH held AS (SELECT DISTINCT source FROM content_texts), stale AS (
-    SELECT DISTINCT source, language FROM content_texts AS held
+  WITH held AS (SELECT DISTINCT source FROM written_texts), stale AS (
+    SELECT DISTINCT source, language FROM written_texts AS held
     JOIN earlier_translations AS earlier
       ON earlier.kind = held.kind AND earlier.thing_id = held.id AND earlier.field = held.field
   ), shown AS (
@@ -75,7 +75,7 @@ export interface TextUse extends ContentThing {
 
 export const findUses = (queryable: Queryable, sources: readonly string[]): Promise<TextUse[]> =>
   queryable.query<TextUse>(sql`
-    SELECT DISTINCT source, kind, id, title FROM content_texts WHERE source = ANY (${sources}::text[])
+    SELECT DISTINCT source, kind, id, title FROM written_texts WHERE source = ANY (${sources}::text[])
     ORDER BY kind, title, id`);
 
 export interface LockedTranslation {
@@ -110,7 +110,7 @@ export const listFieldsOf = (
   queryable.query<FieldRow>(sql`
     SELECT held.field, held.title, held.source, each.language, translated_text AS text,
       CASE WHEN translated_text IS NOT NULL THEN origin END AS origin, earlier.text AS earlier
-    FROM content_texts AS held CROSS JOIN unnest(${languages}::text[]) AS each (language)
+    FROM written_texts AS held CROSS JOIN unnest(${languages}::text[]) AS each (language)
     LEFT JOIN translations
       ON translations.language = each.language AND source_hash = sha256(convert_to(held.source, 'UTF8'))
     LEFT JOIN earlier_translations AS earlier

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type TranslatedKind, translatedFields } from '#contract/translated-fields.ts';
+import { type TranslatedKind, translatedFields, writtenFieldsOf } from '#contract/translated-fields.ts';
 import { aBanner, aNewsItem, anAdministrator, aProject, aStory, aTranslation } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -225,16 +225,17 @@ test('the glossary is kept as it was written, once each, and sends back what los
   }
 });
 
-test('the store holds the texts of exactly the fields that the contract names', async () => {
+test('the store holds the texts of exactly the fields that the contract names, and names of people apart from them', async () => {
   await fresh.has(anEvent({ location: 'Rampur' }));
   await fresh.has(aStory({ details: 'More.' }));
   await fresh.has(aBanner({ linkLabel: 'Read on' }));
   await fresh.has(aProject({ details: 'More.' }));
-  const rows = await fresh.database.query<{ kind: TranslatedKind; field: string }>(
-    sql`SELECT DISTINCT kind, field FROM content_texts`,
-  );
-  for (const [kind, fields] of Object.entries(translatedFields)) {
-    const held = rows.filter((row) => row.kind === kind).map((row) => row.field);
-    assert.deepEqual(held.toSorted(), fields.toSorted(), kind);
+  type HeldField = { kind: TranslatedKind; field: string };
+  const translated = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM content_texts`);
+  const written = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM written_texts`);
+  for (const kind of Object.keys(translatedFields) as TranslatedKind[]) {
+    const fieldsIn = (rows: HeldField[]) => rows.flatMap((row) => (row.kind === kind ? row.field : [])).toSorted();
+    assert.deepEqual(fieldsIn(translated), translatedFields[kind].toSorted(), kind);
+    assert.deepEqual(fieldsIn(written), writtenFieldsOf(kind).toSorted(), kind);
   }
 });

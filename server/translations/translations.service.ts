@@ -28,6 +28,20 @@ export function fillFields<Field extends string, Item extends Record<Field, stri
   });
 }
 
+/** Puts names as people wrote them into items that are translated; the others keep them as they are. */
+export const fillNames = <Field extends string, Item extends Record<Field, string | null>>(
+  items: readonly Translated<Item>[],
+  names: readonly Field[],
+  written: ReadonlyMap<string, string>,
+): Translated<Item>[] =>
+  items.map((item) => {
+    if (item.language === sourceLanguage) return item;
+    return {
+      ...item,
+      ...Object.fromEntries(names.map((name) => [name, written.get(String(item[name])) ?? item[name]])),
+    };
+  });
+
 /** In one query for all items, from the store alone: what is missing is nobody's news. */
 export async function translateFields<Field extends string, Item extends Record<Field, string | null>>(
   queryable: Queryable,

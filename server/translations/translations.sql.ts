@@ -7,13 +7,17 @@ export interface StoredTranslation {
   translated_text: string;
 }
 
+export interface TranslationWithOrigin extends StoredTranslation {
+  origin: 'machine' | 'human';
+}
+
 export const findTranslations = (
   queryable: Queryable,
   language: Language,
   sourceTexts: readonly string[],
-): Promise<StoredTranslation[]> =>
-  queryable.query<StoredTranslation>(sql`
-    SELECT source_text, translated_text
+): Promise<TranslationWithOrigin[]> =>
+  queryable.query<TranslationWithOrigin>(sql`
+    SELECT source_text, translated_text, origin
     FROM translations
     WHERE language = ${language}
       AND source_hash = ANY (SELECT sha256(convert_to(source, 'UTF8')) FROM unnest(${sourceTexts}::text[]) AS source)

@@ -1,4 +1,4 @@
-import { type TranslatedField, translatedFields } from '#contract/translated-fields.ts';
+import { type WrittenField, writtenFieldsOf } from '#contract/translated-fields.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { checkPicture, pictureIn, pictureTypes, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -59,8 +59,8 @@ function ContentForm<Row extends ContentRow, Name extends keyof Row & string>(pr
   const translations = useThingTranslations(kind.words, row?.id, props.onHalfSaved);
   const sayFailure = useSaveFailureWords(translations, useSaveFailure(kind, row ? 'update' : 'create'));
   const form = useContentForm(props, translations);
-  const isTranslated = (name: string): name is TranslatedField =>
-    (translatedFields[kind.words] as readonly string[]).includes(name);
+  const isTranslated = (name: string): name is WrittenField =>
+    (writtenFieldsOf(kind.words) as readonly string[]).includes(name);
   const translated = kind.fields.flatMap(({ name, label, longest, input }) =>
     isTranslated(name) ? { name, label: t(label), longest, isLine: input === 'line' } : [],
   );

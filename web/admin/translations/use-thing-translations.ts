@@ -3,9 +3,9 @@ import type { Language } from '#contract/language.ts';
 import {
   type OtherLanguage,
   otherLanguages,
-  type TranslatedField,
   type TranslatedKind,
-  translatedFields,
+  type WrittenField,
+  writtenFieldsOf,
 } from '#contract/translated-fields.ts';
 import type { FieldTranslations } from '#contract/translations.ts';
 import { useApp } from '../../AppProviders.tsx';
@@ -15,11 +15,11 @@ import { contentChanged } from '../../store/list-slice.ts';
 import { useOfficeCall } from '../use-office-call.ts';
 
 /** The name of an input, such as `hi.title`. */
-export type TranslationInput = `${OtherLanguage}.${TranslatedField}`;
+export type TranslationInput = `${OtherLanguage}.${WrittenField}`;
 
-/** A field of the form that is translated. */
+/** A field of the form that is written in each language. */
 export interface TranslatableField {
-  name: TranslatedField;
+  name: WrittenField;
   label: string;
   longest: number | undefined;
   isLine: boolean;
@@ -50,7 +50,7 @@ export interface ThingTranslations {
   isHalfSaved: boolean;
 }
 
-const inputOf = (language: OtherLanguage, field: TranslatedField): TranslationInput => `${language}.${field}`;
+const inputOf = (language: OtherLanguage, field: WrittenField): TranslationInput => `${language}.${field}`;
 
 /** The Hindi and Urdu of something that the office writes, asked for when somebody looks at them. `id` of a new thing is undefined. */
 export function useThingTranslations(
@@ -65,7 +65,7 @@ export function useThingTranslations(
   const [loaded, setLoaded] = useState<Loaded>({ state: 'unasked' });
   const [isHalfSaved, setHalfSaved] = useState(false);
   const made = useRef<string>(undefined);
-  const fields: readonly TranslatedField[] = translatedFields[kind];
+  const fields: readonly WrittenField[] = writtenFieldsOf(kind);
 
   const load = async (): Promise<void> => {
     if (id === undefined) return setLoaded({ state: 'ready', fields: [] });
@@ -81,7 +81,7 @@ export function useThingTranslations(
   };
 
   /** What the person has changed in one language; a language that was not looked at has no inputs. */
-  const changedIn = (language: OtherLanguage, typed: Typed): [TranslatedField, string][] => {
+  const changedIn = (language: OtherLanguage, typed: Typed): [WrittenField, string][] => {
     if (loaded.state !== 'ready' || !opened.includes(language)) return [];
     return fields.flatMap((field) => {
       const text = typed[inputOf(language, field)] ?? '';
