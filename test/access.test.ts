@@ -193,7 +193,7 @@ test('a refusal does not tell whether the thing exists, and says nothing of anyb
       }),
     );
     const refusals = {
-      401: { message: 'Please sign in first.', code: 'not_signed_in' },
+      401: { message: 'Please log in first.', code: 'not_signed_in' },
       403: { message: 'You are not allowed to do this.', code: 'not_allowed' },
     };
     assert.deepEqual(bodies, Array(ids.length).fill(refusals[refusal as 401 | 403]), where);

@@ -78,7 +78,7 @@ test('a letter reaches its one addressee as plain text, marked with its own numb
   assert.equal(letter.headers.get('message-id'), `<${id}@example.org>`);
   assert.match(letter.headers.get('content-type') ?? '', /^text\/plain; charset=utf-8/);
   assert.equal(letter.headers.get('auto-submitted'), 'auto-generated');
-  assert.equal(letter.subject, 'The password of your account was changed');
+  assert.equal(letter.subject, 'Your password on our website was changed');
   assert.match(
     letter.text,
     /^Dear Asha,\n\n[\s\S]*\n\nWith good wishes,\nShramik Seva Foundation\nPhone: 1800 000 0000$/,

@@ -47,7 +47,7 @@ test('without a mail server letters wait, and the office can read them', async (
   assert.deepEqual(letter, {
     to: 'asha@example.org',
     language: 'hi',
-    subject: 'आपके खाते का पासवर्ड बदल गया है',
+    subject: 'हमारी वेबसाइट पर आपका पासवर्ड बदल गया है',
     isBlanked: false,
     status: 'waiting',
     attempts: 0,
@@ -120,7 +120,7 @@ test('the office can have a failed letter tried again, from the beginning; it is
       action: 'retried',
       target_kind: 'letter',
       target_id: id,
-      target_name: 'The password of your account was changed',
+      target_name: 'Your password on our website was changed',
       actor_name: 'Ravi Kumar',
     },
   ]);

@@ -17,7 +17,7 @@ test('a new site speaks of a sample foundation in three languages and takes nobo
     ur: 'شرمِک سیوا فاؤنڈیشن',
   });
   assert.equal(en.foundation.hours, 'Mon-Sat 9:30 AM-6:00 PM');
-  assert.equal(hi.foundation.hours, 'सोमवार से शनिवार, सुबह 9:30 से शाम 6:00');
+  assert.equal(hi.foundation.hours, 'सोमवार से शनिवार, सुबह 9:30 से शाम 6 बजे तक');
   assert.equal(ur.foundation.address, '12 نمونہ روڈ، رامپور، اتر پردیش');
   assert.deepEqual([en.contentLanguage, hi.contentLanguage, ur.contentLanguage], ['en', 'hi', 'ur']);
   assert.equal(en.donation.isSample, true);
