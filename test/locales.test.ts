@@ -29,7 +29,7 @@ const sentences: Record<keyof typeof rules, string> = {
   placeholdersAgree: 'a translation says the same numbers and names as the English text',
   textsAreInTheirScript: 'Hindi is written in Devanagari, Urdu in its own letters',
   textsAreTranslated: 'no text was left in English',
-  numbersInPartsAreHeldTogether: 'a telephone number reads the same way in Urdu',
+  numbersAndAddressesAreHeldTogether: 'telephone numbers, addresses, codes and units read the same way in Urdu',
   latinLettersAreRare: 'readers of Hindi and Urdu meet no Latin word that they need not know',
 };
 

@@ -68,9 +68,12 @@ export const brokenLocales: Record<RuleName, [Locales, string][]> = {
     [localesOf({ site: { ...english, hello: 'नमस्ते' } }), 'en/site hello has letters of another language'],
   ],
   textsAreTranslated: [[withHindi({ hello: english.hello }), 'hi/site hello still has the English text']],
-  numbersInPartsAreHeldTogether: [
+  numbersAndAddressesAreHeldTogether: [
     [withUrdu({ hello: 'سلام {{name}} 1800 000' }), 'ur/site hello lets a number'],
     [withUrdu({ hello: 'سلام {{name}} \u20661800 000\u2069 +91' }), 'ur/site hello lets a number'],
+    [withUrdu({ hello: 'سلام {{name}} name@example.org' }), 'ur/site hello lets a number'],
+    [withUrdu({ hello: 'سلام {{name}} 10 MB' }), 'ur/site hello lets a number'],
+    [withUrdu({ hello: 'سلام {{name}} {{email}}' }), 'ur/site hello lets a number'],
   ],
   latinLettersAreRare: [[withHindi({ hello: 'नमस्ते dear {{name}}' }), 'hi/site hello has the Latin word dear']],
 };

@@ -114,12 +114,17 @@ export const latinLettersAreRare: LocaleRule = (locales) =>
         .map((word) => `${place} has the Latin word ${word}`),
     );
 
-/** In a line from right to left the parts of such a number change places, unless the signs U+2066 and U+2069 hold them together. */
-const numberInParts = /[+]\d|\d \d/;
+/** In a line from right to left the parts of such a text change places, unless the signs U+2066 and U+2069 hold them together. */
+const inParts = [
+  /[+]\d|\d \d|\d-\d/,
+  /\S@\S|https?:|(?:\d|\}\}) (?:MB|GB|AM|PM)/,
+  /\{\{(?:email|to|phone|code|reference|upiId|accountNumber|ifsc)\}\}/,
+];
 
-export const numbersInPartsAreHeldTogether: LocaleRule = (locales) =>
+export const numbersAndAddressesAreHeldTogether: LocaleRule = (locales) =>
   textsOf(locales)
     .filter(
-      ({ language, text }) => language === 'ur' && numberInParts.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, '')),
+      ({ language, text }) =>
+        language === 'ur' && inParts.some((part) => part.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, ''))),
     )
-    .map(({ place, text }) => `${place} lets a number fall into parts: ${text}`);
+    .map(({ place, text }) => `${place} lets a number or an address fall into parts: ${text}`);
