@@ -43,7 +43,10 @@ for (const language of languages) {
     await openProfile(someone);
     await expectToRead(page, [account.name, account.email, its.noPhone, role.user, its.memberSince]);
     // Already the next day in India.
-    assert.match((await page.locator('main time').first().textContent()) ?? '', /^03 \S+ 2025$/);
+    assert.match(
+      (await page.locator('main time').first().textContent()) ?? '',
+      language === 'en' ? /^03 Sep 2025$/ : /^3 \S+ 2025$/,
+    );
 
     await press(page, its.edit);
     await fillIn(page, { name: ' ', email: 'asha', phone: '12345' });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '#contract/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
-import { formatMoment } from '../i18n/formats.ts';
+import { formatMoment } from '../i18n/format-moment.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ErrorCode, Failure } from '../store/failure.ts';
 import { Badge } from '../ui/Badge.tsx';

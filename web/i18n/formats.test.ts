@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/language.ts';
-import { formatDay, formatMoment } from './formats.ts';
+import { formatMoment } from './format-moment.ts';
+import { formatDay } from './formats.ts';
 
 test('English days have two digits, as the specification writes them, Hindi and Urdu days have no leading zero', () => {
   assert.deepEqual(

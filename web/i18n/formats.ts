@@ -1,9 +1,8 @@
 import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
-import { indiaTimeOf, sayTime } from '#contract/time-of-day.ts';
 
 /** Dates follow the reader's language but keep Western digits, so that figures read alike everywhere. */
-const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
+export const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
 
 const formatOf = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'Asia/Kolkata', ...options });
@@ -13,7 +12,7 @@ const startOf = (day: IndiaDay): Date => new Date(`${day}T00:00:00+05:30`);
 /** Hindi and Urdu write the month out, since their short forms are hard to read. */
 const monthStyle = (language: Language) => (language === 'en' ? 'short' : 'long');
 
-const commaIn = (language: Language): string => (language === 'ur' ? '،' : ',');
+export const commaIn = (language: Language): string => (language === 'ur' ? '،' : ',');
 
 const joinParts = (parts: Intl.DateTimeFormatPart[], types: Intl.DateTimeFormatPartTypes[]): string =>
   types.map((type) => parts.find((each) => each.type === type)?.value ?? '').join(' ');
@@ -23,12 +22,6 @@ export function formatDay(day: IndiaDay, language: Language): string {
   const digits = language === 'en' ? '2-digit' : 'numeric';
   const options = { day: digits, month: monthStyle(language), year: 'numeric' } as const;
   return joinParts(formatOf(language, options).formatToParts(startOf(day)), ['day', 'month', 'year']);
-}
-
-/** `03 Sep 2025, 10:30 AM`, in India's time. */
-export function formatMoment(instant: Date, language: Language): string {
-  const time = sayTime(indiaTimeOf(instant), language);
-  return `${formatDay(indiaDayOf(instant), language)}${commaIn(language)} ${language === 'en' ? `\u2066${time}\u2069` : time}`;
 }
 
 /** `Sunday, 21 December 2025`, where there is room to say it in full. */
@@ -51,27 +44,3 @@ export const yearOf = (instant: Date): string => indiaDayOf(instant).slice(0, 4)
 export const formatNumber = (value: number): string =>
   // Whole ones, which nearly all are, need no tables: the first use of these costs a cheap phone a tenth of a second.
   Number.isInteger(value) ? String(value).replace(/\B(?=(\d\d)*\d{3}$)/g, ',') : value.toLocaleString('en-IN');
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** `now`, `10 minutes ago` or `3 hours ago` for a day, then the moment itself. */
-export function formatAgo(instant: Date, now: Date, language: Language): string {
-  const passed = Math.max(0, now.getTime() - instant.getTime());
-  if (passed >= dayMs) return formatMoment(instant, language);
-  const format = new Intl.RelativeTimeFormat(dateLocale[language], { numeric: 'auto' });
-  if (passed < minuteMs) return format.format(0, 'second');
-  if (passed < hourMs) return format.format(-Math.floor(passed / minuteMs), 'minute');
-  return format.format(-Math.floor(passed / hourMs), 'hour');
-}
-
-/** `+12.5%`, of a number that is in percent already; keeps its direction in Urdu. */
-export const formatChange = (percent: number): string => {
-  const format = new Intl.NumberFormat('en-IN', {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
-  return `\u2066${format.format(percent / 100)}\u2069`;
-};

@@ -1,6 +1,6 @@
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { createI18n, type Words } from '../i18n/create-i18n.ts';
-import { formatMoment } from '../i18n/formats.ts';
+import { formatMoment } from '../i18n/format-moment.ts';
 import { hasMyCopies } from './my-copies.ts';
 import { isForMembers, nameOfPage } from './page-name.ts';
 

@@ -1,7 +1,8 @@
 import { useApp } from '../../AppProviders.tsx';
-import { formatAgo, formatMoment } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { formatAgo } from '../office-formats.ts';
 import styles from './ActLine.module.css';
 import { useActWords } from './act-words.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Registration } from '#contract/registrations.ts';
-import { formatMoment } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

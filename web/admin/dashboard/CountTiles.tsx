@@ -1,7 +1,8 @@
 import type { Dashboard } from '#contract/dashboard.ts';
-import { formatChange, formatNumber } from '../../i18n/formats.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, StatList } from '../../ui/Stat.tsx';
+import { formatChange } from '../office-formats.ts';
 import type { Counts } from './use-dashboard.ts';
 
 const tiles = [

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { formatMegabytes } from '../../i18n/format-megabytes.ts';
-import { formatMoment, formatNumber } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';

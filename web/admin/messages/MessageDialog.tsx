@@ -1,6 +1,6 @@
 import { directionOf } from '#contract/language.ts';
 import type { Message, MessageStatus } from '#contract/messages.ts';
-import { formatMoment } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

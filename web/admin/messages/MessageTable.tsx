@@ -1,5 +1,5 @@
 import type { Message, MessageStatus } from '#contract/messages.ts';
-import { formatMoment } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { directionOf } from '#contract/language.ts';
 import type { OutboxLetter } from '#contract/mail.ts';
-import { formatMoment, formatNumber } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { directionOf } from '#contract/language.ts';
 import type { LetterStatus, OutboxLetter } from '#contract/mail.ts';
-import { formatMoment } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { indiaDayOf } from '#contract/india-day.ts';
 import type { Registration } from '#contract/registrations.ts';
-import { formatDay, formatMoment } from '../../i18n/formats.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

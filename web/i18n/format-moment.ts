@@ -1,0 +1,10 @@
+import { indiaDayOf } from '#contract/india-day.ts';
+import type { Language } from '#contract/language.ts';
+import { indiaTimeOf, sayTime } from '#contract/time-of-day.ts';
+import { commaIn, formatDay } from './formats.ts';
+
+/** `03 Sep 2025, 10:30 AM`, in India's time. */
+export function formatMoment(instant: Date, language: Language): string {
+  const time = sayTime(indiaTimeOf(instant), language);
+  return `${formatDay(indiaDayOf(instant), language)}${commaIn(language)} ${language === 'en' ? `\u2066${time}\u2069` : time}`;
+}
