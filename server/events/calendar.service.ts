@@ -1,7 +1,8 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Language } from '#contract/language.ts';
+import { indiaInstantOf } from '#contract/machine-time.ts';
 import { Problem } from '#contract/problem.ts';
-import { indiaInstantOf, usualTime } from '#contract/time-of-day.ts';
+import { usualTime } from '#contract/time-of-day.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import { findEventById } from './events.sql.ts';
 

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/events.ts';
-import { indiaInstantOf } from '#contract/time-of-day.ts';
+import { indiaInstantOf } from '#contract/machine-time.ts';
 import type { DescribedPage } from './described-page.ts';
 import { briefFoundationData } from './foundation-data.ts';
 

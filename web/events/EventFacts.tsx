@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Event } from '#contract/events.ts';
-import { formatWholeDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { mapLink } from '../share/map-link.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
@@ -8,6 +7,7 @@ import type { IconName } from '../ui/Icon.tsx';
 import { wordsIn } from '../ui/words-in.ts';
 import styles from './EventPage.module.css';
 import { EventTime } from './EventTime.tsx';
+import { formatWholeDay } from './format-whole-day.ts';
 
 /** When and where. */
 export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'location' | 'language'> }) {

@@ -4,7 +4,5 @@ import { indiaTimeOf, sayTime } from '#contract/time-of-day.ts';
 import { commaIn, formatDay } from './formats.ts';
 
 /** `03 Sep 2025, 10:30 AM`, in India's time. */
-export function formatMoment(instant: Date, language: Language): string {
-  const time = sayTime(indiaTimeOf(instant), language);
-  return `${formatDay(indiaDayOf(instant), language)}${commaIn(language)} ${language === 'en' ? `\u2066${time}\u2069` : time}`;
-}
+export const formatMoment = (instant: Date, language: Language): string =>
+  `${formatDay(indiaDayOf(instant), language)}${commaIn(language)} ${sayTime(indiaTimeOf(instant), language)}`;

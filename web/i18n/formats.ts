@@ -4,17 +4,17 @@ import type { Language } from '#contract/language.ts';
 /** Dates follow the reader's language but keep Western digits, so that figures read alike everywhere. */
 export const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
 
-const formatOf = (language: Language, options: Intl.DateTimeFormatOptions) =>
+export const formatOf = (language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'Asia/Kolkata', ...options });
 
-const startOf = (day: IndiaDay): Date => new Date(`${day}T00:00:00+05:30`);
+export const startOf = (day: IndiaDay): Date => new Date(`${day}T00:00:00+05:30`);
 
 /** Hindi and Urdu write the month out, since their short forms are hard to read. */
 const monthStyle = (language: Language) => (language === 'en' ? 'short' : 'long');
 
 export const commaIn = (language: Language): string => (language === 'ur' ? '،' : ',');
 
-const joinParts = (parts: Intl.DateTimeFormatPart[], types: Intl.DateTimeFormatPartTypes[]): string =>
+export const joinParts = (parts: Intl.DateTimeFormatPart[], types: Intl.DateTimeFormatPartTypes[]): string =>
   types.map((type) => parts.find((each) => each.type === type)?.value ?? '').join(' ');
 
 /** `03 Sep 2025`; a leading zero only in English. */
@@ -23,13 +23,6 @@ export function formatDay(day: IndiaDay, language: Language): string {
   const options = { day: digits, month: monthStyle(language), year: 'numeric' } as const;
   return joinParts(formatOf(language, options).formatToParts(startOf(day)), ['day', 'month', 'year']);
 }
-
-/** `Sunday, 21 December 2025`, where there is room to say it in full. */
-export const formatWholeDay = (day: IndiaDay, language: Language): string => {
-  const weekday = formatOf(language, { weekday: 'long' }).format(startOf(day));
-  const parts = formatOf(language, { day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(startOf(day));
-  return `${weekday}${commaIn(language)} ${joinParts(parts, ['day', 'month', 'year'])}`;
-};
 
 /** A leaf of a calendar: `21` over `Dec`. */
 export const formatLeaf = (day: IndiaDay, language: Language): { day: string; month: string } => {

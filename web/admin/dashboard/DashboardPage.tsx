@@ -1,7 +1,7 @@
 import { indiaDayOf } from '#contract/india-day.ts';
 import { useApp } from '../../AppProviders.tsx';
+import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
-import { formatWholeDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSignedInUser } from '../../layout/use-signed-in-user.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';

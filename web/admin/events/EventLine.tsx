@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { EventTime } from '../../events/EventTime.tsx';
+import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { Place } from '../../events/Place.tsx';
-import { formatWholeDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './EventLine.module.css';
