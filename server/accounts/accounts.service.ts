@@ -124,8 +124,9 @@ export async function removePerson(
 ): Promise<PersonRecord | null> {
   const person = await findPersonForUpdate(tx, id);
   if (!person) return null;
-  await forgetLettersTo(tx, person.email);
   await forgetRegistrationsOf(tx, id, { publicUrl, now });
+  // After the events are locked, as everywhere: others who hold one may write to the same person.
+  await forgetLettersTo(tx, person.email);
   return deletePerson(tx, id);
 }
 

@@ -47,7 +47,7 @@ const limits = {
   registration: [{ most: 10, withinMs: hour }],
   resetLetter: [
     { most: 3, withinMs: hour },
-    { most: 10, withinMs: day },
+    { most: 12, withinMs: day },
   ],
   confirmationLetter: [
     { most: 2, withinMs: hour },

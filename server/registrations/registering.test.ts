@@ -98,7 +98,7 @@ test('a cancelled seat goes to the first in line, who is told; the next one move
   );
   assert.deepEqual(
     (await lettersTo(fresh, second.person.email)).map(({ kind }) => kind),
-    ['eventSeatFreed', 'eventWaitlisted'],
+    ['eventSeatFreed'],
   );
   assert.deepEqual(await standOf(fresh, event.id), [0, 1]);
 });

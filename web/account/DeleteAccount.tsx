@@ -17,7 +17,7 @@ import type { LoginState } from './login-notice.ts';
 import { ProfilePanel } from './ProfilePanel.tsx';
 
 /** Asks for the password once more: what is deleted cannot be brought back. */
-export function DeleteAccount({ email }: { email: string }) {
+export default function DeleteAccount({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);
   const messageId = useId();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -13,7 +14,9 @@ import { isolated } from './isolated.ts';
 import { PersonFields, personFields } from './PersonFields.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import styles from './ProfileParts.module.css';
-import { UnconfirmedEmail } from './UnconfirmedEmail.tsx';
+
+/** Most people never see it. */
+const UnconfirmedEmail = lazy(() => import('./UnconfirmedEmail.tsx'));
 
 /** Name, e-mail and phone: read, or edited in the same place. */
 export function ProfileDetails({ profile }: { profile: Profile }) {
@@ -22,7 +25,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <ProfilePanel title={t('profile.details')}>
       <div className={styles.body} ref={inside}>
-        {profile.mustConfirmEmail && <UnconfirmedEmail email={profile.email} />}
+        {profile.mustConfirmEmail && (
+          <Suspense>
+            <UnconfirmedEmail email={profile.email} />
+          </Suspense>
+        )}
         {profile.pendingEmail && (
           <MessageBox tone="info" title={t('profile.pendingTitle')}>
             <p>{t('profile.pendingText', { email: isolated(profile.pendingEmail) })}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
@@ -11,7 +11,6 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
 import { useLoginState } from './login-notice.ts';
 import { MyData } from './MyData.tsx';
 import { MySessions } from './MySessions.tsx';
@@ -19,6 +18,9 @@ import { ProfileDetails } from './ProfileDetails.tsx';
 import styles from './ProfilePage.module.css';
 import { useAuth } from './use-auth.ts';
 import { WhoIAm } from './WhoIAm.tsx';
+
+/** At the end of a long page, and hardly ever used. */
+const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('profile.title', { ns: 'account' }), frame, language),
@@ -88,7 +90,11 @@ function ProfileParts({ profile }: { profile: Profile }) {
         <SecondFactorPanel profile={profile} onChanged={keysChanged} />
         <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
         <MyData />
-        {!profile.isMainAdministrator && <DeleteAccount email={profile.email} />}
+        {!profile.isMainAdministrator && (
+          <Suspense>
+            <DeleteAccount email={profile.email} />
+          </Suspense>
+        )}
       </div>
       <ToastRegion toasts={toasts} dismissWord={t('site:toast.dismiss')} onDismiss={dismiss} />
     </div>

@@ -11,7 +11,7 @@ import { isolated } from './isolated.ts';
 type Outcome = 'busy' | 'sent' | { problem: ErrorCode };
 
 /** The address has not been shown to be theirs; the e-mail that asks for it can be sent again. */
-export function UnconfirmedEmail({ email }: { email: string }) {
+export default function UnconfirmedEmail({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
