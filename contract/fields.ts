@@ -24,11 +24,15 @@ export const Instant = z
 // PostgreSQL takes neither NUL nor half a character pair; other control characters only hide things.
 const isPlainText = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 
+/** Forms with a file end lines with CR and LF, JSON with LF alone: the same words must be the same text. */
+const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
 const plainText = (maximum: number, missing: FieldCode) =>
   z
     .string(missing)
     .refine(isPlainText, says('text_unreadable'))
     .normalize('NFC')
+    .overwrite(withPlainLineEnds)
     .trim()
     .max(maximum, says('text_too_long'));
 

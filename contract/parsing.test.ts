@@ -101,7 +101,7 @@ test('text that the database cannot hold is refused, line breaks are not', () =>
   for (const feedback of ['a\0b', 'a\ud800b', 'a\u0007b']) {
     assert.deepEqual(refusals(body, { feedback }), { feedback: 'text_unreadable' });
   }
-  assert.equal(body.parse({ feedback: 'one\r\ntwo' }).feedback, 'one\r\ntwo');
+  assert.equal(body.parse({ feedback: 'one\r\ntwo\rthree' }).feedback, 'one\ntwo\nthree', 'all lines end alike');
   assert.deepEqual(refusals(body, { feedback: 'x'.repeat(2_001) }), { feedback: 'text_too_long' });
 });
 

@@ -11,7 +11,7 @@ import { changedOnPurpose, rowsOfEachSchema } from './upgrades/rows.ts';
 
 const log = pino({ level: 'silent' });
 /** Those after which most had changed; all of them in the long run. */
-const triedAlways = [3, 12, 17];
+const triedAlways = [3, 12, 17, 25];
 
 interface Row {
   key: string;
@@ -114,6 +114,30 @@ test('a site of any earlier version comes to the newest with every row and every
     } finally {
       await database.close();
     }
+  }
+});
+
+test('a text that was written with other line ends keeps its translation, and only untouched first news are samples', async () => {
+  const clone = await emptyDatabase();
+  const database = open(clone);
+  try {
+    for (const migration of migrations.filter(({ number }) => number <= 25)) await liveThrough(database, migration);
+    await database.query(sql`
+      UPDATE news SET content = 'Our own words.', updated_at = now() + interval '1 day' WHERE date = '2025-08-28'`);
+    await migrate(database, log);
+    const [found] = await database.query(sql`
+      SELECT content, translated_text FROM news JOIN translations ON source_hash = sha256(convert_to(content, 'UTF8'))
+      WHERE title = 'Two paragraphs'`);
+    assert.deepEqual(found, { content: 'First.\n\nSecond.', translated_text: 'पहला।' });
+    const samples = await database.query<{ date: string }>(sql`SELECT date FROM news WHERE is_sample ORDER BY date`);
+    assert.deepEqual(
+      samples.map(({ date }) => date),
+      ['2025-08-07', '2025-08-15', '2025-09-03'],
+    );
+    assert.equal((await database.query(sql`SELECT id FROM projects WHERE is_sample`)).length, 3);
+  } finally {
+    await database.close();
+    await clone.drop();
   }
 });
 

@@ -205,6 +205,26 @@ test('when the English changes, nothing false is shown and the earlier words sta
   assert.equal((await list('?state=stale')).total, 0);
 });
 
+test('two paragraphs from a form are the same text as those from anywhere else: their translation stays right', async () => {
+  const paragraphs = 'Two doctors come.\n\nBring your card.';
+  const fields = { title: 'Eye camp', content: paragraphs, date: '2026-02-01' };
+  const { payload, headers } = await aForm(fields);
+  assert.match(payload.toString(), /come\.\r\n\r\nBring/, 'forms end their lines in their own way');
+  const url = '/api/admin/news';
+  const created = await fresh.inject({ method: 'POST', url, payload, headers: { ...headers, ...asRavi } });
+  const { id, content } = created.json().data;
+  assert.equal(content, paragraphs);
+  const address = `content/news/${id}/translations`;
+  const texts = { content: 'दो डॉक्टर आएँगे।\r\n\r\nकार्ड लाइए।' };
+  const saved = await call('PUT', address, { language: 'hi', texts });
+  assert.deepEqual(
+    [saved.json().data[1].source, saved.json().data[1].hi.text],
+    [paragraphs, 'दो डॉक्टर आएँगे।\n\nकार्ड लाइए।'],
+  );
+  await call('PUT', `news/${id}`, fields);
+  assert.equal((await call('GET', address)).json().data[1].hi.state, 'human');
+});
+
 test('the glossary is kept as it was written, once each, and sends back what lost a name', async () => {
   assert.deepEqual((await call('GET', 'glossary')).json(), { data: [] });
   const { title } = await fresh.has(aNewsItem({ title: 'Ravi Kumar in Rampur' }));

@@ -86,6 +86,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO second_factors (person_id, sealed_secret, started_at, confirmed_at, last_step)
       VALUES ('${ravi}', decode(repeat('ab', 48), 'hex'), ${then}, ${then}, 59000000);
     INSERT INTO recovery_codes VALUES ('${ravi}', '${hash}');`,
+  25: `
+    INSERT INTO news (title, content, date) VALUES ('Two paragraphs', E'First.\\r\\n\\r\\nSecond.', '2026-01-05');
+    INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
+      VALUES ('hi', E'First.\\r\\n\\r\\nSecond.', sha256(E'First.\\015\\012\\015\\012Second.'::bytea), 'पहला।', 'human', 'translated');`,
+  35: `
+    INSERT INTO news (title, content, date, is_sample) VALUES ('A sample', 'Nobody''s news.', '2026-01-06', true);
+    INSERT INTO projects (name, description, is_sample) VALUES ('A sample', 'Nobody''s project.', true);`,
   26: `
     INSERT INTO registrations (event_id, guest_name, guest_email, guest_language, status, code, rating, check_in_time, registered_at)
       VALUES ('${camp}', 'Noor', 'noor@example.org', 'ur', 'attended', 'ABC-126', 4, ${then}, ${then});`,
@@ -110,6 +117,8 @@ export const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {
   17: ['translations.next_attempt_at'],
   // The sample hours are written in another way.
   24: ['translations.source_text', 'translations.source_hash'],
+  // All lines end alike.
+  35: ['news.content', 'translations.source_text', 'translations.source_hash'],
   // First texts are said better, one of them in English; `first-texts.test.ts` says which.
   40: [
     ...['translations.translated_text', 'translations.source_text', 'translations.source_hash'],

@@ -13,7 +13,12 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './TranslationFields.module.css';
-import type { ThingTranslations, TranslatableField, TranslationInput } from './use-thing-translations.ts';
+import {
+  asWritten,
+  type ThingTranslations,
+  type TranslatableField,
+  type TranslationInput,
+} from './use-thing-translations.ts';
 
 interface TranslationFieldsProps {
   language: OtherLanguage;
@@ -113,6 +118,6 @@ function English({ text, state }: { text: string; state: TranslationState }) {
 function stateOf(known: FieldTranslations | undefined, language: OtherLanguage, english: string): TranslationState {
   if (!known?.source) return 'missing';
   const { text, state } = known[language];
-  if (known.source.trim() === english.replaceAll('\r\n', '\n').trim()) return state;
+  if (asWritten(known.source) === asWritten(english)) return state;
   return text === null ? 'missing' : 'stale';
 }

@@ -134,4 +134,4 @@ export function useThingTranslations(
 }
 
 /** Browsers differ in how they end the lines of a text. */
-const asWritten = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+export const asWritten = (text: string): string => text.replaceAll('\r\n', '\n').trim();
