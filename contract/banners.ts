@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   Id,
   Instant,
-  LanguageCode,
+  languageFields,
   optionalLine,
   optionalText,
   pictureFields,
@@ -12,6 +12,7 @@ import {
   wholeNumber,
   YesOrNo,
 } from './fields.ts';
+import { translatedFields } from './translated-fields.ts';
 
 export const Banner = z.object({
   id: Id,
@@ -25,8 +26,7 @@ export const Banner = z.object({
   ...pictureFields,
   /** A data URL, in the answer about one banner only. */
   imageData: z.string().nullable().optional(),
-  /** The language that the text really is in. */
-  language: LanguageCode,
+  ...languageFields(translatedFields.banners),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -4,7 +4,7 @@ import {
   Day,
   Id,
   Instant,
-  LanguageCode,
+  languageFields,
   optionalLine,
   pictureFields,
   requiredLine,
@@ -15,6 +15,7 @@ import {
   YesOrNo,
 } from './fields.ts';
 import { ContentListQuery, listOf, oneChoice } from './paging.ts';
+import { translatedFields } from './translated-fields.ts';
 
 export const EventCategory = oneChoice(['health', 'education', 'awareness', 'fundraiser', 'general']);
 export type EventCategory = z.infer<typeof EventCategory>;
@@ -37,8 +38,7 @@ export const Event = z.object({
   ...pictureFields,
   /** A data URL, in the answer about one event only. */
   imageData: z.string().nullable().optional(),
-  /** The language that the text really is in. */
-  language: LanguageCode,
+  ...languageFields(translatedFields.events),
   created_at: Instant,
   updated_at: Instant,
 });

@@ -15,6 +15,17 @@ export const IdParams = z.object({ id: Id });
 
 export const LanguageCode = z.enum(languages, says('language_unknown'));
 
+/** For texts of which some may be translated and others not. */
+export const languageFields = <const Field extends string>(fields: readonly Field[]) => ({
+  language: LanguageCode.meta({
+    description: 'The language asked for, if any text of this thing is in it; else English, in which all of them are.',
+  }),
+  languages: z
+    .partialRecord(z.enum(fields), LanguageCode)
+    .optional()
+    .meta({ description: 'Only where its texts are in more than one language: that of each text.' }),
+});
+
 /** Rows bring `Date`s; answers carry ISO 8601 with zone. */
 export const Instant = z
   .union([z.date(), z.string()])

@@ -14,3 +14,13 @@ export function parseLanguage(tag: string | null | undefined): Language | undefi
   const part = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return languages.find((language) => language === part);
 }
+
+/** A thing whose texts may be in more than one language; `languages` names each of them then. */
+export interface InLanguages<Field extends string = string> {
+  language: Language;
+  languages?: Partial<Record<Field, Language>> | undefined;
+}
+
+/** The language that one text of a thing really is in. */
+export const languageOf = <Field extends string>(thing: InLanguages<Field>, field: NoInfer<Field>): Language =>
+  thing.languages?.[field] ?? thing.language;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Day, Id, LanguageCode, pictureFields, requiredLine, requiredText } from './fields.ts';
+import { Day, Id, languageFields, pictureFields, requiredLine, requiredText } from './fields.ts';
+import { translatedFields } from './translated-fields.ts';
 
 export const NewsItem = z.object({
   id: Id,
@@ -7,8 +8,7 @@ export const NewsItem = z.object({
   content: z.string(),
   date: z.string(),
   ...pictureFields,
-  /** The language that the text really is in. */
-  language: LanguageCode,
+  ...languageFields(translatedFields.news),
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 

@@ -6,6 +6,7 @@ import { officePeopleEndpoints } from './office-people-endpoints.ts';
 import { officePostEndpoints } from './office-post-endpoints.ts';
 import { officeSettingsEndpoints } from './office-settings-endpoints.ts';
 import { officeTranslationEndpoints } from './office-translation-endpoints.ts';
+import { ContentQuery } from './paging.ts';
 import { paths } from './paths.ts';
 
 /** What administrators call. */
@@ -14,6 +15,7 @@ export const officeEndpoints = {
     route: paths.readDashboard,
     access: 'admin',
     summary: 'Counts, changes and recent activity',
+    query: ContentQuery,
     reply: Dashboard,
     status: 200,
   }),

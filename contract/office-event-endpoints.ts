@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CreateEvent, Event, UpdateEvent } from './events.ts';
 import { IdParams } from './fields.ts';
-import { listOf, oneOf, pagedListOf } from './paging.ts';
+import { ContentQuery, listOf, oneOf, pagedListOf } from './paging.ts';
 import { paths } from './paths.ts';
 import {
   FeedbackQuery,
@@ -53,6 +53,7 @@ export const officeEventEndpoints = {
     access: 'admin',
     summary: 'Who registered for one event',
     params: IdParams,
+    query: ContentQuery,
     reply: listOf(Registration),
     status: 200,
     problems: ['not_found'],

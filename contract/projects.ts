@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, LanguageCode, optionalText, pictureFields, requiredLine, requiredText } from './fields.ts';
+import { Id, languageFields, optionalText, pictureFields, requiredLine, requiredText } from './fields.ts';
 import { ContentListQuery, PageSize } from './paging.ts';
+import { translatedFields } from './translated-fields.ts';
 
 export const Project = z.object({
   id: Id,
@@ -8,8 +9,7 @@ export const Project = z.object({
   description: z.string(),
   details: z.string().nullable(),
   ...pictureFields,
-  /** The language that the text really is in. */
-  language: LanguageCode,
+  ...languageFields(translatedFields.projects),
 });
 export type Project = z.infer<typeof Project>;
 

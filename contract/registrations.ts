@@ -3,7 +3,7 @@ import {
   EmailAddress,
   Id,
   Instant,
-  LanguageCode,
+  languageFields,
   optionalText,
   PersonName,
   PhoneNumber,
@@ -13,7 +13,7 @@ import {
   wholeNumber,
   YesOrNo,
 } from './fields.ts';
-import { ContentListQuery, oneChoice, pagingFields } from './paging.ts';
+import { ContentListQuery, ContentQuery, oneChoice, pagingFields } from './paging.ts';
 
 export const registrationStatuses = ['registered', 'attended', 'cancelled', 'no_show', 'waitlisted'] as const;
 export const RegistrationStatus = z.enum(registrationStatuses, says('choice_unknown'));
@@ -40,8 +40,7 @@ export const Registration = z.object({
   feedback: z.string().nullable(),
   rating: z.int().nullable(),
   check_in_time: Instant.nullable(),
-  /** The language that title and location really are in. */
-  language: LanguageCode,
+  ...languageFields(['title', 'location']),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -58,6 +57,7 @@ export const Pass = Registration.pick({
   date: true,
   time: true,
   language: true,
+  languages: true,
 });
 export type Pass = z.infer<typeof Pass>;
 
@@ -118,7 +118,8 @@ const registrationsFilter = {
   sort: oneChoice(['registration_date', 'title']).default('registration_date'),
   order: oneChoice(['asc', 'desc']).default('desc'),
 };
-export const RegistrationsQuery = z.object({ ...registrationsFilter, ...pagingFields });
+/** Titles and places come in the language asked for; what is searched and sorted is what the office wrote. */
+export const RegistrationsQuery = ContentQuery.extend({ ...registrationsFilter, ...pagingFields });
 export type RegistrationsQuery = z.input<typeof RegistrationsQuery>;
 
 /** The same filters; a table is never cut into pages. */
@@ -133,11 +134,12 @@ export const Feedback = z.object({
   /** Null: stars without words. */
   feedback: z.string().nullable(),
   rating: z.int(),
+  ...languageFields(['title']),
 });
 export type Feedback = z.infer<typeof Feedback>;
 
 /** The whole list unless a page is asked for. */
-export const FeedbackQuery = ContentListQuery.omit({ lang: true }).extend({
+export const FeedbackQuery = ContentListQuery.extend({
   event_id: z.uuid(says('choice_unknown')).optional(),
 });
 export type FeedbackQuery = z.input<typeof FeedbackQuery>;

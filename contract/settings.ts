@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, LanguageCode } from './fields.ts';
+import { Id, LanguageCode, languageFields } from './fields.ts';
 import { oneChoice } from './paging.ts';
 
 const EveryLanguage = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
@@ -12,8 +12,7 @@ export const Foundation = z.object({
   email: z.string(),
   whatsapp: z.string().nullable(),
   hours: z.string(),
-  /** The language that address and hours really are in. */
-  language: LanguageCode,
+  ...languageFields(['address', 'hours']),
 });
 export type Foundation = z.infer<typeof Foundation>;
 

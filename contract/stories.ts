@@ -2,13 +2,14 @@ import { z } from 'zod';
 import {
   Id,
   Instant,
-  LanguageCode,
+  languageFields,
   optionalLine,
   optionalText,
   pictureFields,
   requiredLine,
   requiredText,
 } from './fields.ts';
+import { translatedFields } from './translated-fields.ts';
 
 export const Story = z.object({
   id: Id,
@@ -17,8 +18,7 @@ export const Story = z.object({
   person_name: z.string().nullable(),
   details: z.string().nullable(),
   ...pictureFields,
-  /** The language that the text really is in. */
-  language: LanguageCode,
+  ...languageFields(translatedFields.stories),
   created_at: Instant,
 });
 export type Story = z.infer<typeof Story>;

@@ -18,7 +18,7 @@ export function serveBanners(app: FastifyInstance, registry: Registry, tools: Co
   });
   serve(app, registry, endpoints.readBanner, async ({ params, query, answersIn, log }) => {
     const data = await readBanner(tools, params.id, query.lang, log);
-    answersIn([data.language]);
+    answersIn(languagesOf([data], query.lang));
     return { data };
   });
   servePicture(app, registry, endpoints.readBannerImage, tools, (id) => findBannerPicture(database, id));

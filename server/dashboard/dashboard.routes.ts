@@ -5,5 +5,7 @@ import { type Registry, serve } from '../http/serve.ts';
 import { type DashboardTools, readDashboard } from './dashboard.service.ts';
 
 export function serveDashboard(app: FastifyInstance, registry: Registry, tools: DashboardTools): void {
-  serve(app, registry, endpoints.readDashboard, (call) => readDashboard(tools, callerOf(call).id, call.clock.now()));
+  serve(app, registry, endpoints.readDashboard, (call) =>
+    readDashboard(tools, { id: callerOf(call).id, language: call.query.lang }, call.clock.now()),
+  );
 }

@@ -1,8 +1,9 @@
+import type { Language } from '#contract/language.ts';
 import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { countEventsSince } from '../events/events.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
@@ -10,6 +11,7 @@ import { hasSampleContent } from '../samples/samples.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince } from '../stories/stories.service.ts';
 import { readTranslationStatus } from '../translations/queue.service.ts';
+import { translateFields } from '../translations/translations.service.ts';
 import { readDisk } from './disk.ts';
 
 export interface DashboardTools {
@@ -29,10 +31,19 @@ const product = 'System';
 const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
+const contentKinds = ['event', 'story', 'banner', 'project', 'news'];
+
+/** Titles of content come in the reader's language; all other names stay as they are. */
+async function readRecentActs(queryable: Queryable, language: Language) {
+  const acts = await listRecentActs(queryable, actsShown);
+  const translated = await translateFields(queryable, language, acts, ['target']);
+  return acts.map((act, place) => (contentKinds.includes(act.kind) ? (translated[place] ?? act) : act));
+}
+
 /** One statement for each noun, side by side. */
 export async function readDashboard(
   { database, isMailSetUp, isTranslationSetUp, dataDir }: DashboardTools,
-  callerId: string,
+  reader: { id: string; language: Language },
   now: Date,
 ) {
   const then = new Date(now.getTime() - comparedMs);
@@ -52,11 +63,11 @@ export async function readDashboard(
     disk,
   ] = await Promise.all([
     countPeopleSince(database, then),
-    findPerson(database, callerId),
+    findPerson(database, reader.id),
     countEventsSince(database, now, then),
     countStoriesSince(database, then),
     countBannersSince(database, then),
-    listRecentActs(database, actsShown),
+    readRecentActs(database, reader.language),
     readMailQueue(database, now),
     readTranslationStatus(database, isTranslationSetUp, now),
     readSettings(database, 'en'),

@@ -3,7 +3,15 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { aBanner, anAdministrator, aPerson, aSettingsPart, aStory, type PersonRow } from '../../test/builders.ts';
+import {
+  aBanner,
+  anAdministrator,
+  aPerson,
+  aSettingsPart,
+  aStory,
+  aTranslation,
+  type PersonRow,
+} from '../../test/builders.ts';
 import { anEvent, aRegistration } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -78,6 +86,13 @@ test('the newest acts come first, those of the product under a name of its own',
       time: '2026-01-18T08:00:00.000Z',
     },
   ]);
+  await fresh.has(aTranslation({ language: 'ur', source: 'Free health camp', text: 'مفت صحت کیمپ' }));
+  await fresh.has(aTranslation({ language: 'ur', source: 'Ravi Kumar', text: 'روی' }));
+  const inUrdu = await fresh.inject({ url: '/api/admin/dashboard?lang=ur', headers: await fresh.signIn(ravi) });
+  assert.deepEqual(
+    inUrdu.json<Dashboard>().recentActivities.map((each) => each.target),
+    ['مفت صحت کیمپ', 'Ravi Kumar'],
+  );
 });
 
 test('donation details are samples until the office enters its own', async () => {

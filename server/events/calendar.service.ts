@@ -4,6 +4,7 @@ import { indiaInstantOf } from '#contract/machine-time.ts';
 import { Problem } from '#contract/problem.ts';
 import { usualTime } from '#contract/time-of-day.ts';
 import type { ContentTools } from '../content/content-tools.ts';
+import { languagesOf } from '../translations/translations.service.ts';
 import { findEventById } from './events.sql.ts';
 
 interface CalendarTools extends ContentTools {
@@ -46,7 +47,7 @@ export async function writeCalendar(
   { database, translations, publicUrl }: CalendarTools,
   id: string,
   language: Language,
-): Promise<{ text: string; language: Language }> {
+): Promise<{ text: string; languages: Language[] }> {
   const row = await findEventById(database, id);
   const [event] = row ? await translations.inLanguage('events', language, [row]) : [];
   if (!event) throw new Problem('not_found');
@@ -65,5 +66,5 @@ export async function writeCalendar(
     location: event.location,
     url: `${publicUrl}/events/${event.id}`,
   });
-  return { text: putIntoIndiasZone(calendar.toString()), language: event.language };
+  return { text: putIntoIndiasZone(calendar.toString()), languages: languagesOf([event], language) };
 }

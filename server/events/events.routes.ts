@@ -18,13 +18,13 @@ export function serveEvents(app: FastifyInstance, registry: Registry, tools: Eve
   });
   serve(app, registry, endpoints.readEvent, async ({ params, query, log, answersIn }) => {
     const data = await readEvent(tools, params.id, query.lang, log);
-    answersIn([data.language]);
+    answersIn(languagesOf([data], query.lang));
     return { data };
   });
   servePicture(app, registry, endpoints.readEventImage, tools, (id) => findEventPicture(database, id));
   serve(app, registry, endpoints.readCalendar, async ({ params, query, answersIn }) => {
-    const { text, language } = await writeCalendar(tools, params.id, query.lang);
-    answersIn([language]);
+    const { text, languages } = await writeCalendar(tools, params.id, query.lang);
+    answersIn(languages);
     return text;
   });
 

@@ -102,18 +102,29 @@ test('what an event is about is what the office says, or else what its descripti
   assert.equal((await read(`/${training.id}`)).data.category, 'general');
 });
 
-test('an event is read in Hindi when all of it was translated, and says when it was not', async () => {
+test('an event is read in Hindi field by field, and says which text is still English', async () => {
   const words = { title: 'Legal day', description: 'Ask an advocate.', location: 'Old bazaar' };
   const event = await fresh.has(anEvent(words));
   assert.equal((await read(`/${event.id}?lang=hi`)).data.language, 'en');
   const hindi = { title: 'क़ानूनी दिन', description: 'वकील से पूछिए।', location: 'पुराना बाज़ार' };
-  for (const field of ['title', 'description', 'location'] as const) {
+  for (const field of ['title', 'description'] as const) {
     await fresh.has(aTranslation({ language: 'hi', source: words[field], text: hindi[field] }));
   }
+  const mixed = await read(`/${event.id}?lang=hi`);
+  assert.deepEqual(
+    [mixed.data.title, mixed.data.description, mixed.data.location],
+    [hindi.title, hindi.description, words.location],
+  );
+  const languages = { title: 'hi', description: 'hi', location: 'en' };
+  assert.deepEqual([mixed.data.language, mixed.data.languages, mixed.language], ['hi', languages, 'en, hi']);
+  const calendar = await fresh.inject(`/api/events/${event.id}/calendar.ics?lang=hi`);
+  assert.match(calendar.body, /SUMMARY:क़ानूनी दिन[\s\S]*LOCATION:Old bazaar/);
+  assert.equal(calendar.headers['content-language'], 'en, hi');
+  await fresh.has(aTranslation({ language: 'hi', source: words.location, text: hindi.location }));
   const { data, language } = await read(`/${event.id}?lang=hi`);
   assert.deepEqual(
-    [data.title, data.description, data.location, data.language, language],
-    [hindi.title, hindi.description, hindi.location, 'hi', 'hi'],
+    [data.title, data.description, data.location, data.language, data.languages, language],
+    [hindi.title, hindi.description, hindi.location, 'hi', undefined, 'hi'],
   );
   assert.equal(data.category, 'general');
 });

@@ -155,7 +155,7 @@ export function describeApi(served: ReadonlyMap<string, Endpoint>, publicUrl: st
       title: 'Shramik Seva',
       version,
       description:
-        'Lists answer `{ data: [ … ] }`, single things `{ data: { … } }`. Dates are days in India; instants carry their zone. Ids are opaque. `?lang=hi|ur` asks for translated text; `Content-Language` tells what came.',
+        'Lists answer `{ data: [ … ] }`, single things `{ data: { … } }`. Dates are days in India; instants carry their zone. Ids are opaque. `?lang=hi|ur` asks for translated text; `Content-Language` tells what came. A text without a translation stays English: `language` is that of the thing, and `languages`, where its texts differ, that of each.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,

@@ -18,7 +18,7 @@ export function serveNews(app: FastifyInstance, registry: Registry, tools: Conte
   });
   serve(app, registry, endpoints.readNews, async ({ params, query, answersIn }) => {
     const data = await readNews(tools, params.id, query.lang);
-    answersIn([data.language]);
+    answersIn(languagesOf([data], query.lang));
     return { data };
   });
   servePicture(app, registry, endpoints.readNewsImage, tools, (id) => findNewsPicture(database, id));

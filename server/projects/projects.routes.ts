@@ -17,7 +17,7 @@ export function serveProjects(app: FastifyInstance, registry: Registry, tools: C
   });
   serve(app, registry, endpoints.readProject, async ({ params, query, answersIn }) => {
     const data = await readProject(tools, params.id, query.lang);
-    answersIn([data.language]);
+    answersIn(languagesOf([data], query.lang));
     return { data };
   });
   servePicture(app, registry, endpoints.readProjectImage, tools, (id) => findProjectPicture(database, id));

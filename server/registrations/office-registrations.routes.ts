@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
+import { languagesOf } from '../translations/translations.service.ts';
 import { checkIn, registerWalkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
 import type { RegistrationTools } from './registering.service.ts';
 import {
@@ -15,9 +16,21 @@ import {
 /** The office's view of who comes. */
 export function serveOfficeRegistrations(app: FastifyInstance, registry: Registry, tools: RegistrationTools): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listAllRegistrations, ({ query }) => listAllRegistrations(database, query));
-  serve(app, registry, endpoints.listEventRegistrations, ({ params }) => listEventRegistrations(database, params.id));
-  serve(app, registry, endpoints.listFeedback, ({ query }) => listFeedback(database, query));
+  serve(app, registry, endpoints.listAllRegistrations, async ({ query, answersIn }) => {
+    const answer = await listAllRegistrations(database, query);
+    answersIn(languagesOf(answer.data, query.lang));
+    return answer;
+  });
+  serve(app, registry, endpoints.listEventRegistrations, async ({ params, query, answersIn }) => {
+    const answer = await listEventRegistrations(database, params.id, query.lang);
+    answersIn(languagesOf(answer.data, query.lang));
+    return answer;
+  });
+  serve(app, registry, endpoints.listFeedback, async ({ query, answersIn }) => {
+    const answer = await listFeedback(database, query);
+    answersIn(languagesOf(answer.data, query.lang));
+    return answer;
+  });
   serve(app, registry, endpoints.exportRegistrations, (call) =>
     exportRegistrations(database, call.query, officeActOf(call)),
   );

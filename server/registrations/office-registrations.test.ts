@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { ask, lettersTo, outcomeOf } from '../../test/account-calls.ts';
-import { anAdministrator } from '../../test/builders.ts';
+import { anAdministrator, aTranslation } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { aParticipant, standOf } from '../../test/registration-calls.ts';
@@ -251,4 +251,20 @@ test('a list of the office tells how many there are beyond its page', async () =
   const { data, total, page, pageSize } = await list('pageSize=1');
   assert.deepEqual([data.length, page, pageSize], [1, 1, 1]);
   assert.ok(total > 1);
+});
+
+test('the office reads titles in its own language, and exports what it wrote', async () => {
+  const event = await fresh.has(anEvent({ title: 'Saving day', location: 'Old mill' }));
+  await fresh.has(aTranslation({ language: 'ur', source: 'Saving day', text: 'بچت کا دن' }));
+  const asha = await aParticipant(fresh);
+  const { id } = (await asha.register(event.id)).json().data;
+  await setStatus(id, { status: 'attended' });
+  await asha.giveFeedback(id, { feedback: 'Good' });
+  for (const way of ['registrations', `events/${event.id}/registrations`, 'feedback']) {
+    const answer = await ask(fresh, `GET /admin/${way}?lang=ur&event_id=${event.id}`, { headers });
+    const [row] = answer.json().data;
+    assert.deepEqual([row.title, row.language], ['بچت کا دن', 'ur'], way);
+  }
+  const table = await ask(fresh, `GET /admin/events/${event.id}/registrations.csv`, { headers });
+  assert.match(table.body, /Saving day/);
 });

@@ -157,6 +157,13 @@ test('a person is told and shown the event in their own language', async () => {
   );
   const urdu = await ask(fresh, 'GET /events/my?lang=ur', asha);
   assert.equal(urdu.headers['content-language'], 'en');
+
+  const half = await fresh.has(anEvent({ ...words, location: 'New mill' }));
+  const { data } = (await ask(fresh, `POST /events/${half.id}/register?lang=hi`, { ...asha, body: {} })).json();
+  assert.deepEqual([data.title, data.location], [hindi.title, 'New mill']);
+  assert.deepEqual([data.language, data.languages], ['hi', { title: 'hi', location: 'en' }]);
+  const letters = await lettersTo(fresh, asha.person.email);
+  assert.ok(letters.some(({ text }) => text.includes(hindi.title) && text.includes('New mill')));
 });
 
 test('other people never see, cancel or rate a registration, nor learn that it is there', async () => {

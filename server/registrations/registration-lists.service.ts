@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Language } from '#contract/language.ts';
 import { pageAsked } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
 import type { FeedbackQuery, RegistrationsQuery } from '#contract/registrations.ts';
@@ -7,6 +8,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import { inIndia, writeTable } from '../tables/write-table.ts';
+import { translateFields } from '../translations/translations.service.ts';
 import {
   countMatchingRegistrations,
   listFeedbackLatestFirst,
@@ -15,14 +17,19 @@ import {
   readRatings,
 } from './office-registrations.sql.ts';
 import { listRegistrationsOfEvent } from './registrations.sql.ts';
-import { asWritten } from './shown-registration.ts';
+import { inLanguage } from './shown-registration.ts';
 
 export async function listAllRegistrations(
   queryable: Queryable,
-  { page, pageSize, ...filter }: z.output<typeof RegistrationsQuery>,
+  { page, pageSize, lang, ...filter }: z.output<typeof RegistrationsQuery>,
 ) {
   const rows = await listMatchingRegistrations(queryable, filter, { page, pageSize });
-  return { data: rows.map(asWritten), total: await countMatchingRegistrations(queryable, filter), page, pageSize };
+  return {
+    data: await inLanguage(queryable, rows, lang),
+    total: await countMatchingRegistrations(queryable, filter),
+    page,
+    pageSize,
+  };
 }
 
 async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> {
@@ -31,13 +38,14 @@ async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> 
   return event;
 }
 
-export async function listEventRegistrations(queryable: Queryable, eventId: string) {
+export async function listEventRegistrations(queryable: Queryable, eventId: string, language: Language) {
   await demandEvent(queryable, eventId);
-  return { data: (await listRegistrationsOfEvent(queryable, eventId)).map(asWritten) };
+  return { data: await inLanguage(queryable, await listRegistrationsOfEvent(queryable, eventId), language) };
 }
 
 export async function listFeedback(queryable: Queryable, query: z.output<typeof FeedbackQuery>) {
-  const data = await listFeedbackLatestFirst(queryable, query.event_id, pageAsked(query));
+  const rows = await listFeedbackLatestFirst(queryable, query.event_id, pageAsked(query));
+  const data = await translateFields(queryable, query.lang, rows, ['title']);
   return { data, ...(await readRatings(queryable, query.event_id)) };
 }
 

@@ -41,12 +41,12 @@ export function serveRegistrations(
 
   serve(app, registry, endpoints.registerForEvent, async (call) => {
     const data = await register(registering, callerOf(call), call.params.id, call.body, occasionOf(call));
-    call.answersIn([data.language]);
+    call.answersIn(languagesOf([data], call.query.lang));
     return { data };
   });
   serve(app, registry, endpoints.createRegistration, async (call) => {
     const data = await register(registering, callerOf(call), call.body.event_id, call.body, occasionOf(call));
-    call.answersIn([data.language]);
+    call.answersIn(languagesOf([data], call.query.lang));
     return { data };
   });
 
@@ -65,12 +65,12 @@ export function serveRegistrations(
   });
   serve(app, registry, endpoints.giveFeedback, async (call) => {
     const data = await giveMyFeedback(database, callerOf(call), call.params.id, call.body, call.query.lang);
-    call.answersIn([data.language]);
+    call.answersIn(languagesOf([data], call.query.lang));
     return { data };
   });
   serve(app, registry, endpoints.readPass, async (call) => {
     const data = await readMyRegistration(database, callerOf(call), call.params.id, call.query.lang);
-    call.answersIn([data.language]);
+    call.answersIn(languagesOf([data], call.query.lang));
     return { data };
   });
 }

@@ -119,7 +119,7 @@ export async function takeSeatAtOnce(
   const act = registeredAct({ person, event, requestId }, 'registered');
   const seat = await takeSeat({ person, event, code, notes, now, act, letter: sign(letter, signature) });
   if (!seat) return undefined;
-  const { title, location, language: shownIn } = (await knownEvents.find(eventId, language))?.shown ?? shown;
+  const { title, location, language: shownIn, languages } = (await knownEvents.find(eventId, language))?.shown ?? shown;
   return {
     id: seat.id,
     event_id: eventId,
@@ -141,5 +141,6 @@ export async function takeSeatAtOnce(
     rating: null,
     check_in_time: null,
     language: shownIn,
+    languages,
   };
 }

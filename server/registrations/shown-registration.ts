@@ -1,9 +1,9 @@
-import { type Language, sourceLanguage } from '#contract/language.ts';
+import { type InLanguages, type Language, sourceLanguage } from '#contract/language.ts';
 import type { Queryable } from '../database/database.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
-export type ShownRegistration = RegistrationRow & { language: Language };
+export type ShownRegistration = RegistrationRow & InLanguages<'title' | 'location'>;
 
 /** For the office, which reads what it wrote. */
 export const asWritten = (row: RegistrationRow): ShownRegistration => ({ ...row, language: sourceLanguage });

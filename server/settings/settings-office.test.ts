@@ -94,8 +94,9 @@ test('address and hours have Hindi and Urdu of their own, which can be taken bac
     ur: { address: '4 مل گلی، رامپور', hours: null },
   });
   assert.equal((await shown('hi')).foundation.address, '4 मिल गली, रामपुर');
-  // Half a translation is none.
-  assert.equal((await shown('ur')).foundation.address, '4 Mill Lane, Rampur');
+  const urdu = (await shown('ur')).foundation;
+  assert.deepEqual([urdu.address, urdu.hours], ['4 مل گلی، رامپور', 'Daily 10 to 5']);
+  assert.deepEqual(urdu.languages, { address: 'ur', hours: 'en' });
   await save({ foundation: { translations: { hi: { hours: '' } } } });
   assert.equal((await shown('hi')).foundation.hours, 'Daily 10 to 5');
 });

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
+import { languagesOf } from '../translations/translations.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, updateSettings } from './settings-office.service.ts';
 
@@ -10,7 +11,7 @@ export function serveSettings(app: FastifyInstance, registry: Registry, tools: A
   const { database } = tools;
   serve(app, registry, endpoints.readSettings, async ({ query, answersIn }) => {
     const data = await readSettings(database, query.lang);
-    answersIn([data.foundation.language]);
+    answersIn(languagesOf([data.foundation], query.lang));
     return { data };
   });
   serve(app, registry, endpoints.readOfficeSettings, async () => ({ data: await readOfficeSettings(database) }));

@@ -34,11 +34,11 @@ test('what the office enters replaces the sample, and an untranslated address st
   const answer = await fresh.inject('/api/settings?lang=hi');
   const { foundation, figures, donation } = answer.json().data;
   assert.deepEqual(
-    [foundation.address, foundation.phone, foundation.email, foundation.language],
-    ['4 Mill Lane, Rampur', '0595 123456', 'help@example.org', 'en'],
+    [foundation.address, foundation.phone, foundation.email, foundation.languages],
+    ['4 Mill Lane, Rampur', '0595 123456', 'help@example.org', { address: 'en', hours: 'hi' }],
   );
-  assert.equal(foundation.hours, 'Mon-Sat 9:30 AM-6:00 PM');
+  assert.equal(foundation.hours, 'सोमवार से शनिवार, सुबह 9:30 से शाम 6:00');
   assert.equal(figures.length, 1);
   assert.equal(donation.isSample, true);
-  assert.equal(answer.headers['content-language'], 'en');
+  assert.equal(answer.headers['content-language'], 'en, hi');
 });

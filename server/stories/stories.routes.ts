@@ -18,7 +18,7 @@ export function serveStories(app: FastifyInstance, registry: Registry, tools: Co
   });
   serve(app, registry, endpoints.readStory, async ({ params, query, answersIn }) => {
     const data = await readStory(tools, params.id, query.lang);
-    answersIn([data.language]);
+    answersIn(languagesOf([data], query.lang));
     return { data };
   });
   servePicture(app, registry, endpoints.readStoryImage, tools, (id) => findStoryPicture(database, id));

@@ -26,10 +26,10 @@ test('readers see the newest story first, each with the name of its person as so
 
   const list = await fresh.inject('/api/stories?lang=hi');
   assert.deepEqual(
-    list.json().data.map(({ id, person_name, language }: Story) => [id, person_name, language]),
+    list.json().data.map(({ id, person_name, languages }: Story) => [id, person_name, languages]),
     [
-      [newer.id, 'Shabana', 'en'],
-      [older.id, 'रमेश', 'hi'],
+      [newer.id, 'Shabana', { title: 'en', content: 'hi', details: 'en' }],
+      [older.id, 'रमेश', undefined],
     ],
   );
   assert.equal(list.headers['content-language'], 'en, hi');

@@ -28,7 +28,7 @@ export interface ContentTranslations {
     kind: Kind,
     language: Language,
     items: readonly Item[],
-  ): Promise<Translated<Item>[]>;
+  ): Promise<Translated<Item, TranslatedField<Kind>>[]>;
   /** Draws a page, and counts those who get it later for every text that it lacks. */
   countReaders<Page>(draw: () => Promise<Page>): Promise<Page & { readers: { count: number } }>;
   close(): Promise<void>;

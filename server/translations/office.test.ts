@@ -161,7 +161,7 @@ test('the office translates a thing field by field, and can take it back', async
 
   const taken = await call('PUT', address, { language: 'hi', texts: { title: '' } });
   assert.deepEqual(taken.json().data[0].hi, missing);
-  await eventually(async () => assert.equal((await readNews(id)).language, 'en'));
+  await eventually(async () => assert.deepEqual((await readNews(id)).languages, { title: 'en', content: 'hi' }));
 });
 
 test('what cannot be translated is refused by name', async () => {

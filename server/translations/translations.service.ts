@@ -1,8 +1,8 @@
-import { type Language, languages, sourceLanguage } from '#contract/language.ts';
+import { type InLanguages, type Language, languages, sourceLanguage } from '#contract/language.ts';
 import type { Queryable } from '../database/database.ts';
 import { findTranslations, insertHumanTranslation } from './translations.sql.ts';
 
-export type Translated<Item> = Item & { language: Language };
+export type Translated<Item, Field extends string = string> = Item & InLanguages<Field>;
 
 /** Every English text of these fields, once. */
 export const textsOf = <Field extends string>(
@@ -10,21 +10,28 @@ export const textsOf = <Field extends string>(
   fields: readonly Field[],
 ): string[] => [...new Set(items.flatMap((item) => fields.flatMap((field) => item[field] || [])))];
 
-/**
- * Puts translations into the named fields. An item that lacks one of them stays English as a whole and says so: half a
- * translation would be true in no language.
- */
+/** Puts translations into the named fields. A text that has none stays English, and the item says which. */
 export function fillFields<Field extends string, Item extends Record<Field, string | null>>(
   items: readonly Item[],
   fields: readonly Field[],
   language: Language,
   translations: ReadonlyMap<string, string>,
-): Translated<Item>[] {
+): Translated<Item, Field>[] {
   return items.map((item) => {
-    const isWhole = textsOf([item], fields).every((text) => translations.has(text));
-    if (language === sourceLanguage || !isWhole) return { ...item, language: sourceLanguage };
-    const translated = fields.map((field) => [field, translations.get(String(item[field])) ?? item[field]]);
-    return { ...item, ...Object.fromEntries(translated), language };
+    const texts: [Field, string, Language][] = fields.flatMap((field) => {
+      const source = item[field];
+      if (!source) return [];
+      const translated = translations.get(source);
+      return [translated === undefined ? [field, source, sourceLanguage] : [field, translated, language]];
+    });
+    const found = new Set(texts.map(([, , each]) => each));
+    const isMixed = found.size > 1;
+    return {
+      ...item,
+      ...Object.fromEntries(texts.map(([field, text]) => [field, text])),
+      language: found.size === 0 || found.has(language) ? language : sourceLanguage,
+      ...(isMixed && { languages: Object.fromEntries(texts.map(([field, , each]) => [field, each])) }),
+    } as Translated<Item, Field>;
   });
 }
 
@@ -48,16 +55,16 @@ export async function translateFields<Field extends string, Item extends Record<
   language: Language,
   items: readonly Item[],
   fields: readonly Field[],
-): Promise<Translated<Item>[]> {
+): Promise<Translated<Item, Field>[]> {
   const sources = language === sourceLanguage ? [] : textsOf(items, fields);
   const stored = sources.length === 0 ? [] : await findTranslations(queryable, language, sources);
   return fillFields(items, fields, language, new Map(stored.map((row) => [row.source_text, row.translated_text])));
 }
 
 /** The languages of an answer as a whole, for `Content-Language`; that of the request when the answer holds no text. */
-export function languagesOf(items: readonly { language: Language }[], asked: Language): Language[] {
-  const found = languages.filter((language) => items.some((item) => item.language === language));
-  return found.length > 0 ? found : [asked];
+export function languagesOf(items: readonly InLanguages[], asked: Language): Language[] {
+  const found = new Set(items.flatMap((item) => [item.language, ...Object.values(item.languages ?? {})]));
+  return found.size > 0 ? languages.filter((language) => found.has(language)) : [asked];
 }
 
 /** Keeps what people wrote for an English text, unless a person has written something for it before. */

@@ -56,7 +56,11 @@ for (const language of languages) {
     await expectNoSidewaysScroll(page);
     await expectNoBarriers(page);
     await open('/admin/events');
-    await press(page, `${officeEventWords[language].events.edit}: Well day`);
+    const listedAs = language === 'ur' ? 'کنویں کا دن' : 'Well day';
+    const heading = page.getByRole('heading', { name: listedAs, exact: true });
+    assert.equal(await heading.getAttribute('lang'), language === 'ur' ? 'ur' : 'en');
+    await press(page, `${officeEventWords[language].events.edit}: ${listedAs}`);
+    assert.equal(await page.locator('[name="title"]').inputValue(), 'Well day', 'forms hold what is translated');
     await tab(page, 'اردو').click();
     const title = page.locator('[name="ur.title"]');
     await title.waitFor();

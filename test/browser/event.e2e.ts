@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type Language, languages } from '#contract/language.ts';
 import { sayTime } from '#contract/time-of-day.ts';
-import type { Thing } from '../builders.ts';
+import { aTranslation, type Thing } from '../builders.ts';
 import { anEvent, type EventRow, noEvents } from '../event-builders.ts';
 import { problemWords } from './account-words.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings } from './checklist.ts';
@@ -30,6 +30,23 @@ const weekdays: Record<Language, RegExp> = {
   hi: /^\p{Script=Devanagari}+, \d{1,2} \p{Script=Devanagari}+ 20\d\d$/u,
   ur: /^\p{Script=Arabic}+، \d{1,2} \p{Script=Arabic}+ 20\d\d$/u,
 };
+
+test('one text without a translation leaves the others of an event in Urdu, each marked with its language', async () => {
+  const english = { title: 'Labour card day', description: 'Bring a photo.', location: 'Old mill' };
+  const event = await has(anEvent({ ...english, date: dayFromToday(3) }));
+  const urdu = { title: 'لیبر کارڈ دن', description: 'ایک تصویر لائیے۔' };
+  for (const field of ['title', 'description'] as const) {
+    await has(aTranslation({ language: 'ur', source: english[field], text: urdu[field] }));
+  }
+  const { page, open, leave } = await visitor({ language: 'ur', script: false, width: 360 });
+  const languageOf = (text: string) => page.locator('main [lang]', { hasText: text }).first().getAttribute('lang');
+  for (const path of [`/events/${event.id}`, '/events', '/']) {
+    await open(path);
+    const found = [await languageOf(urdu.title), await languageOf(urdu.description), await languageOf('Old mill')];
+    assert.deepEqual(found, ['ur', 'ur', 'en'], path);
+  }
+  await leave();
+});
 
 for (const language of languages) {
   test(`a reader of ${language} without script learns all about an event`, async () => {

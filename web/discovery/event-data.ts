@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events.ts';
 import { indiaInstantOf } from '#contract/machine-time.ts';
+import { languageOf } from '#contract/language.ts';
 import type { DescribedPage } from './described-page.ts';
 import { briefFoundationData } from './foundation-data.ts';
 
@@ -19,7 +20,7 @@ export function eventData(event: Event, page: DescribedPage, address: string, pi
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
     image: [picture],
     url: address,
-    inLanguage: event.language,
+    inLanguage: languageOf(event, 'title'),
     organizer: briefFoundationData(page),
     isAccessibleForFree: true,
     ...(capacity !== null && { maximumAttendeeCapacity: capacity }),

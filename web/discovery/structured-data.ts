@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/language.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { addressIn } from '../i18n/address-in.ts';
 import { type DescribedPage, nameOf } from './described-page.ts';
@@ -27,7 +28,7 @@ const newsData = (item: NewsItem, page: DescribedPage, address: string, picture:
   description: page.head.description,
   datePublished: item.date,
   image: [picture],
-  inLanguage: item.language,
+  inLanguage: languageOf(item, 'content'),
   mainEntityOfPage: address,
   author: briefFoundationData(page),
   publisher: briefFoundationData(page),

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
+import { languageOf } from '#contract/language.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import styles from './EventCard.module.css';
 import { EventLeaf } from './EventLeaf.tsx';
 import { EventPicture } from './EventPicture.tsx';
@@ -23,22 +24,22 @@ interface EventCardProps {
 
 /** All of it leads to the page of the event. */
 export function EventCard({ event, more, past = false, first = false, badge, level = 3 }: EventCardProps) {
-  const { id, title, description, location, language } = event;
+  const { id, title, description, location } = event;
   const Heading = `h${level}` as const;
   return (
     <Card className={styles.card} top={<EventPicture event={event} past={past} first={first} />}>
       <EventLeaf event={event} past={past} hanging />
       {badge && <div className={styles.badge}>{badge}</div>}
-      {location && <Place lang={language}>{location}</Place>}
-      <Heading className={styles.title} {...wordsIn(language)}>
+      {location && <Place lang={languageOf(event, 'location')}>{location}</Place>}
+      <Heading className={styles.title} {...wordsOf(event, 'title')}>
         {title}
       </Heading>
-      <p className="clamp" {...wordsIn(language)}>
+      <p className="clamp" {...wordsOf(event, 'description')}>
         {description}
       </p>
       <LinkButton as={Link} className={styles.link} look="more" endIcon="next" to={`/events/${id}`}>
         <span>{more}</span>
-        <span className="visually-hidden" {...wordsIn(language)}>
+        <span className="visually-hidden" {...wordsOf(event, 'title')}>
           {title}
         </span>
       </LinkButton>

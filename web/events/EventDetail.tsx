@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events.ts';
 import type { IndiaDay } from '#contract/india-day.ts';
+import { languageOf } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -7,7 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import { EventFacts } from './EventFacts.tsx';
 import styles from './EventPage.module.css';
 import { EventTicket } from './EventTicket.tsx';
@@ -15,7 +16,7 @@ import { sceneOf } from './event-pictures.ts';
 
 export function EventDetail({ event, today }: { event: Event; today: IndiaDay }) {
   const { t } = useTranslation('events');
-  const { id, title, description, imageUrl, imageData, language } = event;
+  const { id, title, description, imageUrl, imageData } = event;
   const past = event.date < today;
   return (
     <div className={styles.detail}>
@@ -31,7 +32,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
           width={800}
           height={450}
         />
-        <h1 {...wordsIn(language)}>{title}</h1>
+        <h1 {...wordsOf(event, 'title')}>{title}</h1>
         <Tags event={event} past={past} />
         <EventFacts event={event} />
       </div>
@@ -41,7 +42,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
       <div className={classNames(styles.part, styles.about)}>
         <SectionHead title={t('about')} />
         <div className={styles.text}>
-          <Paragraphs text={description} lang={language} />
+          <Paragraphs text={description} lang={languageOf(event, 'description')} />
         </div>
         <ShareLink title={title} path={`/events/${id}`} />
       </div>
@@ -50,14 +51,15 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
 }
 
 /** What it is about, where it is, and whether it is still to come. */
-function Tags({ event: { category, location, language }, past }: { event: Event; past: boolean }) {
+function Tags({ event, past }: { event: Event; past: boolean }) {
   const { t } = useTranslation('events');
+  const { category, location } = event;
   return (
     <div className={styles.tags}>
       <Badge tone="info">{t(`category.${category}`)}</Badge>
       {location && (
         <Badge>
-          <bdi {...wordsIn(language)}>{location.toLowerCase()}</bdi>
+          <bdi {...wordsOf(event, 'location')}>{location.toLowerCase()}</bdi>
         </Badge>
       )}
       <Badge>{t(past ? 'badge.past' : 'badge.upcoming')}</Badge>

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Event } from '#contract/events.ts';
+import type { InLanguages } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { mapLink } from '../share/map-link.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import type { IconName } from '../ui/Icon.tsx';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import styles from './EventPage.module.css';
 import { EventTime } from './EventTime.tsx';
 import { formatWholeDay } from './format-whole-day.ts';
 
 /** When and where. */
-export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'location' | 'language'> }) {
+export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'location'> & InLanguages<'location'> }) {
   const { t, i18n } = useTranslation('events');
-  const { date, time, location, language } = event;
+  const { date, time, location } = event;
   return (
     <dl className={styles.facts}>
       <Fact icon="cal" name={t('fact.date')}>
@@ -23,7 +24,7 @@ export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'lo
       </Fact>
       {location && (
         <Fact icon="pin" tone="terracotta" name={t('fact.place')}>
-          <span {...wordsIn(language)}>{location}</span>
+          <span {...wordsOf(event, 'location')}>{location}</span>
           <a className={styles.map} href={mapLink(location)} rel="noopener">
             {t('fact.map')}
           </a>

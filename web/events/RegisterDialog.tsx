@@ -1,4 +1,5 @@
 import type { Event } from '#contract/events.ts';
+import { languageOf } from '#contract/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -27,6 +28,7 @@ export function RegisterDialog({ event, full, open, onClose }: RegisterDialogPro
       open={open}
       title={t(full ? 'dialog.lineTitle' : 'dialog.title')}
       subtitle={event.title}
+      subtitleLanguage={languageOf(event, 'title')}
       closeWord={t('site:dialog.close')}
       onClose={onClose}
     >

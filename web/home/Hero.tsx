@@ -7,7 +7,7 @@ import { Carousel } from '../ui/Carousel.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import styles from './Hero.module.css';
 import { fallbackSlides, type HeroSlide, slideOfBanner } from './hero-slides.ts';
 
@@ -58,16 +58,21 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
         fetchPriority={first ? 'high' : 'auto'}
       />
       <div className={`wrap ${styles.words}`}>
-        <Title className={styles.title} {...wordsIn(slide.language)}>
+        <Title className={styles.title} {...(slide.banner && wordsOf(slide.banner, 'title'))}>
           {slide.title}
         </Title>
         {slide.text && (
-          <p className={styles.text} {...wordsIn(slide.language)}>
+          <p className={styles.text} {...(slide.banner && wordsOf(slide.banner, 'description'))}>
             {slide.text}
           </p>
         )}
         <div className={styles.buttons}>
-          <LinkButton as={Link} look="light" to={link.href} {...wordsIn(slide.link && slide.language)}>
+          <LinkButton
+            as={Link}
+            look="light"
+            to={link.href}
+            {...(slide.link && slide.banner && wordsOf(slide.banner, 'linkLabel'))}
+          >
             {link.label}
           </LinkButton>
           <LinkButton as={Link} look="donate" to="/get-involved">

@@ -47,7 +47,10 @@ export function Projects() {
   );
 }
 
-const showcaseOf = ({ id, name, description, details, imageUrl, language }: Project, index: number): Showcase => ({
+const showcaseOf = (
+  { id, name, description, details, imageUrl, language, languages }: Project,
+  index: number,
+): Showcase => ({
   anchor: `project-${id}`,
   name,
   description,
@@ -56,4 +59,5 @@ const showcaseOf = ({ id, name, description, details, imageUrl, language }: Proj
   image: imageUrl,
   drawing: drawingAt(index),
   language,
+  languages,
 });

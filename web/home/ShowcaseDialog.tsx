@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { languageOf } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +27,7 @@ export function ShowcaseDialog({ item, look, onClose }: ShowcaseDialogProps) {
       wide
       open={item !== undefined}
       title={item?.name ?? ''}
-      titleLanguage={item?.language}
+      titleLanguage={item && languageOf(item, 'name')}
       closeWord={closeWord}
       onClose={onClose}
     >
@@ -41,8 +42,8 @@ export function ShowcaseDialog({ item, look, onClose }: ShowcaseDialogProps) {
             height={450}
             sizes="(min-width: 48rem) 42rem, 100vw"
           />
-          <Paragraphs text={item.description} lang={item.language} />
-          {item.details && <Paragraphs text={item.details} lang={item.language} />}
+          <Paragraphs text={item.description} lang={languageOf(item, 'description')} />
+          {item.details && <Paragraphs text={item.details} lang={languageOf(item, 'details')} />}
           {item.person && <PersonLine name={item.person} />}
           <DialogActions>
             <LinkButton as={Link} look="donate" to="/get-involved">

@@ -73,4 +73,5 @@ const showcaseOf = (story: SuccessStory, index: number): Showcase => ({
   image: story.image,
   drawing: drawings[index % drawings.length] ?? mason,
   language: story.language,
+  languages: story.languages,
 });

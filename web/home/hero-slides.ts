@@ -1,5 +1,5 @@
 import type { Banner } from '#contract/banners.ts';
-import type { Language } from '#contract/language.ts';
+import type { InLanguages } from '#contract/language.ts';
 import community from '../illustrations/hero-community.svg';
 import mason from '../illustrations/hero-mason.svg';
 import weaver from '../illustrations/hero-weaver.svg';
@@ -15,8 +15,8 @@ export interface HeroSlide {
   /** Our drawing, where there is no picture. */
   scene: string;
   ground: Ground;
-  /** The language of the text where it is not that of the page. */
-  language?: Language;
+  /** The languages of a banner's texts; our own slides are in that of the page. */
+  banner?: InLanguages<'title' | 'description' | 'linkLabel'>;
   /** The banner's own button in place of the first. */
   link?: { href: string; label: string };
 }
@@ -67,6 +67,6 @@ export const slideOfBanner = (banner: Banner, index: number): HeroSlide => ({
   picture: banner.imageUrl,
   scene: scenes[index % scenes.length] ?? weaver,
   ground: grounds[index % grounds.length] ?? 'indigo',
-  language: banner.language,
+  banner,
   ...(banner.link && banner.linkLabel && { link: { href: banner.link, label: banner.linkLabel } }),
 });

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/language.ts';
+import type { InLanguages } from '#contract/language.ts';
 
 /** A project or a story as the home page shows it: on a card, and whole in a dialog. */
-export interface Showcase {
+export interface Showcase extends InLanguages<'name' | 'description' | 'details'> {
   /** Names its card in the page, so that links lead to it. */
   anchor: string;
   name: string;
@@ -12,8 +12,6 @@ export interface Showcase {
   image: string | null;
   /** Our drawing, where there is no picture. */
   drawing: string;
-  /** The language that the texts really are in. */
-  language: Language;
 }
 
 export type ShowcaseLook = 'project' | 'story';

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
 import { type Frame, useFrame } from './frame.ts';
@@ -73,11 +73,11 @@ function News({ news }: { news: Frame['news'] }) {
     <section className={styles.news} aria-labelledby="footer-news">
       <h2 id="footer-news">{t('footer.news')}</h2>
       <ul>
-        {news.map(({ id, title, date, language }) => (
-          <li key={id}>
-            <Link to={`/news/${id}`}>
-              <time dateTime={date}>{formatDay(date, i18n.language)}</time>
-              <span {...wordsIn(language)}>{title}</span>
+        {news.map((item) => (
+          <li key={item.id}>
+            <Link to={`/news/${item.id}`}>
+              <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
+              <span {...wordsOf(item, 'title')}>{item.title}</span>
             </Link>
           </li>
         ))}
@@ -91,7 +91,7 @@ function News({ news }: { news: Frame['news'] }) {
 
 function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }) {
   const { t } = useTranslation();
-  const { address, phone, email, hours, language } = foundation;
+  const { address, phone, email, hours } = foundation;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t('footer.contact')}</h2>
@@ -99,7 +99,7 @@ function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }
         <li>
           <Icon name="pin" />
           <span className="visually-hidden">{t('footer.address')}: </span>
-          <span {...wordsIn(language)}>{address}</span>
+          <span {...wordsOf(foundation, 'address')}>{address}</span>
         </li>
         <li>
           <Icon name="phone" />
@@ -118,7 +118,7 @@ function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }
         <li>
           <Icon name="clock" />
           <span className="visually-hidden">{t('footer.hours')}: </span>
-          <span {...wordsIn(language)}>{hours}</span>
+          <span {...wordsOf(foundation, 'hours')}>{hours}</span>
         </li>
       </ul>
       <NewsletterForm />

@@ -5,23 +5,23 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import styles from './NewsCard.module.css';
 
 const longestBeginning = 140;
 
 export function NewsCard({ item }: { item: NewsItem }) {
   const { t, i18n } = useTranslation('news');
-  const { id, title, content, date, imageUrl, language } = item;
+  const { id, title, content, date, imageUrl } = item;
   return (
     <Card {...(imageUrl && { top: <CardPicture src={imageUrl} alt="" width={800} height={450} /> })}>
       <time className="soft" dateTime={date}>
         {formatDay(date, i18n.language)}
       </time>
-      <h2 className={styles.title} {...wordsIn(language)}>
+      <h2 className={styles.title} {...wordsOf(item, 'title')}>
         {title}
       </h2>
-      <p {...wordsIn(language)}>{beginningOf(content, longestBeginning)}</p>
+      <p {...wordsOf(item, 'content')}>{beginningOf(content, longestBeginning)}</p>
       <LinkButton
         as={Link}
         className={styles.more}

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import { MissingNews } from './MissingNews.tsx';
 import styles from './NewsItemPage.module.css';
 
@@ -55,7 +55,7 @@ export function Component() {
           <time className="soft" dateTime={item.date}>
             {formatDay(item.date, i18n.language)}
           </time>
-          <h1 {...wordsIn(item.language)}>{item.title}</h1>
+          <h1 {...wordsOf(item, 'title')}>{item.title}</h1>
         </header>
         {item.imageUrl && (
           <Picture
@@ -68,7 +68,7 @@ export function Component() {
             loading="eager"
           />
         )}
-        <div className={styles.text} {...wordsIn(item.language)}>
+        <div className={styles.text} {...wordsOf(item, 'content')}>
           <Paragraphs text={item.content} />
         </div>
         <ShareLink title={item.title} path={`/news/${item.id}`} />

@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/language.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -27,6 +28,7 @@ export function FeedbackDialog({ registration, onClose }: FeedbackDialogProps) {
       open={registration !== null}
       title={t('feedback.title')}
       subtitle={registration?.title}
+      subtitleLanguage={registration ? languageOf(registration, 'title') : undefined}
       closeWord={t('site:dialog.close')}
       onClose={onClose}
     >

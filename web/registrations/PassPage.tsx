@@ -18,7 +18,7 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import styles from './PassPage.module.css';
 import { hasSeat } from './pass.ts';
 import { useMyRegistrations } from './use-my-registrations.ts';
@@ -68,13 +68,13 @@ function Shown() {
 
 function Pass({ registration }: { registration: Registration }) {
   const { t } = useTranslation('registrations');
-  const { code, title, name, language } = registration;
+  const { code, title, name } = registration;
   const picture = useMemo(() => qrPicture(code), [code]);
   return (
     <div className={styles.pass}>
       <Ticket>
         <h1 className={styles.title}>{t('pass.title')}</h1>
-        <h2 className={styles.event} {...wordsIn(language)}>
+        <h2 className={styles.event} {...wordsOf(registration, 'title')}>
           {title}
         </h2>
         <EventFacts event={registration} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { indiaDayOf } from '#contract/india-day.ts';
+import { languageOf } from '#contract/language.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { EventLeaf } from '../events/EventLeaf.tsx';
 import { Place } from '../events/Place.tsx';
@@ -8,7 +9,7 @@ import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Stars } from '../ui/Stars.tsx';
-import { wordsIn } from '../ui/words-in.ts';
+import { wordsOf } from '../ui/words-in.ts';
 import styles from './RegistrationCard.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -21,19 +22,19 @@ interface RegistrationCardProps {
 
 export function RegistrationCard({ registration, past = false, children }: RegistrationCardProps) {
   const { t, i18n } = useTranslation('registrations');
-  const { event_id, title, location, registration_date, notes, language } = registration;
+  const { event_id, title, location, registration_date, notes } = registration;
   const registeredOn = indiaDayOf(new Date(registration_date));
   return (
     <li className={styles.card}>
       <EventLeaf event={registration} past={past} />
       <div className={styles.words}>
         <h3>
-          <Link to={`/events/${event_id}`} {...wordsIn(language)}>
+          <Link to={`/events/${event_id}`} {...wordsOf(registration, 'title')}>
             {title}
           </Link>
         </h3>
         <div className={styles.meta}>
-          {location && <Place lang={language}>{location}</Place>}
+          {location && <Place lang={languageOf(registration, 'location')}>{location}</Place>}
           <Place icon="cal">{t('registeredOn', { day: formatDay(registeredOn, i18n.language) })}</Place>
         </div>
         {notes && (

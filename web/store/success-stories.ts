@@ -1,22 +1,32 @@
+import { type InLanguages, languageOf } from '#contract/language.ts';
 import type { Input } from '#contract/send.ts';
 import type { Story } from '#contract/stories.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A story in the words of the pages. */
-export interface SuccessStory extends Pick<Story, 'id' | 'person_name' | 'details' | 'language' | 'created_at'> {
+export interface SuccessStory
+  extends Pick<Story, 'id' | 'person_name' | 'details' | 'created_at'>,
+    InLanguages<'name' | 'description' | 'details'> {
   name: string;
   description: string;
   image: string | null;
 }
 
-const toSuccessStory = ({ title, content, hasImage, imageUrl, ...story }: Story): SuccessStory => ({
+const toSuccessStory = (story: Story): SuccessStory => ({
   id: story.id,
-  name: title,
-  description: content,
+  name: story.title,
+  description: story.content,
   person_name: story.person_name,
   details: story.details,
-  image: hasImage ? imageUrl : null,
+  image: story.hasImage ? story.imageUrl : null,
   language: story.language,
+  ...(story.languages && {
+    languages: {
+      name: languageOf(story, 'title'),
+      description: languageOf(story, 'content'),
+      details: languageOf(story, 'details'),
+    },
+  }),
   created_at: story.created_at,
 });
 

@@ -12,6 +12,8 @@ export interface DialogProps {
   /** The language of the title where it is not that of the page. */
   titleLanguage?: Language | undefined;
   subtitle?: string | undefined;
+  /** The same for the subtitle. */
+  subtitleLanguage?: Language | undefined;
   closeWord: string;
   /** Called on Esc, the close button and a press outside. */
   onClose: () => void;
@@ -23,7 +25,8 @@ export interface DialogProps {
 
 /** The browser's own modal dialog: it keeps the focus inside and gives it back when closed. */
 export function Dialog(props: DialogProps) {
-  const { open, title, titleLanguage, subtitle, closeWord, onClose, wide = false, describedBy, children } = props;
+  const { open, title, titleLanguage, subtitle, subtitleLanguage } = props;
+  const { closeWord, onClose, wide = false, describedBy, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -63,7 +66,11 @@ export function Dialog(props: DialogProps) {
                 <h2 id={titleId} {...wordsIn(titleLanguage)}>
                   {title}
                 </h2>
-                {subtitle && <p className="soft">{subtitle}</p>}
+                {subtitle && (
+                  <p className="soft" {...wordsIn(subtitleLanguage)}>
+                    {subtitle}
+                  </p>
+                )}
               </div>
               <RoundButton icon="x" label={closeWord} bare onClick={onClose} />
             </div>

@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { isUpcoming } from '#contract/india-day.ts';
 import type { Send } from '#contract/send.ts';
 import { useApp } from '../../AppProviders.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOfficeCall } from '../use-office-call.ts';
 
 export type Counts = Pick<Dashboard, 'userCount' | 'activeEventCount' | 'storyCount' | 'bannerCount'>;
@@ -32,6 +33,7 @@ async function countSeparately(send: Send, now: Date): Promise<Counts> {
 export function useDashboard(): { shown: Shown; reload: () => void } {
   const call = useOfficeCall();
   const { now } = useApp();
+  const lang = useTranslation().i18n.language;
   const [shown, setShown] = useState<Shown>({ state: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -41,7 +43,10 @@ export function useDashboard(): { shown: Shown; reload: () => void } {
     };
     const load = async (_round: number): Promise<Shown> => {
       try {
-        return { state: 'whole', dashboard: await call('fallback.readDashboard', (send) => send('readDashboard')) };
+        return {
+          state: 'whole',
+          dashboard: await call('fallback.readDashboard', (send) => send('readDashboard', { query: { lang } })),
+        };
       } catch {
         const counts = await call('fallback.readDashboard', (send) => countSeparately(send, now()));
         return { state: 'partly', counts };
@@ -51,6 +56,6 @@ export function useDashboard(): { shown: Shown; reload: () => void } {
     return () => {
       wanted = false;
     };
-  }, [call, now, round]);
+  }, [call, now, lang, round]);
   return { shown, reload: () => setRound(round + 1) };
 }

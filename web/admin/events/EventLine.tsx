@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { languageOf } from '#contract/language.ts';
 import { EventTime } from '../../events/EventTime.tsx';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { Place } from '../../events/Place.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { wordsOf } from '../../ui/words-in.ts';
 import styles from './EventLine.module.css';
 import { useOfficeEvents } from './use-office-events.ts';
 
@@ -22,7 +24,7 @@ export function EventLine({ id, backTo }: EventLineProps) {
       <LinkButton as={Link} className={styles.back} look="more" icon="back" to={way}>
         {t(`admin:nav.${backTo}`)}
       </LinkButton>
-      <p className={styles.event} lang={event?.language}>
+      <p className={styles.event} {...(event && wordsOf(event, 'title'))}>
         {event?.title}
       </p>
       {event && (
@@ -31,7 +33,7 @@ export function EventLine({ id, backTo }: EventLineProps) {
           <Place icon="clock">
             <EventTime time={event.time} />
           </Place>
-          {event.location && <Place lang={event.language}>{event.location}</Place>}
+          {event.location && <Place lang={languageOf(event, 'location')}>{event.location}</Place>}
         </div>
       )}
     </div>

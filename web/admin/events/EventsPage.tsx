@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { eventFilters } from '#contract/event-filters.ts';
+import { type EventFilter, eventFilters } from '#contract/event-filters.ts';
 import type { Event } from '#contract/events.ts';
 import { indiaDayOf } from '#contract/india-day.ts';
+import { type Language, sourceLanguage } from '#contract/language.ts';
+import type { Send } from '#contract/send.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,8 +25,19 @@ export const head = officeHead('nav.events');
 
 type Asked = ({ act: 'write' } & EventDraft) | { act: 'delete'; event: Event };
 
+/** Cards are read in the language of whoever works here; forms hold the English that is written. */
+async function listInBoth(send: Send, query: { when: EventFilter; page: string }, lang: Language) {
+  const [written, translated] = await Promise.all([
+    send('listEvents', { query }),
+    lang === sourceLanguage ? null : send('listEvents', { query: { ...query, lang } }),
+  ]);
+  const shownOf = (event: Event) => translated?.data.find(({ id }) => id === event.id) ?? event;
+  return { ...written, data: written.data.map((event) => ({ event, shown: shownOf(event) })) };
+}
+
 export function Component() {
-  const { t } = useTranslation('office-events');
+  const { t, i18n } = useTranslation('office-events');
+  const lang = i18n.language;
   const { now } = useApp();
   const tell = useTell();
   const query = useListQuery(['filter']);
@@ -32,8 +45,8 @@ export function Component() {
   const asking = { when: filter, page: String(query.page) };
   const list = useOfficeList({
     fallback: 'fallback.listEvents',
-    query: asking,
-    ask: (send) => send('listEvents', { query: asking }),
+    query: { ...asking, lang },
+    ask: (send) => listInBoth(send, asking, lang),
   });
   const newOne = useNewInAddress();
   const [chosen, setAsked] = useState<Asked>();
@@ -69,14 +82,14 @@ export function Component() {
       <ListView list={list} query={query} empty={{ title: t('events:empty') }}>
         {(events) => (
           <div className="grid-3">
-            {events.map((event) => (
+            {events.map(({ event, shown }) => (
               <OfficeEventCard
                 key={event.id}
-                event={event}
+                event={shown}
                 today={today}
                 onEdit={() => setAsked({ act: 'write', as: 'change', event })}
                 onDuplicate={() => setAsked({ act: 'write', as: 'copy', event })}
-                onDelete={() => setAsked({ act: 'delete', event })}
+                onDelete={() => setAsked({ act: 'delete', event: shown })}
               />
             ))}
           </div>

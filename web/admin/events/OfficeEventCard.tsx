@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
 import type { IndiaDay } from '#contract/india-day.ts';
+import { languageOf } from '#contract/language.ts';
 import { EventLeaf } from '../../events/EventLeaf.tsx';
 import { EventPicture } from '../../events/EventPicture.tsx';
 import { Place } from '../../events/Place.tsx';
@@ -10,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { wordsIn } from '../../ui/words-in.ts';
+import { wordsOf } from '../../ui/words-in.ts';
 import styles from './OfficeEventCard.module.css';
 
 interface OfficeEventCardProps {
@@ -23,7 +24,7 @@ interface OfficeEventCardProps {
 
 export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }: OfficeEventCardProps) {
   const { t } = useTranslation('office-events');
-  const { id, title, date, location, category, language } = event;
+  const { id, title, date, location, category } = event;
   const past = date < today;
   return (
     <Card className={styles.card} top={<EventPicture event={event} past={past} />}>
@@ -32,10 +33,10 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
         <Badge tone={past ? 'neutral' : 'success'}>{t(past ? 'events:badge.past' : 'events:badge.upcoming')}</Badge>
         <Badge tone="info">{t(`events:category.${category}`)}</Badge>
       </div>
-      <h2 className={styles.title} {...wordsIn(language)}>
+      <h2 className={styles.title} {...wordsOf(event, 'title')}>
         {title}
       </h2>
-      {location && <Place lang={language}>{location}</Place>}
+      {location && <Place lang={languageOf(event, 'location')}>{location}</Place>}
       <Place icon="users">
         <Attendance event={event} />
       </Place>

@@ -4,6 +4,7 @@ import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { Stat, StatList } from '../../ui/Stat.tsx';
+import { wordsOf } from '../../ui/words-in.ts';
 import { EventFilter } from '../events/EventFilter.tsx';
 import { useOfficeEvents } from '../events/use-office-events.ts';
 import { ListFilters } from '../ListFilters.tsx';
@@ -18,16 +19,17 @@ export const head = officeHead('nav.feedback');
 
 /** What people said about the events, of all or of one, with the average. */
 export function Component() {
-  const { t } = useTranslation('office-events');
+  const { t, i18n } = useTranslation('office-events');
+  const lang = i18n.language;
   const query = useListQuery(['event_id']);
   const { event_id } = query.filters;
   const events = useOfficeEvents();
   const [average, setAverage] = useState<number | null>(null);
   const list = useOfficeList({
     fallback: 'fallback.listFeedback',
-    query: { event_id, page: query.page },
+    query: { event_id, page: query.page, lang },
     ask: async (send) => {
-      const reply = await send('listFeedback', { query: { event_id, page: String(query.page) } });
+      const reply = await send('listFeedback', { query: { event_id, page: String(query.page), lang } });
       setAverage(reply.average);
       return { data: reply.data, total: reply.count };
     },
@@ -67,8 +69,9 @@ function Given({ rating }: { rating: number }) {
   return <Stars value={Math.round(rating)} label={t('feedback.outOfFive', { rating: formatNumber(rating) })} />;
 }
 
-function Opinion({ opinion: { name, title, date, feedback, rating } }: { opinion: Feedback }) {
+function Opinion({ opinion }: { opinion: Feedback }) {
   const { i18n } = useTranslation();
+  const { name, title, date, feedback, rating } = opinion;
   return (
     <li className={styles.opinion}>
       <Given rating={rating} />
@@ -78,7 +81,7 @@ function Opinion({ opinion: { name, title, date, feedback, rating } }: { opinion
         </p>
       )}
       <p className="soft">
-        <bdi>{name}</bdi> · <bdi>{title}</bdi> · {formatDay(date, i18n.language)}
+        <bdi>{name}</bdi> · <bdi {...wordsOf(opinion, 'title')}>{title}</bdi> · {formatDay(date, i18n.language)}
       </p>
     </li>
   );

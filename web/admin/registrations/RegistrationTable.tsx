@@ -6,6 +6,7 @@ import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { wordsOf } from '../../ui/words-in.ts';
 import { CheckInButton } from './CheckInButton.tsx';
 import { OfficeStatusBadge } from './OfficeStatusBadge.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
@@ -76,11 +77,12 @@ export function RegistrationTable({ registrations, query, withEvent, ...acts }: 
   );
 }
 
-function EventOf({ registration: { event_id, title, date, language } }: { registration: Registration }) {
+function EventOf({ registration }: { registration: Registration }) {
   const { i18n } = useTranslation();
+  const { event_id, title, date } = registration;
   return (
     <>
-      <Link to={`/admin/events/${event_id}/registrations`} lang={language}>
+      <Link to={`/admin/events/${event_id}/registrations`} {...wordsOf(registration, 'title')}>
         {title}
       </Link>
       <span className={styles.detail}>{formatDay(date, i18n.language)}</span>

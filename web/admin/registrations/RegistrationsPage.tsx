@@ -13,13 +13,14 @@ import { useRegistrationsQuery } from './use-registrations-query.ts';
 export const head = officeHead('nav.registrations');
 
 export function Component() {
-  const { t } = useTranslation('office-events');
+  const { t, i18n } = useTranslation('office-events');
+  const lang = i18n.language;
   const { query, filters } = useRegistrationsQuery();
   const events = useOfficeEvents();
   const list = useOfficeList({
     fallback: 'fallback.listAllRegistrations',
-    query: { ...filters, page: query.page },
-    ask: (send) => send('listAllRegistrations', { query: { ...filters, page: String(query.page) } }),
+    query: { ...filters, page: query.page, lang },
+    ask: (send) => send('listAllRegistrations', { query: { ...filters, page: String(query.page), lang } }),
   });
   return (
     <>
