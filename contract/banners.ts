@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   Id,
   Instant,
+  IsSample,
   languageFields,
   optionalLine,
   optionalText,
@@ -27,6 +28,7 @@ export const Banner = z.object({
   /** A data URL, in the answer about one banner only. */
   imageData: z.string().nullable().optional(),
   ...languageFields(translatedFields.banners),
+  isSample: IsSample,
   createdAt: Instant,
   updatedAt: Instant,
 });

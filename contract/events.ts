@@ -4,6 +4,7 @@ import {
   Day,
   Id,
   Instant,
+  IsSample,
   languageFields,
   optionalLine,
   pictureFields,
@@ -39,6 +40,7 @@ export const Event = z.object({
   /** A data URL, in the answer about one event only. */
   imageData: z.string().nullable().optional(),
   ...languageFields(translatedFields.events),
+  isSample: IsSample,
   created_at: Instant,
   updated_at: Instant,
 });

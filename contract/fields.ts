@@ -133,3 +133,6 @@ export const unlessBlank = <Schema extends z.ZodType>(schema: Schema, wrong: Fie
 
 /** Where the picture of a thing is; the address changes when the picture does. */
 export const pictureFields = { hasImage: z.boolean(), imageUrl: z.string().nullable() };
+
+/** True for what came with the site as an example, until the office changes it. */
+export const IsSample = z.boolean().meta({ description: 'An example that came with the site; nothing in it is real.' });

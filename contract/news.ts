@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, languageFields, pictureFields, requiredLine, requiredText } from './fields.ts';
+import { Day, Id, IsSample, languageFields, pictureFields, requiredLine, requiredText } from './fields.ts';
 import { translatedFields } from './translated-fields.ts';
 
 export const NewsItem = z.object({
@@ -9,6 +9,7 @@ export const NewsItem = z.object({
   date: z.string(),
   ...pictureFields,
   ...languageFields(translatedFields.news),
+  isSample: IsSample,
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, languageFields, optionalText, pictureFields, requiredLine, requiredText } from './fields.ts';
+import { Id, IsSample, languageFields, optionalText, pictureFields, requiredLine, requiredText } from './fields.ts';
 import { ContentListQuery, PageSize } from './paging.ts';
 import { translatedFields } from './translated-fields.ts';
 
@@ -10,6 +10,7 @@ export const Project = z.object({
   details: z.string().nullable(),
   ...pictureFields,
   ...languageFields(translatedFields.projects),
+  isSample: IsSample,
 });
 export type Project = z.infer<typeof Project>;
 

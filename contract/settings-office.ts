@@ -63,7 +63,8 @@ const FoundationChanges = z
 const FigureChanges = z.object(
   {
     key: Figure.shape.key,
-    value: z.number(says('figure_form')).min(0, says('figure_form')).max(1e12, says('figure_form')),
+    /** Null: not told any more. */
+    value: z.number(says('figure_form')).min(0, says('figure_form')).max(1e12, says('figure_form')).nullable(),
     kind: Figure.shape.kind.optional(),
     asOf: z.union([cleared.transform(() => null), Day, z.null()], says('date_form')).optional(),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, LanguageCode, languageFields } from './fields.ts';
+import { Id, IsSample, LanguageCode, languageFields } from './fields.ts';
 import { oneChoice } from './paging.ts';
 
 const EveryLanguage = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
@@ -13,6 +13,8 @@ export const Foundation = z.object({
   whatsapp: z.string().nullable(),
   hours: z.string(),
   ...languageFields(['address', 'hours']),
+  /** Of these, the ones that nobody has entered yet: they reach nobody. */
+  sampleFields: z.array(oneChoice(['address', 'phone', 'email', 'whatsapp'])),
 });
 export type Foundation = z.infer<typeof Foundation>;
 
@@ -46,6 +48,7 @@ export const Figure = z.object({
   /** `atLeast` is shown with a plus sign, `percent` with a percent sign. */
   kind: oneChoice(['exact', 'atLeast', 'percent']),
   asOf: z.string().nullable(),
+  isSample: IsSample,
 });
 export type Figure = z.infer<typeof Figure>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   Id,
   Instant,
+  IsSample,
   languageFields,
   optionalLine,
   optionalText,
@@ -19,6 +20,7 @@ export const Story = z.object({
   details: z.string().nullable(),
   ...pictureFields,
   ...languageFields(translatedFields.stories),
+  isSample: IsSample,
   created_at: Instant,
 });
 export type Story = z.infer<typeof Story>;

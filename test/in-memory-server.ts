@@ -13,7 +13,7 @@ type Handlers = { [Name in EndpointName]?: (input: Input<Name>) => Reply<Name> }
 type Answer = { reply: unknown } | { error: unknown };
 
 const noon = '2026-01-01T12:00:00.000Z';
-const noPicture = { hasImage: false, imageUrl: null };
+const noPicture = { hasImage: false, imageUrl: null, isSample: false };
 
 /** The calls of the store answered from memory, with a record of what was called and a hand on when and how it answers. */
 export function createInMemoryServer(readToken: () => string | null = () => null) {

@@ -20,12 +20,13 @@ interface BannerRecord extends BannerText {
 
 export interface BannerRow extends BannerRecord {
   id: string;
+  isSample: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
 
 const columns = sql`id, title, description, link, link_label AS "linkLabel", active, position,
-  picture_id AS "pictureId", created_at AS "createdAt", updated_at AS "updatedAt"`;
+  picture_id AS "pictureId", is_sample AS "isSample", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function listActiveBannersInOrder(queryable: Queryable, page: Page | null): Promise<BannerRow[]> {
   return queryable.query<BannerRow>(sql`

@@ -27,12 +27,13 @@ export interface EventRow extends EventRecord {
   id: string;
   seatsTaken: number;
   waiting: number;
+  isSample: boolean;
   created_at: Date;
   updated_at: Date;
 }
 
 const columns = sql`id, title, description, location, date, time, capacity,
-  registration_required AS "registrationRequired", category, picture_id AS "pictureId", seats_taken AS "seatsTaken",
+  registration_required AS "registrationRequired", category, picture_id AS "pictureId", is_sample AS "isSample", seats_taken AS "seatsTaken",
   waiting, created_at, updated_at`;
 
 export function listEventsByDate(queryable: Queryable, page: Page | null): Promise<EventRow[]> {

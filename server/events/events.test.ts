@@ -77,6 +77,7 @@ test('one event tells all about itself; one that does not exist is not there', a
     registrationCount: 0,
     hasImage: false,
     imageUrl: null,
+    isSample: false,
     imageData: null,
     language: 'en',
   });

@@ -17,9 +17,10 @@ interface NewsRecord extends NewsText {
 
 export interface NewsRow extends NewsRecord {
   id: string;
+  isSample: boolean;
 }
 
-const columns = sql`id, title, content, date, picture_id AS "pictureId"`;
+const columns = sql`id, title, content, date, picture_id AS "pictureId", is_sample AS "isSample"`;
 
 export function listNewsNewestFirst(queryable: Queryable, page: Page | null): Promise<NewsRow[]> {
   return queryable.query<NewsRow>(
@@ -55,11 +56,21 @@ export async function updateNews(tx: Queryable, id: string, news: NewsRecord, no
   return oneRow(
     await tx.query<NewsRow>(sql`
       UPDATE news SET title = ${title}, content = ${content}, date = ${date}, picture_id = ${pictureId},
-        updated_at = ${now}
+        is_sample = false, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );
 }
 
 export async function deleteNews(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM news WHERE id = ${id}`);
+}
+
+export async function countSampleNews(queryable: Queryable): Promise<number> {
+  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM news WHERE is_sample`))
+    .total;
+}
+
+/** An earlier version, still at work during an upgrade, changes the words without taking the mark away. */
+export async function deleteSampleNews(tx: Queryable): Promise<void> {
+  await tx.query(sql`DELETE FROM news WHERE is_sample AND updated_at <= created_at`);
 }

@@ -16,7 +16,8 @@ export interface SampleTools {
 
 /** The samples of one kind of content. They bear a mark until the office changes them. */
 export interface SampleKind {
-  put(tools: SampleTools): Promise<void>;
+  /** Absent where they came with the schema or stand in the code. */
+  put?(tools: SampleTools): Promise<void>;
   count(queryable: Queryable): Promise<number>;
-  remove(tx: Queryable): Promise<void>;
+  remove(tx: Queryable, now: Date): Promise<void>;
 }

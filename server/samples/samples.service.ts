@@ -7,13 +7,23 @@ import { sampleEvents } from '../events/sample-events.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { Master } from '../media/drawing.ts';
 import { keepPicture, openPictures } from '../media/pictures.service.ts';
+import { sampleNews } from '../news/sample-news.ts';
+import { sampleProjects } from '../projects/sample-projects.ts';
+import { sampleFigures } from '../settings/sample-figures.ts';
 import { sampleStories } from '../stories/sample-stories.ts';
 import { keepHumanTranslations } from '../translations/translations.service.ts';
 import type { SampleKind, SampleTools } from './sample-kind.ts';
 import { lockSamples, readPutIn, writePutIn } from './samples.sql.ts';
 
 /** Every kind of content that has samples. */
-const kinds: readonly SampleKind[] = [sampleBanners, sampleEvents, sampleStories];
+const kinds: readonly SampleKind[] = [
+  sampleBanners,
+  sampleEvents,
+  sampleStories,
+  sampleProjects,
+  sampleNews,
+  sampleFigures,
+];
 
 const pictureFolder = new URL('./pictures/', import.meta.url);
 
@@ -54,7 +64,7 @@ async function putAllIn(tx: Queryable, keep: KeepPicture, now: Date): Promise<vo
     },
     keepPicture: (name) => keep(tx, name, now),
   };
-  for (const kind of kinds) await kind.put(tools);
+  for (const kind of kinds) await kind.put?.(tools);
   await raiseContentVersion(tx);
 }
 
@@ -78,7 +88,7 @@ export async function hasSampleContent(queryable: Queryable): Promise<boolean> {
 /** What the office has changed meanwhile is its own and stays. */
 export async function removeSampleContent(database: Database, act: OfficeAct): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const kind of kinds) await kind.remove(tx);
+    for (const kind of kinds) await kind.remove(tx, act.now);
     const target = { kind: 'sample_content', id: 'sample-content', name: 'Sample content' };
     await noteContentChange(tx, target, { before: {} }, act);
   });

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import type { Banner } from '#contract/banners.ts';
 import type { Event } from '#contract/events.ts';
 import { indiaDayOf } from '#contract/india-day.ts';
+import type { Settings } from '#contract/settings.ts';
 import type { Story } from '#contract/stories.ts';
 import { anAdministrator, aStory } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -71,6 +72,46 @@ test('sample events are six to come, one of them with few seats, and two past on
   }
 });
 
+test('every sample says so to clients, until the office makes it its own', async () => {
+  const headers = await fresh.signIn(await fresh.has(anAdministrator({ email: 'first@example.org' })));
+  for (const path of ['events', 'stories', 'banners', 'projects', 'news']) {
+    const items = await list<{ id: string; isSample: boolean }>(fresh, path);
+    assert.ok(items.length > 2 && items.every(({ isSample }) => isSample), path);
+    assert.equal((await fresh.inject(`/api/${path}/${items[0]?.id}`)).json().data.isSample, true, path);
+  }
+  const [, project] = await list<{ id: string }>(fresh, 'projects');
+  const [, item] = await list<{ id: string }>(fresh, 'news');
+  for (const [url, payload] of [
+    [`projects/${project?.id}`, { name: 'Our school' }],
+    [`news/${item?.id}`, { title: 'We have moved' }],
+  ] as const) {
+    const answer = await fresh.inject({ method: 'PUT', url: `/api/admin/${url}`, headers, payload });
+    assert.deepEqual([answer.statusCode, answer.json().data.isSample], [200, false]);
+  }
+
+  const settings = async () => (await fresh.inject('/api/settings')).json<{ data: Settings }>().data;
+  const before = await settings();
+  assert.deepEqual(before.foundation.sampleFields, ['address', 'phone', 'email', 'whatsapp']);
+  assert.deepEqual(
+    before.figures.filter(({ isSample }) => !isSample).map(({ key }) => key),
+    ['focusAreas'],
+  );
+  const payload = {
+    foundation: { phone: '0595 234567', whatsapp: '' },
+    figures: [
+      { key: 'workshops', value: 12 },
+      { key: 'legalCases', value: 10, asOf: '2026-01-15' },
+    ],
+  };
+  await fresh.inject({ method: 'PUT', url: '/api/admin/settings', headers, payload });
+  const after = await settings();
+  assert.deepEqual(after.foundation.sampleFields, ['address', 'email']);
+  assert.deepEqual(
+    after.figures.filter(({ isSample }) => !isSample).map(({ key }) => key),
+    ['focusAreas', 'legalCases', 'workshops'],
+  );
+});
+
 test('one click removes the samples and nothing else: what the office wrote or changed stays, and none comes back', async () => {
   const headers = await fresh.signIn(await fresh.has(anAdministrator()));
   const own = await fresh.has(aStory({ title: 'Our own' }));
@@ -84,9 +125,33 @@ test('one click removes the samples and nothing else: what the office wrote or c
   const left = await list<Story>(fresh, 'stories');
   assert.deepEqual(left.map(({ id }) => id).sort(), [own.id, changed?.id].sort());
   assert.deepEqual([await list(fresh, 'banners'), await list(fresh, 'events')], [[], []]);
+  const names = async (path: string) =>
+    (await list<{ name?: string; title?: string }>(fresh, path)).map(({ name, title }) => name ?? title);
+  assert.deepEqual([await names('projects'), await names('news')], [['Our school'], ['We have moved']]);
+  const { figures } = (await fresh.inject('/api/settings')).json<{ data: Settings }>().data;
+  assert.deepEqual(
+    figures.map(({ key, value }) => [key, value]),
+    [
+      ['focusAreas', 8],
+      ['legalCases', 10],
+      ['workshops', 12],
+    ],
+  );
+  const dashboard = await fresh.inject({ url: '/api/admin/dashboard', headers });
+  assert.equal(dashboard.json().hasSampleContent, false);
   assert.equal((await fresh.database.query(sql`SELECT id FROM pictures`)).length, 1);
   const [act] = (await fresh.inject({ url: '/api/admin/activity', headers })).json().data;
   assert.deepEqual([act.action, act.kind], ['deleted', 'sample_content']);
+  const enter = (value: number | null) =>
+    fresh.inject({
+      method: 'PUT',
+      url: '/api/admin/settings',
+      headers,
+      payload: { figures: [{ key: 'livesImpacted', value, kind: 'atLeast' }] },
+    });
+  const entered = (await enter(700)).json<{ data: Settings }>().data.figures.at(-1);
+  assert.deepEqual(entered, { key: 'livesImpacted', value: 700, kind: 'atLeast', asOf: null, isSample: false });
+  assert.equal((await enter(null)).json<{ data: Settings }>().data.figures.length, 3);
   await start(fresh, newSite);
   await start(fresh, { setting: 'on', isEmbedded: true });
   assert.equal(await countStories(fresh), 2);

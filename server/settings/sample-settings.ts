@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Figure, Settings } from '#contract/settings.ts';
 
 /** What the site says before the office has entered its own: plainly samples, nobody's phone and nobody's account. */
 export const sampleSettings: Settings = {
@@ -11,19 +11,21 @@ export const sampleSettings: Settings = {
     whatsapp: '+91 00000 00000',
     hours: 'Mon-Sat 9:30 AM-6:00 PM',
     language: 'en',
+    sampleFields: ['address', 'phone', 'email', 'whatsapp'],
   },
   social: { facebook: null, twitter: null, instagram: null, linkedin: null },
   figures: [
-    { key: 'livesImpacted', value: 10_000, kind: 'atLeast', asOf: '2025-08-31' },
-    { key: 'projectsCompleted', value: 500, kind: 'atLeast', asOf: '2025-08-31' },
-    { key: 'communitiesServed', value: 50, kind: 'atLeast', asOf: '2025-08-31' },
-    { key: 'successRate', value: 95, kind: 'percent', asOf: '2025-08-31' },
-    { key: 'focusAreas', value: 8, kind: 'exact', asOf: null },
-    { key: 'workersReached', value: 100, kind: 'atLeast', asOf: '2025-08-31' },
-    { key: 'legalCases', value: 10, kind: 'atLeast', asOf: '2025-08-31' },
-    { key: 'emergencySupports', value: 8, kind: 'atLeast', asOf: '2025-08-31' },
-    { key: 'workshops', value: 5, kind: 'atLeast', asOf: '2025-08-31' },
-    { key: 'settlementDays', value: 30, kind: 'exact', asOf: null },
+    { key: 'livesImpacted', value: 10_000, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
+    { key: 'projectsCompleted', value: 500, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
+    { key: 'communitiesServed', value: 50, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
+    { key: 'successRate', value: 95, kind: 'percent', asOf: '2025-08-31', isSample: true },
+    // Counted on the page about projects.
+    { key: 'focusAreas', value: 8, kind: 'exact', asOf: null, isSample: false },
+    { key: 'workersReached', value: 100, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
+    { key: 'legalCases', value: 10, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
+    { key: 'emergencySupports', value: 8, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
+    { key: 'workshops', value: 5, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
+    { key: 'settlementDays', value: 30, kind: 'exact', asOf: null, isSample: true },
   ],
   donation: {
     upiId: 'sample-id@example',
@@ -36,3 +38,24 @@ export const sampleSettings: Settings = {
   },
   reports: [],
 };
+
+/** The office has said nothing new about it: the number, its kind and its day are those that came with the site. */
+const isSampleFigure = ({ key, value, kind, asOf }: Omit<Figure, 'isSample'>): boolean =>
+  sampleSettings.figures.some(
+    (sample) =>
+      sample.isSample && sample.key === key && sample.value === value && sample.kind === kind && sample.asOf === asOf,
+  );
+
+/** Says of each figure and each way to reach the office whether it is still the sample. */
+export function withSampleMarks(settings: Settings): Settings {
+  const { foundation, figures } = settings;
+  const samples = sampleSettings.foundation;
+  return {
+    ...settings,
+    foundation: {
+      ...foundation,
+      sampleFields: samples.sampleFields.filter((field) => foundation[field] === samples[field]),
+    },
+    figures: figures.map((figure) => ({ ...figure, isSample: isSampleFigure(figure) })),
+  };
+}

@@ -35,24 +35,31 @@ function changeOf(part: keyof Settings, before: object, value: object): PartChan
   return [{ part, value, before: only(old), after: only(fresh) }];
 }
 
-/** A figure that was sent replaces the one with its key; the others stay. */
-function figuresWith(before: readonly Figure[], sent: NonNullable<Wish['figures']>): Figure[] {
-  const known = before.map((figure) => {
+type KeptFigure = Omit<Figure, 'isSample'>;
+
+/** A figure that was sent replaces the one with its key, or takes it away; the others stay. */
+function figuresWith(before: readonly KeptFigure[], sent: NonNullable<Wish['figures']>): KeptFigure[] {
+  const known = before.flatMap((figure) => {
     const given = sent.find(({ key }) => key === figure.key);
-    return given ? (overlay({ ...figure }, given) as Figure) : figure;
+    if (given?.value === null) return [];
+    return [given ? (overlay({ ...figure }, given) as KeptFigure) : figure];
   });
-  const added = sent
-    .filter(({ key }) => !before.some((figure) => figure.key === key))
-    .map(({ key, value, kind = 'exact', asOf = null }) => ({ key, value, kind, asOf }));
+  const added = sent.flatMap(({ key, value, kind = 'exact', asOf = null }) =>
+    value === null || before.some((figure) => figure.key === key) ? [] : [{ key, value, kind, asOf }],
+  );
   return [...known, ...added];
 }
 
-const byKey = (figures: readonly Figure[]): object => Object.fromEntries(figures.map((figure) => [figure.key, figure]));
+const byKey = (figures: readonly KeptFigure[]): object =>
+  Object.fromEntries(figures.map((figure) => [figure.key, figure]));
 
-function figuresChange(before: readonly Figure[], sent: Wish['figures']): PartChange[] {
+function figuresChange(settings: Settings, sent: Wish['figures']): PartChange[] {
   if (!sent) return [];
+  const before = settings.figures.map(({ isSample: _, ...figure }) => figure);
   const value = figuresWith(before, sent);
-  return changeOf('figures', byKey(before), byKey(value)).map((change) => ({ ...change, value }));
+  const [old, fresh] = [byKey(before), byKey(value)];
+  const gone = Object.fromEntries(Object.keys(old).map((key) => [key, null]));
+  return changeOf('figures', old, { ...gone, ...fresh }).map((change) => ({ ...change, value }));
 }
 
 /** No sample stays beside what is real: what the office does not name is not offered. */
@@ -82,11 +89,11 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
 
 export function changesOf(before: Settings, wish: Wish): PartChange[] {
   const { translations: _, ...foundation } = wish.foundation ?? {};
-  const { language: __, ...foundationBefore } = before.foundation;
+  const { language: __, sampleFields: ___, ...foundationBefore } = before.foundation;
   return [
     ...changeOf('foundation', foundationBefore, overlay(foundationBefore, foundation)),
     ...changeOf('social', before.social, overlay(before.social, wish.social ?? {})),
-    ...figuresChange(before.figures, wish.figures),
+    ...figuresChange(before, wish.figures),
     ...donationChange(before, wish.donation),
   ];
 }

@@ -107,7 +107,7 @@ test('a figure that is sent replaces the one of its kind; the others stay', asyn
   assert.equal(figures.length, 10);
   assert.deepEqual(
     figures.find(({ key }: { key: string }) => key === 'workshops'),
-    { key: 'workshops', value: 12, kind: 'atLeast', asOf: '2026-01-15' },
+    { key: 'workshops', value: 12, kind: 'atLeast', asOf: '2026-01-15', isSample: false },
   );
   const [act] = await acts();
   assert.deepEqual(Object.keys(act?.after as object), ['workshops']);

@@ -3,7 +3,7 @@ import { Settings } from '#contract/settings.ts';
 import type { Queryable } from '../database/database.ts';
 import { listReports } from '../reports/reports.service.ts';
 import { translateFields } from '../translations/translations.service.ts';
-import { sampleSettings } from './sample-settings.ts';
+import { sampleSettings, withSampleMarks } from './sample-settings.ts';
 import { listSettings } from './settings.sql.ts';
 
 /** The parts that the office has entered. */
@@ -21,7 +21,7 @@ export function overSamples(own: OwnParts): Settings {
     if (value === undefined) return [part, sample];
     return [part, Array.isArray(sample) ? value : { ...sample, ...(value as object) }];
   });
-  return Settings.parse(Object.fromEntries(overlaid));
+  return Settings.parse(withSampleMarks(Object.fromEntries(overlaid)));
 }
 
 /** What the office may have translated of the foundation. */

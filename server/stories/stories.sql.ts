@@ -18,10 +18,11 @@ interface StoryRecord extends StoryText {
 
 export interface StoryRow extends StoryRecord {
   id: string;
+  isSample: boolean;
   created_at: Date;
 }
 
-const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", created_at`;
+const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", is_sample AS "isSample", created_at`;
 
 export function listStoriesNewestFirst(queryable: Queryable, page: Page | null): Promise<StoryRow[]> {
   return queryable.query<StoryRow>(sql`

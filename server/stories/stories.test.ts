@@ -43,6 +43,7 @@ test('readers see the newest story first, each with the name of its person as so
     details: 'She sews.',
     hasImage: false,
     imageUrl: null,
+    isSample: false,
     language: 'en',
     created_at: '2026-01-12T09:00:00.000Z',
   });

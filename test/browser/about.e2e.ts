@@ -6,6 +6,7 @@ import hi from '#locales/hi/about.json' with { type: 'json' };
 import ur from '#locales/ur/about.json' with { type: 'json' };
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
+import { words as site } from './words.ts';
 
 const { visitor, url } = openSurroundings();
 const words = { en, hi, ur };
@@ -39,8 +40,10 @@ for (const language of languages) {
       const arch = await person.locator('img').evaluate((picture) => getComputedStyle(picture).clipPath);
       assert.match(arch, /polygon/);
     }
-    for (const part of ['timeline', 'team']) {
-      const badge = page.locator(`section[aria-labelledby="${part}"]`).getByText(about.sample, { exact: true });
+    for (const part of ['timeline', 'team', 'partners']) {
+      const badge = page
+        .locator(`section[aria-labelledby="${part}"]`)
+        .getByText(site[language].sample, { exact: true });
       assert.equal(await badge.count(), 1, `${part} does not say that it is a sample`);
     }
 

@@ -46,7 +46,9 @@ for (const language of languages) {
     const voices = page.locator('figure');
     assert.equal(await voices.locator('blockquote').count(), 3);
     for (const part of ['milestones', 'testimonials']) {
-      const badge = page.locator(`section[aria-labelledby="${part}"]`).getByText(impact.sample, { exact: true });
+      const badge = page
+        .locator(`section[aria-labelledby="${part}"]`)
+        .getByText(site[language].sample, { exact: true });
       assert.equal(await badge.count(), 1, `${part} does not say that it is a sample`);
     }
 

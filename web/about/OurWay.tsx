@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Timeline, TimelineEntry } from '../ui/Timeline.tsx';
 
@@ -16,7 +16,7 @@ export function OurWay() {
     <section className="section on-dark indigo jaali" aria-labelledby="timeline">
       <div className="wrap">
         <SectionHead id="timeline" title={t('timeline.title')} text={t('timeline.text')}>
-          <Badge tone="paper">{t('sample')}</Badge>
+          <SampleMark onDark />
         </SectionHead>
         <Timeline>
           {entries.map(({ year, key }) => (

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './Partners.module.css';
 
@@ -9,7 +10,9 @@ export function Partners() {
   return (
     <section className="section surface" aria-labelledby="partners">
       <div className="wrap">
-        <SectionHead id="partners" title={t('partners.title')} />
+        <SectionHead id="partners" title={t('partners.title')}>
+          <SampleMark />
+        </SectionHead>
         <ul className="row">
           {partners.map((partner) => (
             <li key={partner} className={styles.chip}>

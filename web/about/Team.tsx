@@ -3,8 +3,8 @@ import weaver from '../illustrations/hero-weaver.svg?no-inline';
 import legal from '../illustrations/project-legal.svg?no-inline';
 import classroom from '../illustrations/scene-classroom.svg?no-inline';
 import health from '../illustrations/scene-health.svg?no-inline';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { ArchPicture } from '../ui/Arch.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './Team.module.css';
@@ -22,7 +22,7 @@ export function Team() {
     <section className="section" aria-labelledby="team">
       <div className="wrap">
         <SectionHead id="team" title={t('team.title')} text={t('team.text')}>
-          <Badge>{t('sample')}</Badge>
+          <SampleMark />
         </SectionHead>
         <ul className={styles.people}>
           {people.map(({ key, picture, height }) => (

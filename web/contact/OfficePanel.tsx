@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { languageOf } from '#contract/language.ts';
 import type { Foundation } from '#contract/settings.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { contactMarks } from '../samples/contact-marks.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { mapLink } from '../share/map-link.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -13,11 +15,13 @@ import { telephoneLink, whatsappLink } from './office-links.ts';
 export function OfficePanel({ foundation }: { foundation: Foundation }) {
   const { t } = useTranslation('contact');
   const { address, hours, phone, email, whatsapp } = foundation;
+  const marks = contactMarks(foundation);
   return (
     <Card as="section" look="panel">
       <h2 className={styles.title}>{t('office.title')}</h2>
+      {marks.ofBlock && <SampleMark />}
       <dl className={styles.list}>
-        <Entry icon="pin" label={t('office.address')}>
+        <Entry icon="pin" label={t('office.address')} isSample={marks.of('address')}>
           <p {...wordsOf(foundation, 'address')}>{address}</p>
           <LinkButton
             look="more"
@@ -31,18 +35,18 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
         <Entry icon="clock" label={t('office.hours')}>
           <p {...wordsOf(foundation, 'hours')}>{hours}</p>
         </Entry>
-        <Entry icon="phone" label={t('office.helpline')}>
+        <Entry icon="phone" label={t('office.helpline')} isSample={marks.of('phone')}>
           <LinkButton look="more" href={telephoneLink(phone)}>
             <bdi dir="ltr">{phone}</bdi>
           </LinkButton>
         </Entry>
-        <Entry icon="mail" label={t('office.email')}>
+        <Entry icon="mail" label={t('office.email')} isSample={marks.of('email')}>
           <LinkButton look="more" href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </LinkButton>
         </Entry>
         {whatsapp && (
-          <Entry icon="chat" label={t('office.whatsapp')}>
+          <Entry icon="chat" label={t('office.whatsapp')} isSample={marks.of('whatsapp')}>
             <LinkButton look="more" endIcon="next" href={whatsappLink(whatsapp)} rel="noopener">
               {t('office.whatsappLink')}
             </LinkButton>
@@ -53,12 +57,20 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
   );
 }
 
-function Entry({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+interface EntryProps {
+  icon: IconName;
+  label: string;
+  isSample?: boolean;
+  children: ReactNode;
+}
+
+function Entry({ icon, label, isSample = false, children }: EntryProps) {
   return (
     <div className={styles.entry}>
       <dt>
         <Icon name={icon} />
         {label}
+        {isSample && <SampleMark />}
       </dt>
       <dd>{children}</dd>
     </div>

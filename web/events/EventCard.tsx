@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events.ts';
 import { languageOf } from '#contract/language.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { wordsOf } from '../ui/words-in.ts';
@@ -31,6 +32,7 @@ export function EventCard({ event, more, past = false, first = false, badge, lev
       <EventLeaf event={event} past={past} hanging />
       {badge && <div className={styles.badge}>{badge}</div>}
       {location && <Place lang={languageOf(event, 'location')}>{location}</Place>}
+      {event.isSample && <SampleMark />}
       <Heading className={styles.title} {...wordsOf(event, 'title')}>
         {title}
       </Heading>

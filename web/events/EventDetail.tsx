@@ -2,6 +2,7 @@ import type { Event } from '#contract/events.ts';
 import type { IndiaDay } from '#contract/india-day.ts';
 import { languageOf } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -63,6 +64,7 @@ function Tags({ event, past }: { event: Event; past: boolean }) {
         </Badge>
       )}
       <Badge>{t(past ? 'badge.past' : 'badge.upcoming')}</Badge>
+      {event.isSample && <SampleMark />}
     </div>
   );
 }

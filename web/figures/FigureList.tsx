@@ -1,7 +1,9 @@
 import type { Figure } from '#contract/settings.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { Stat, StatList } from '../ui/Stat.tsx';
+import styles from './FigureList.module.css';
 import { figureOf, figureText, type ShownFigureKey } from './figures.ts';
 
 export type ShownFigure = Figure & { key: ShownFigureKey };
@@ -19,10 +21,17 @@ export function FigureList({ figures, look }: { figures: readonly ShownFigure[];
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   return (
-    <StatList look={look}>
-      {figures.map((figure) => (
-        <Stat key={figure.key} label={t(`figures.${figure.key}`)} value={figureText(figure, language)} />
-      ))}
-    </StatList>
+    <>
+      {figures.some(({ isSample }) => isSample) && (
+        <p className={styles.mark}>
+          <SampleMark onDark={look === 'figures'} />
+        </p>
+      )}
+      <StatList look={look}>
+        {figures.map((figure) => (
+          <Stat key={figure.key} label={t(`figures.${figure.key}`)} value={figureText(figure, language)} />
+        ))}
+      </StatList>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCarouselWords } from '../layout/use-carousel-words.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import type { StoreState } from '../store/create-store.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -58,6 +59,11 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
         fetchPriority={first ? 'high' : 'auto'}
       />
       <div className={`wrap ${styles.words}`}>
+        {slide.banner?.isSample && (
+          <p>
+            <SampleMark onDark />
+          </p>
+        )}
         <Title className={styles.title} {...(slide.banner && wordsOf(slide.banner, 'title'))}>
           {slide.title}
         </Title>

@@ -48,7 +48,7 @@ export function Projects() {
 }
 
 const showcaseOf = (
-  { id, name, description, details, imageUrl, language, languages }: Project,
+  { id, name, description, details, imageUrl, isSample, language, languages }: Project,
   index: number,
 ): Showcase => ({
   anchor: `project-${id}`,
@@ -58,6 +58,7 @@ const showcaseOf = (
   person: null,
   image: imageUrl,
   drawing: drawingAt(index),
+  isSample,
   language,
   languages,
 });

@@ -1,5 +1,6 @@
 import { languageOf } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { ArchPicture } from '../ui/Arch.tsx';
 import { Card, CardPicture, cardSizes } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -25,6 +26,7 @@ export function ShowcaseCard({ item, look, onOpen }: ShowcaseCardProps) {
   const picture = <TopPicture src={image} fallback={drawing} alt="" width={800} height={450} sizes={cardSizes} />;
   return (
     <Card id={anchor} className={styles.card} look={isStory ? 'story' : 'card'} top={picture}>
+      {item.isSample && <SampleMark />}
       <h3 {...wordsOf(item, 'name')}>{name}</h3>
       <p className={classNames('clamp', styles.text, isStory && styles.told)} {...wordsOf(item, 'description')}>
         {description}

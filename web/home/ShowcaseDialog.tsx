@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { languageOf } from '#contract/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CardPicture } from '../ui/Card.tsx';
@@ -42,6 +43,11 @@ export function ShowcaseDialog({ item, look, onClose }: ShowcaseDialogProps) {
             height={450}
             sizes="(min-width: 48rem) 42rem, 100vw"
           />
+          {item.isSample && (
+            <p>
+              <SampleMark />
+            </p>
+          )}
           <Paragraphs text={item.description} lang={languageOf(item, 'description')} />
           {item.details && <Paragraphs text={item.details} lang={languageOf(item, 'details')} />}
           {item.person && <PersonLine name={item.person} />}

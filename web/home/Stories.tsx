@@ -72,6 +72,7 @@ const showcaseOf = (story: SuccessStory, index: number): Showcase => ({
   person: story.person_name,
   image: story.image,
   drawing: drawings[index % drawings.length] ?? mason,
+  isSample: story.isSample,
   language: story.language,
   languages: story.languages,
 });

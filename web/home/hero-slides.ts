@@ -15,8 +15,8 @@ export interface HeroSlide {
   /** Our drawing, where there is no picture. */
   scene: string;
   ground: Ground;
-  /** The languages of a banner's texts; our own slides are in that of the page. */
-  banner?: InLanguages<'title' | 'description' | 'linkLabel'>;
+  /** Of the office's own: the languages of its texts. Our own slides are in that of the page. */
+  banner?: InLanguages<'title' | 'description' | 'linkLabel'> & Pick<Banner, 'isSample'>;
   /** The banner's own button in place of the first. */
   link?: { href: string; label: string };
 }

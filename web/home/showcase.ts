@@ -12,6 +12,7 @@ export interface Showcase extends InLanguages<'name' | 'description' | 'details'
   image: string | null;
   /** Our drawing, where there is no picture. */
   drawing: string;
+  isSample: boolean;
 }
 
 export type ShowcaseLook = 'project' | 'story';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Timeline, TimelineEntry } from '../ui/Timeline.tsx';
 
@@ -15,7 +15,7 @@ export function Milestones() {
     <section className="section surface" aria-labelledby="milestones">
       <div className="wrap">
         <SectionHead id="milestones" title={t('milestones.title')} text={t('milestones.text')}>
-          <Badge>{t('sample')}</Badge>
+          <SampleMark />
         </SectionHead>
         <Timeline>
           {milestones.map(({ year, key }) => (

@@ -2,6 +2,7 @@ import { figureOf } from '../figures/figures.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import styles from './Settlement.module.css';
 
 /** How soon legal cases are settled: as true as the office's own figure, and unsaid without it. */
@@ -12,6 +13,11 @@ export function Settlement() {
   const days = formatNumber(figure.value);
   return (
     <div className={`indigo jaali ${styles.tile}`}>
+      {figure.isSample && (
+        <p>
+          <SampleMark onDark />
+        </p>
+      )}
       <p className={styles.number}>
         <b dir="ltr">{days}</b> <span>{t('settlement.title')}</span>
       </p>

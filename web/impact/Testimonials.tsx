@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './Testimonials.module.css';
@@ -13,7 +13,7 @@ export function Testimonials() {
     <section className="section cloth" aria-labelledby="testimonials">
       <div className="wrap">
         <SectionHead id="testimonials" title={t('testimonials.title')} text={t('testimonials.text')}>
-          <Badge>{t('sample')}</Badge>
+          <SampleMark />
         </SectionHead>
         <div className="grid-3">
           {voices.map((voice) => {

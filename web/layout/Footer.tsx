@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
+import { telephoneLink } from '../contact/office-links.ts';
 import { formatDay, yearOf } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { NewsletterForm } from '../newsletter/NewsletterForm.tsx';
+import { contactMarks } from '../samples/contact-marks.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
 import { wordsOf } from '../ui/words-in.ts';
@@ -69,9 +73,11 @@ function SocialLinks({ social }: { social: Frame['settings']['social'] }) {
 
 function News({ news }: { news: Frame['news'] }) {
   const { t, i18n } = useTranslation();
+  const allAreSamples = news.every(({ isSample }) => isSample);
   return (
     <section className={styles.news} aria-labelledby="footer-news">
       <h2 id="footer-news">{t('footer.news')}</h2>
+      {allAreSamples && <SampleMark onDark />}
       <ul>
         {news.map((item) => (
           <li key={item.id}>
@@ -79,6 +85,7 @@ function News({ news }: { news: Frame['news'] }) {
               <time dateTime={item.date}>{formatDay(item.date, i18n.language)}</time>
               <span {...wordsOf(item, 'title')}>{item.title}</span>
             </Link>
+            {item.isSample && !allAreSamples && <SampleMark onDark />}
           </li>
         ))}
       </ul>
@@ -92,37 +99,49 @@ function News({ news }: { news: Frame['news'] }) {
 function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }) {
   const { t } = useTranslation();
   const { address, phone, email, hours } = foundation;
+  const marks = contactMarks(foundation);
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t('footer.contact')}</h2>
+      {marks.ofBlock && <SampleMark onDark />}
       <ul className={styles.contact}>
-        <li>
-          <Icon name="pin" />
-          <span className="visually-hidden">{t('footer.address')}: </span>
+        <Detail icon="pin" label={t('footer.address')} isSample={marks.of('address')}>
           <span {...wordsOf(foundation, 'address')}>{address}</span>
-        </li>
-        <li>
-          <Icon name="phone" />
-          <span className="visually-hidden">{t('footer.phone')}: </span>
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        </Detail>
+        <Detail icon="phone" label={t('footer.phone')} isSample={marks.of('phone')}>
+          <a href={telephoneLink(phone)}>
             <bdi dir="ltr">{phone}</bdi>
           </a>
-        </li>
-        <li>
-          <Icon name="mail" />
-          <span className="visually-hidden">{t('footer.email')}: </span>
+        </Detail>
+        <Detail icon="mail" label={t('footer.email')} isSample={marks.of('email')}>
           <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
-        </li>
-        <li>
-          <Icon name="clock" />
-          <span className="visually-hidden">{t('footer.hours')}: </span>
+        </Detail>
+        <Detail icon="clock" label={t('footer.hours')}>
           <span {...wordsOf(foundation, 'hours')}>{hours}</span>
-        </li>
+        </Detail>
       </ul>
       <NewsletterForm />
     </section>
+  );
+}
+
+interface DetailProps {
+  icon: IconName;
+  label: string;
+  isSample?: boolean;
+  children: ReactNode;
+}
+
+function Detail({ icon, label, isSample, children }: DetailProps) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}: </span>
+      {children}
+      {isSample && <SampleMark onDark />}
+    </li>
   );
 }
 

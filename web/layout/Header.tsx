@@ -1,6 +1,8 @@
 import { Link, NavLink } from 'react-router';
+import { telephoneLink } from '../contact/office-links.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
@@ -63,19 +65,19 @@ export function Header() {
 /** Phone and languages, the first thing on the page. */
 function TopRow() {
   const { t } = useTranslation();
-  const { phone } = useFrame().settings.foundation;
+  const { phone, sampleFields } = useFrame().settings.foundation;
+  const isSample = sampleFields?.includes('phone');
   const { language, translating, choose } = useLanguage();
   return (
     <div className={`on-dark ${styles.top}`}>
       <div className={`wrap ${styles.topRow}`}>
-        <a
-          className={styles.phone}
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-          aria-label={t('frame.call', { phone })}
-        >
+        <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
           <Icon name="phone" />
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr" className={isSample ? styles.sample : undefined}>
+            {phone}
+          </bdi>
         </a>
+        {isSample && <SampleMark onDark />}
         <span className={styles.translating} role="status">
           {translating && (
             <>

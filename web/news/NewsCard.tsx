@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
@@ -15,9 +16,12 @@ export function NewsCard({ item }: { item: NewsItem }) {
   const { id, title, content, date, imageUrl } = item;
   return (
     <Card {...(imageUrl && { top: <CardPicture src={imageUrl} alt="" width={800} height={450} /> })}>
-      <time className="soft" dateTime={date}>
-        {formatDay(date, i18n.language)}
-      </time>
+      <p className="row">
+        <time className="soft" dateTime={date}>
+          {formatDay(date, i18n.language)}
+        </time>
+        {item.isSample && <SampleMark />}
+      </p>
       <h2 className={styles.title} {...wordsOf(item, 'title')}>
         {title}
       </h2>

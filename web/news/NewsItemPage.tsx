@@ -5,6 +5,7 @@ import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
@@ -52,9 +53,12 @@ export function Component() {
           {t('back')}
         </LinkButton>
         <header>
-          <time className="soft" dateTime={item.date}>
-            {formatDay(item.date, i18n.language)}
-          </time>
+          <p className="row">
+            <time className="soft" dateTime={item.date}>
+              {formatDay(item.date, i18n.language)}
+            </time>
+            {item.isSample && <SampleMark />}
+          </p>
           <h1 {...wordsOf(item, 'title')}>{item.title}</h1>
         </header>
         {item.imageUrl && (

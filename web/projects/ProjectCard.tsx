@@ -1,6 +1,7 @@
 import { languageOf } from '#contract/language.ts';
 import type { Project } from '#contract/projects.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SampleMark } from '../samples/SampleMark.tsx';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
@@ -13,6 +14,7 @@ export function ProjectCard({ project, drawing }: { project: Project; drawing: s
   const picture = <CardPicture src={imageUrl} fallback={drawing} alt="" width={800} height={450} />;
   return (
     <Card id={`project-${id}`} top={picture}>
+      {project.isSample && <SampleMark />}
       <h3 {...wordsOf(project, 'name')}>{name}</h3>
       <Paragraphs text={description} lang={languageOf(project, 'description')} />
       {details && (

@@ -1,29 +1,21 @@
-import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations.ts';
-import { useApp } from '../AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { StoreState } from '../store/create-store.ts';
-import { cancelRegistration } from '../store/registrations.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { passPathOf } from './pass.ts';
 import styles from './RegistrationCard.module.css';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
+/** Most keep their seat, so it is fetched by those who give one up. */
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+
 /** Each can be cancelled, after a question. */
 export function UpcomingRegistrations({ items }: { items: readonly Registration[] }) {
   const { t } = useTranslation('registrations');
-  const { store } = useApp();
-  const busy = useSelector((state: StoreState) => state.registrations.loading);
-  const [chosen, setChosen] = useState<Registration>();
-  const close = () => setChosen(undefined);
-  const cancel = async () => {
-    if (chosen) await store.dispatch(cancelRegistration(chosen.id));
-    close();
-  };
+  /** Undefined until one was chosen, null when the question is closed again. */
+  const [chosen, setChosen] = useState<Registration | null>();
   return (
     <>
       <ul className={styles.list}>
@@ -38,25 +30,16 @@ export function UpcomingRegistrations({ items }: { items: readonly Registration[
               look="dangerQuiet"
               size="small"
               aria-label={`${t('cancel.open')}: ${registration.title}`}
-              onClick={() => setChosen(registration)}
+              onClick={() => startTransition(() => setChosen(registration))}
             >
               {t('cancel.open')}
             </Button>
           </RegistrationCard>
         ))}
       </ul>
-      <ConfirmDialog
-        open={chosen !== undefined}
-        title={t('cancel.title')}
-        message={t('cancel.question', { title: chosen?.title })}
-        confirmWord={t('cancel.confirm')}
-        cancelWord={t('cancel.keep')}
-        closeWord={t('site:dialog.close')}
-        busy={busy}
-        busyWord={t('cancel.busy')}
-        onConfirm={() => void cancel()}
-        onCancel={close}
-      />
+      <Suspense>
+        {chosen !== undefined && <CancelDialog registration={chosen} onClose={() => setChosen(null)} />}
+      </Suspense>
     </>
   );
 }

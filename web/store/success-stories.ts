@@ -5,7 +5,7 @@ import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A story in the words of the pages. */
 export interface SuccessStory
-  extends Pick<Story, 'id' | 'person_name' | 'details' | 'created_at'>,
+  extends Pick<Story, 'id' | 'person_name' | 'details' | 'isSample' | 'created_at'>,
     InLanguages<'name' | 'description' | 'details'> {
   name: string;
   description: string;
@@ -19,6 +19,7 @@ const toSuccessStory = (story: Story): SuccessStory => ({
   person_name: story.person_name,
   details: story.details,
   image: story.hasImage ? story.imageUrl : null,
+  isSample: story.isSample,
   language: story.language,
   ...(story.languages && {
     languages: {

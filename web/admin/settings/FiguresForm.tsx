@@ -1,5 +1,6 @@
-import type { Figure } from '#contract/settings.ts';
+import type { Figure, FigureKey } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './FiguresForm.module.css';
@@ -9,14 +10,33 @@ const parts = ['value', 'kind', 'asOf'] as const;
 const kinds = ['exact', 'atLeast', 'percent'] as const satisfies readonly Figure['kind'][];
 type FieldName = `figures.${number}.${(typeof parts)[number]}`;
 
-/** Thousands may be set apart; what is left empty is no number. */
-const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(/[,\s]/g, '')));
+/** All that pages can tell, in the order of the form. */
+const keys = [
+  'livesImpacted',
+  'projectsCompleted',
+  'communitiesServed',
+  'successRate',
+  'focusAreas',
+  'workersReached',
+  'legalCases',
+  'emergencySupports',
+  'workshops',
+  'settlementDays',
+] as const satisfies readonly FigureKey[];
+
+const fields = keys.flatMap((_, index) => parts.map((part): FieldName => `figures.${index}.${part}`));
+
+/** Thousands may be set apart. Nothing: the figure is not told. What is no number is left to the server, which refuses it. */
+function numberOf(text = ''): number | null {
+  const plain = text.replaceAll(/[,\s]/g, '');
+  if (plain === '') return null;
+  return Number.isNaN(Number(plain)) ? (text as unknown as number) : Number(plain);
+}
 
 export function FiguresForm({ settings: { figures }, onSaved }: PartProps) {
   const { t } = useTranslation('admin');
-  const fields = figures.flatMap((_, index) => parts.map((part): FieldName => `figures.${index}.${part}`));
   const wishOf = (typed: Record<FieldName, string>) => ({
-    figures: figures.map(({ key }, index) => ({
+    figures: keys.map((key, index) => ({
       key,
       value: numberOf(typed[`figures.${index}.value`]),
       kind: typed[`figures.${index}.kind`] as Figure['kind'],
@@ -25,22 +45,31 @@ export function FiguresForm({ settings: { figures }, onSaved }: PartProps) {
   });
   return (
     <SettingsForm title={t('figures.title')} text={t('figures.text')} {...{ fields, wishOf, onSaved }}>
-      {(wrong) => figures.map((figure, index) => <FigureFields key={figure.key} {...{ figure, index, wrong }} />)}
+      {(wrong) =>
+        keys.map((key, index) => (
+          <FigureFields key={key} name={key} figure={figures.find((each) => each.key === key)} {...{ index, wrong }} />
+        ))
+      }
     </SettingsForm>
   );
 }
 
 interface FigureFieldsProps {
-  figure: Figure;
+  name: FigureKey;
+  /** Undefined while it is not told. */
+  figure: Figure | undefined;
   index: number;
   wrong: SayWrong<FieldName>;
 }
 
-function FigureFields({ figure: { key, value, kind, asOf }, index, wrong }: FigureFieldsProps) {
+function FigureFields({ name, figure, index, wrong }: FigureFieldsProps) {
   const { t } = useTranslation('admin');
   return (
     <fieldset className={styles.figure}>
-      <legend>{key === 'settlementDays' ? t('figures.settlementDays') : t(`site:figures.${key}`)}</legend>
+      <legend>
+        {name === 'settlementDays' ? t('figures.settlementDays') : t(`site:figures.${name}`)}{' '}
+        {figure?.isSample && <SampleMark />}
+      </legend>
       <div className={styles.fields}>
         <TextInput
           label={t('figures.value')}
@@ -49,13 +78,13 @@ function FigureFields({ figure: { key, value, kind, asOf }, index, wrong }: Figu
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"
-          defaultValue={String(value)}
+          defaultValue={figure ? String(figure.value) : ''}
         />
         <Select
           label={t('figures.kind')}
           error={wrong(`figures.${index}.kind`)}
           name={`figures.${index}.kind`}
-          defaultValue={kind}
+          defaultValue={figure?.kind ?? 'atLeast'}
         >
           {kinds.map((each) => (
             <option key={each} value={each}>
@@ -69,7 +98,7 @@ function FigureFields({ figure: { key, value, kind, asOf }, index, wrong }: Figu
           error={wrong(`figures.${index}.asOf`)}
           name={`figures.${index}.asOf`}
           type="date"
-          defaultValue={asOf ?? ''}
+          defaultValue={figure?.asOf ?? ''}
         />
       </div>
     </fieldset>

@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux';
+import type { Registration } from '#contract/registrations.ts';
+import { useApp } from '../AppProviders.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { StoreState } from '../store/create-store.ts';
+import { cancelRegistration } from '../store/registrations.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+interface CancelDialogProps {
+  /** Open while there is one. */
+  registration: Registration | null;
+  onClose: () => void;
+}
+
+export function CancelDialog({ registration, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('registrations');
+  const { store } = useApp();
+  const busy = useSelector((state: StoreState) => state.registrations.loading);
+  const cancel = async () => {
+    if (registration) await store.dispatch(cancelRegistration(registration.id));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={registration !== null}
+      title={t('cancel.title')}
+      message={t('cancel.question', { title: registration?.title })}
+      confirmWord={t('cancel.confirm')}
+      cancelWord={t('cancel.keep')}
+      closeWord={t('site:dialog.close')}
+      busy={busy}
+      busyWord={t('cancel.busy')}
+      onConfirm={() => void cancel()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Badge } from '../ui/Badge.tsx';
+
+/** Says that nothing here is real yet. */
+export function SampleMark({ onDark = false }: { onDark?: boolean }) {
+  const { t } = useTranslation();
+  return <Badge tone={onDark ? 'paper' : 'neutral'}>{t('sample')}</Badge>;
+}

@@ -1,0 +1,15 @@
+import type { Foundation } from '#contract/settings.ts';
+
+type ContactField = Foundation['sampleFields'][number];
+const shown: readonly ContactField[] = ['address', 'phone', 'email'];
+
+/** One mark for the whole block while nothing of it is real, later one beside each detail that is not. */
+export function contactMarks({ sampleFields }: Foundation): {
+  ofBlock: boolean;
+  of: (field: ContactField) => boolean;
+} {
+  // A server of an earlier version does not send it.
+  const isSample = (field: ContactField) => sampleFields?.includes(field) ?? false;
+  const ofBlock = shown.every(isSample);
+  return { ofBlock, of: (field) => !ofBlock && isSample(field) };
+}
