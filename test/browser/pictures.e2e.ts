@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import sql from 'sql-template-tag';
 import { anAdministrator, aSession } from '../builders.ts';
 import { eventually } from '../eventually.ts';
 import { aForm, aPicture } from '../pictures.ts';
@@ -45,18 +44,16 @@ test('a phone without script fetches the photos of the office in its own width',
 });
 
 test('a photo that cannot be had gives way to a drawing before the application is there, and stays so after', async () => {
-  // The page that is drawn now stands ready, and goes on showing both.
   await putUp('banners', { title: 'One more banner with a photo' });
-  await fetch(url());
-  await has((database) => database.query(sql`DELETE FROM banners`));
-  await has((database) => database.query(sql`DELETE FROM stories`));
+  await putUp('stories', { title: 'One more story with a photo', content: 'Told by himself.' });
   const reader = await visitor({ width: 360, expectedStatuses: [404] });
-  const { page, open, awaken, rest, leave } = reader;
+  const { page, context, open, awaken, rest, leave } = reader;
+  await context.route('**/image/**', (route) => route.fulfill({ status: 404 }));
   const letGo = await holdBack(reader);
   await open('/');
   const pictures = [
     page.locator('main img').first(),
-    page.locator('article', { hasText: 'A story with a photo' }).locator('img'),
+    page.locator('article', { hasText: 'One more story with a photo' }).locator('img'),
   ];
   const expectDrawings = async (): Promise<void> => {
     for (const picture of pictures) {
