@@ -3,11 +3,14 @@ const componentClass = /_[\w-]+?_[a-z0-9]{5}_\d+/g;
 
 export const classesIn = (text: string): string[] => text.match(componentClass) ?? [];
 
+/** Classes such as `appLoading` are on nothing that the server draws; they come with the whole stylesheet, before the application. */
+const isDrawnByApplication = (name: string): boolean => /^_app[A-Z]/.test(name);
+
 /** The part of the whole stylesheet that a page is painted with: the rules without a component's class, and those of the components that its script can draw. */
 export function stylesFor(wholeStylesheet: string, classes: ReadonlySet<string>): string {
   const isUsed = (selectors: string): boolean => {
     const named = classesIn(selectors);
-    return named.length === 0 || named.some((each) => classes.has(each));
+    return named.length === 0 || named.some((each) => classes.has(each) && !isDrawnByApplication(each));
   };
   const keep = ({ head, body }: Rule): string => {
     if (/^@(media|supports)/.test(head)) {
@@ -16,7 +19,14 @@ export function stylesFor(wholeStylesheet: string, classes: ReadonlySet<string>)
     }
     return isUsed(head) ? `${head}{${body}}` : '';
   };
-  return rulesOf(wholeStylesheet).map(keep).join('');
+  return withoutUnusedProperties(rulesOf(wholeStylesheet).map(keep).join(''));
+}
+
+/** Without the custom properties that no rule of the page asks for. */
+function withoutUnusedProperties(stylesheet: string): string {
+  const asked = new Set([...stylesheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const less = stylesheet.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=}))/g, (all, name) => (asked.has(name) ? all : ''));
+  return less === stylesheet ? less : withoutUnusedProperties(less);
 }
 
 /** What a page lacks after that. The letters would be fetched and laid out a second time. */

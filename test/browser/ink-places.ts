@@ -62,13 +62,9 @@ export async function findCrowded(page: Page): Promise<string[]> {
 export const findIconLines = (): { icon: number; words: Box }[] =>
   [...document.querySelectorAll('svg:has(use)')].flatMap((icon) => {
     const line = icon.parentElement;
-    if (
-      !line ||
-      !icon.checkVisibility() ||
-      line.closest('[dir="ltr"]') ||
-      getComputedStyle(icon).position === 'absolute'
-    )
-      return [];
+    if (!line || !icon.checkVisibility() || line.closest('[dir="ltr"]')) return [];
+    const isBeside = getComputedStyle(icon).position !== 'absolute' && getComputedStyle(line).flexDirection === 'row';
+    if (!isBeside) return [];
     const range = document.createRange();
     range.selectNodeContents(line);
     const { top, height } = icon.getBoundingClientRect();

@@ -29,7 +29,7 @@ export function PublicLayout() {
       </a>
       {!isOffice && <Header />}
       {state === 'loading' && (
-        <div className={styles.loading} role="status">
+        <div className={styles.appLoading} role="status">
           <Spinner />
           {t('frame.loading')}
         </div>

@@ -11,13 +11,13 @@ export function UserMenu({ user }: { user: SignedInUser }) {
   const name = user.name || t('frame.user');
   return (
     <>
-      <button className={styles.button} type="button" popoverTarget={id} aria-expanded={open} aria-controls={id}>
+      <button className={styles.appButton} type="button" popoverTarget={id} aria-expanded={open} aria-controls={id}>
         <Avatar name={name} />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.appName}>{name}</span>
       </button>
-      <div className={styles.panel} id={id} ref={panel} popover="auto">
+      <div className={styles.appPanel} id={id} ref={panel} popover="auto">
         <nav aria-label={t('frame.userMenu')}>
-          <MemberEntries user={user} entryClass={styles.entry} />
+          <MemberEntries user={user} entryClass={styles.appEntry} />
         </nav>
       </div>
     </>
