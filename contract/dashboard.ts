@@ -27,10 +27,19 @@ export const Dashboard = z.object({
   /** Of the users, the active events, the stories and the active banners. */
   changes: z.object({ users: Change, events: Change, stories: Change, banners: Change }),
   recentActivities: z.array(RecentActivity),
-  /** `degraded` when letters do not get out, no backups are made or the disk is almost full. */
-  systemStatus: oneChoice(['active', 'degraded']),
-  /** Without a mail server letters wait until the office has one. */
-  mail: z.object({ isSetUp: z.boolean(), isStuck: z.boolean(), waiting: z.int(), failed: z.int() }),
+  /**
+   * `degraded` when e-mails do not get out, no backups are made or the disk is almost full; `attention` when nothing is broken, but there is no
+   * mail server or many e-mails wait.
+   */
+  systemStatus: oneChoice(['active', 'attention', 'degraded']),
+  /** Without a mail server e-mails wait until the office has one. `needsAttention`: nobody gets them, or many wait. */
+  mail: z.object({
+    isSetUp: z.boolean(),
+    isStuck: z.boolean(),
+    needsAttention: z.boolean(),
+    waiting: z.int(),
+    failed: z.int(),
+  }),
   /** `resting`: the translation service fails and is left alone for a while. `waiting` are the texts that visitors still see in English. */
   translation: z.object({ state: oneChoice(['working', 'off', 'resting']), waiting: z.int() }),
   /** `none`: a new site, of which none has been tried yet. Time and size are those of the last that was made. */

@@ -13,7 +13,7 @@ import { paths } from './paths.ts';
 import { Project, ProjectListQuery } from './projects.ts';
 import { registrationEndpoints } from './registration-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor-endpoints.ts';
-import { Settings } from './settings.ts';
+import { PublicSettings } from './settings.ts';
 import { Story } from './stories.ts';
 
 /** Everything that browser and server say to each other; the OpenAPI document is made from it. */
@@ -57,7 +57,7 @@ export const endpoints = {
     access: 'public',
     summary: 'What everybody may know about the foundation: contact, figures, donation details, reports',
     query: ContentQuery,
-    reply: oneOf(Settings),
+    reply: oneOf(PublicSettings),
     status: 200,
     keptUntil: 'contentChanges',
   }),

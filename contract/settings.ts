@@ -81,3 +81,6 @@ export const Settings = z.object({
   reports: z.array(Report),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** What everybody may know. Without a mail server (`off`) pages promise no e-mail. */
+export const PublicSettings = Settings.extend({ mail: oneChoice(['on', 'off']) });

@@ -105,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sharedReplies: createSharedReplies({ freshness, quickAnswers, translations }),
   });
   const { publicUrl, adminEmail: reservedEmail } = config;
+  const isMailSetUp = config.smtpUrl !== null;
   const readSecret = openSecret(database, config.secret);
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
@@ -133,7 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion });
   serveReports(app, registry, database);
-  serveSettings(app, registry, accountTools);
+  serveSettings(app, registry, { ...accountTools, isMailSetUp });
   serveOfficeRegistrations(app, registry, { database, publicUrl });
   serveSamples(app, registry, database);
   serveStories(app, registry, contentTools);

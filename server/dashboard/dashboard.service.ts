@@ -24,6 +24,8 @@ export interface DashboardTools {
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
 const actsShown = 6;
 const daysShown = 14;
+/** More e-mails than a working mail server leaves behind. */
+const manyWaiting = 100;
 /** As whom the product itself acts. */
 const product = 'System';
 
@@ -76,7 +78,9 @@ export async function readDashboard(
     readBackupState(database, now),
     readDisk(dataDir),
   ]);
-  const mail = { isSetUp: isMailSetUp, ...queue, isStuck: isMailSetUp && queue.isStuck };
+  const isStuck = isMailSetUp && queue.isStuck;
+  const needsAttention = !isMailSetUp || isStuck || queue.waiting >= manyWaiting;
+  const mail = { isSetUp: isMailSetUp, ...queue, isStuck, needsAttention };
   const hasTrouble = mail.isStuck || disk?.isLow || !['good', 'none'].includes(backup.state);
   return {
     userCount: people.now,
@@ -91,7 +95,7 @@ export async function readDashboard(
       banners: changeOf(banners),
     },
     recentActivities: acts.map(({ user, ...act }) => ({ ...act, user: user ?? product })),
-    systemStatus: hasTrouble ? ('degraded' as const) : ('active' as const),
+    systemStatus: hasTrouble ? ('degraded' as const) : needsAttention ? ('attention' as const) : ('active' as const),
     mail,
     translation,
     backup,

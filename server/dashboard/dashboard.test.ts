@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, test } from 'node:test';
+import sql from 'sql-template-tag';
 import type { Dashboard } from '#contract/dashboard.ts';
 import {
   aBanner,
@@ -15,7 +16,7 @@ import {
 import { anEvent, aRegistration } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { putLetter, putLetters } from '../mail/outbox.service.ts';
 
 const longAgo = new Date('2025-10-01T09:00:00Z');
 const lately = new Date('2026-01-10T09:00:00Z');
@@ -101,25 +102,32 @@ test('donation details are samples until the office enters its own', async () =>
   assert.equal((await read()).hasSampleDonationDetails, false);
 });
 
-test('letters that wait for more than an hour are a trouble, unless there is no mail server', async () => {
+test('e-mails that wait for more than an hour are a trouble; many, or no mail server, want attention', async (t) => {
   const letter = { to: 'asha@example.org', language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
   await putLetter(fresh.database, letter, new Date('2026-01-20T05:31:00Z'));
   const withMail = await freshApp({ beside: fresh, environment: { SMTP_URL: 'smtp://localhost:2525' } });
+  t.after(() => withMail.close());
   const statusOf = async (app: FreshApp) => {
     const { systemStatus, mail } = await read(app);
     return { systemStatus, mail };
   };
   assert.deepEqual(await statusOf(withMail), {
     systemStatus: 'active',
-    mail: { isSetUp: true, isStuck: false, waiting: 1, failed: 0 },
+    mail: { isSetUp: true, isStuck: false, needsAttention: false, waiting: 1, failed: 0 },
   });
   fresh.clock.set('2026-01-20T06:32:00Z');
   assert.deepEqual((await statusOf(withMail)).systemStatus, 'degraded');
   assert.deepEqual(await statusOf(fresh), {
-    systemStatus: 'active',
-    mail: { isSetUp: false, isStuck: false, waiting: 1, failed: 0 },
+    systemStatus: 'attention',
+    mail: { isSetUp: false, isStuck: false, needsAttention: true, waiting: 1, failed: 0 },
   });
-  await withMail.close();
+  assert.equal((await fresh.inject('/readyz')).statusCode, 200, 'it can do its work all the same');
+  const mailOf = async (app: FreshApp) => (await app.inject('/api/settings')).json().data.mail;
+  assert.deepEqual([await mailOf(withMail), await mailOf(fresh)], ['on', 'off']);
+  await fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = now()`);
+  await putLetters(fresh.database, Array(100).fill(letter), fresh.clock.now());
+  const many = await statusOf(withMail);
+  assert.deepEqual([many.systemStatus, many.mail.needsAttention], ['attention', true]);
 });
 
 test('registrations are counted by the day in India, for two weeks, whatever became of them', async () => {

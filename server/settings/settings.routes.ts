@@ -7,10 +7,15 @@ import { languagesOf } from '../translations/translations.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, updateSettings } from './settings-office.service.ts';
 
-export function serveSettings(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
-  const { database } = tools;
+export function serveSettings(
+  app: FastifyInstance,
+  registry: Registry,
+  tools: AccountTools & { isMailSetUp: boolean },
+): void {
+  const { database, isMailSetUp } = tools;
   serve(app, registry, endpoints.readSettings, async ({ query, answersIn }) => {
-    const data = await readSettings(database, query.lang);
+    const settings = await readSettings(database, query.lang);
+    const data = { ...settings, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };
   });

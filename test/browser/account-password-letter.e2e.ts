@@ -28,7 +28,7 @@ for (const language of languages) {
     await expectErrors(page, { email: fields.email_required });
     await fillIn(page, { email: account.email });
     await send(page);
-    await page.getByText(forgot.sent).waitFor();
+    await page.getByText(forgot.sentTitleOff).waitFor();
 
     const link = await has(linkInLetter(account.email, 'resetPassword'));
     await page.goto(link);
@@ -63,7 +63,7 @@ test('nobody learns by the forgotten password who has an account', async () => {
   await awaken();
   await fillIn(page, { email: stranger });
   await send(page);
-  await page.getByText(accountWords.en.forgot.sent).waitFor();
+  await page.getByText(accountWords.en.forgot.sentTitleOff).waitFor();
   assert.equal(await has(countLettersTo(stranger)), 0);
   await leave();
 });
@@ -75,7 +75,7 @@ test('a link that was used, or was cut, is explained and leads to a new one', as
   await awaken();
   await fillIn(page, { email: account.email });
   await send(page);
-  await page.getByText(accountWords.en.forgot.sent).waitFor();
+  await page.getByText(accountWords.en.forgot.sentTitleOff).waitFor();
   const link = await has(linkInLetter(account.email, 'resetPassword'));
   const use = async () => {
     await page.goto('/');
@@ -105,7 +105,7 @@ test('whoever is signed in and sets a new password by letter signs in anew', asy
   await awaken();
   await fillIn(page, { email: account.email });
   await send(page);
-  await page.getByText(accountWords.en.forgot.sent).waitFor();
+  await page.getByText(accountWords.en.forgot.sentTitleOff).waitFor();
   await page.goto(await has(linkInLetter(account.email, 'resetPassword')));
   await awaken();
   await fillIn(page, { password: newPassword, confirmPassword: newPassword });

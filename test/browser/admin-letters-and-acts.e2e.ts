@@ -67,13 +67,13 @@ for (const language of languages) {
 
 test('a letter that waits is sent again on demand, and that is noted', async () => {
   const { page, account, open, leave } = await admin();
-  const { outbox, list } = adminWords.en;
+  const { outbox, list, mail } = adminWords.en;
   await open('/admin/outbox');
   await page.getByRole('button', { name: outbox.statuses.failed, exact: true }).click();
   await page.getByText(list.nothingFound).waitFor();
   await page.getByRole('button', { name: outbox.statuses.waiting, exact: true }).click();
   await page.getByRole('button', { name: outbox.retry }).click();
-  await page.getByText(outbox.retried).waitFor();
+  await page.getByText(mail.saved).waitFor();
 
   await open('/admin/activity');
   await page.getByRole('combobox', { name: adminWords.en.activity.kind }).selectOption('letter');

@@ -64,6 +64,7 @@ test('the office answers a message by letter, closes the matter and deletes it',
   await entry('1 new message').waitFor({ state: 'attached' });
   await press(page, `${messages.open}: आशा देवी`);
   const dialog = page.getByRole('dialog', { name: 'आशा देवी' });
+  await dialog.getByText(adminWords.en.mail.hint).waitFor();
   await dialog.getByLabel(messages.reply).fill('कल दफ़्तर आ जाइए।');
   await context.setOffline(true);
   await press(page, messages.send);
@@ -72,6 +73,7 @@ test('the office answers a message by letter, closes the matter and deletes it',
   await context.setOffline(false);
   await press(page, messages.send);
   await dialog.getByText(/Meera Joshi.* replied/).waitFor();
+  await page.getByText(adminWords.en.mail.saved).waitFor();
   await entry('1 new message').waitFor({ state: 'detached' });
   await eventuallyEqual(() => dialog.getByLabel(messages.status).inputValue(), 'open');
   await dialog.getByLabel(messages.status).selectOption('closed');

@@ -51,13 +51,54 @@ for (const language of languages) {
     const phone = `0595 23456${languages.indexOf(language)}`;
     await part.getByLabel(foundation.phone, { exact: true }).fill(phone);
     await part.getByLabel(foundation.address.hi).fill(`पता ${phone}`);
-    await part.getByRole('button', { name: settings.save }).click();
+    await part.getByRole('button', { name: settings.save, exact: true }).click();
+    const question = part.getByRole('alert').filter({ hasText: settings.behind.title });
+    await question.getByText('12 Sample Road, Rampur, Uttar Pradesh').waitFor();
+    await expectNoSidewaysScroll(page);
+    await question.getByRole('button', { name: settings.behind.keep }).click();
     await page.getByRole('status').filter({ hasText: settings.saved }).waitFor();
     const { foundation: shown } = await readSettings(url(), 'hi');
     assert.deepEqual([shown.phone, shown.address], [phone, `पता ${phone}`]);
     await leave();
   });
 }
+
+test('an address that is changed in English is asked about in the other languages, and the map follows it', async () => {
+  const someone = await admin({ width: 360 });
+  const { page, leave } = someone;
+  await openSettings(someone);
+  const { settings, foundation } = en;
+  const part = partOf(page, foundation.title);
+  const field = (name: string) => part.getByLabel(name);
+  await field(foundation.address.en).fill('4 Mill Lane, Rampur');
+  const save = () => part.getByRole('button', { name: settings.save, exact: true }).click();
+  await save();
+  const question = part.getByRole('alert').filter({ hasText: settings.behind.title });
+  const hindi = await field(foundation.address.hi).inputValue();
+  await question.getByText(hindi).waitFor();
+  await question.getByText('12 نمونہ روڈ، رامپور، اتر پردیش').waitFor();
+  const addressIn = async (language: 'en' | 'hi' | 'ur') => (await readSettings(url(), language)).foundation.address;
+  assert.notEqual(await addressIn('en'), '4 Mill Lane, Rampur', 'nothing is saved before the answer');
+  await expectNoBarriers(page);
+  await question.getByRole('button', { name: settings.behind.correct }).click();
+  await eventuallyEqual(
+    () => page.evaluate(() => document.activeElement?.getAttribute('name')),
+    'foundation.translations.hi.address',
+  );
+  assert.equal(await field(foundation.address.en).inputValue(), '4 Mill Lane, Rampur', 'nothing typed is lost');
+  await field(foundation.address.hi).fill('4 मिल गली, रामपुर');
+  await field(foundation.address.ur).fill('4 مل گلی، رامپور');
+  await save();
+  await page.getByRole('status').filter({ hasText: settings.saved }).waitFor();
+  await eventuallyEqual(() => question.count(), 0);
+  assert.deepEqual([await addressIn('en'), await addressIn('ur')], ['4 Mill Lane, Rampur', '4 مل گلی، رامپور']);
+  await leave();
+  const reader = await visitor({ language: 'hi', script: false });
+  await reader.open('/contact');
+  const map = reader.page.locator('main a[href*="maps"]');
+  assert.match(decodeURIComponent((await map.getAttribute('href')) ?? ''), /4 मिल गली, रामपुर$/);
+  await reader.leave();
+});
 
 test('what is wrong is told under its field, nothing typed is lost, and the correction is saved', async () => {
   const someone = await admin({ expectedStatuses: [422] });

@@ -96,7 +96,7 @@ test('the office gives a person an account; what is wrong is told at its field a
   assert.equal(await fieldIn(page, 'name').inputValue(), 'Irfan Ali');
   await fieldIn(page, 'email').fill('irfan.ali@example.org');
   await press(page, dialog.save);
-  await page.getByText(words.created).waitFor();
+  await page.getByText(adminWords.en.mail.saved).waitFor();
   await rowOf(page, 'Irfan Ali').waitFor();
   await leave();
 });

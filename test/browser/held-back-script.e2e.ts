@@ -102,7 +102,7 @@ test('links lead on and forms are sent before the application is there', async (
   await open('/about');
   await page.locator('footer input[name="email"]').fill('early.reader@example.org');
   await page.getByRole('button', { name: newsletter.subscribe }).tap();
-  await page.getByText(newsletter.done).waitFor();
+  await page.getByText(newsletter.doneOff).waitFor();
   await page.locator('footer').getByRole('link', { name: words.en.footer.allNews }).tap();
   await page.waitForURL(`${url()}/news`);
   letGo();

@@ -46,7 +46,7 @@ async function joinAndLeave(language: Language, script: boolean): Promise<void> 
   await eventually(async () => assert.match(await token.inputValue(), /^\d+\.[\w-]{43}$/));
   await page.locator('footer input[name="email"]').fill(email);
   await page.getByRole('button', { name: siteWords[language].newsletter.subscribe }).click();
-  await page.getByText(siteWords[language].newsletter.done).waitFor();
+  await page.getByText(siteWords[language].newsletter.doneOff).waitFor();
 
   await go(await pathInLetter(email, 'newsletterConfirm'));
   const { foundation } = await readSettings(url(), language);

@@ -186,7 +186,7 @@ test('who comes too late waits in line, and gets the seat that is freed', async 
   assert.equal(await form.getByRole('textbox').inputValue(), 'I come by bus.');
   await press(form, ticket.joinLine);
   await late.page.getByText(problems.success.waitlisted).first().waitFor();
-  await late.page.getByText(mine.position.replace('{{position}}', '1')).waitFor();
+  await late.page.getByText(mine.positionOff.replace('{{position}}', '1')).waitFor();
   await late.page.locator('aside').getByRole('link', { name: words.en.nav.myRegistrations }).click();
   await cards(late.page).getByText(rows.waiting.replace('{{position}}', '1')).waitFor();
   assert.equal(await cards(late.page).getByRole('link', { name: rows.pass.show }).count(), 0);

@@ -135,7 +135,7 @@ test('the office is asked to protect itself, and takes a lost second step off', 
   await press(someone.page, en.scan.confirm);
   await someone.page.getByRole('heading', { name: en.codes.title }).waitFor();
 
-  const { users, dashboard } = adminWords.en;
+  const { users, dashboard, mail } = adminWords.en;
   const office = await admin();
   const { page, account } = office;
   await office.open('/admin/dashboard');
@@ -149,7 +149,7 @@ test('the office is asked to protect itself, and takes a lost second step off', 
     .getByRole('dialog', { name: users.removeFactorQuestion })
     .getByRole('button', { name: users.removeFactor })
     .click();
-  await page.getByText(users.factorRemoved).waitFor();
+  await page.getByText(mail.saved).waitFor();
   assert.notEqual(account.id, someone.account.id);
   await office.leave();
   await someone.leave();

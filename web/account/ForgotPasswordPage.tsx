@@ -8,7 +8,9 @@ import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useFrame } from '../layout/frame.ts';
 import { titleOf } from '../layout/head.ts';
+import { useMailOff } from '../layout/use-mail-off.ts';
 import type { Page } from '../page.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -31,6 +33,8 @@ export function Component() {
   const { store } = useApp();
   const { sayWrong } = useProblemWords();
   const early = useTypedEarly<'email'>();
+  const mailOff = useMailOff();
+  const { phone } = useFrame().settings.foundation;
   const [sent, setSent] = useState(false);
   const form = useForm({
     fields: ['email'],
@@ -42,16 +46,20 @@ export function Component() {
   });
   if (sent) {
     return (
-      <AccountPanel title={t('forgot.sentTitle')}>
-        <MessageBox tone="success" role="status">
-          <p>{t('forgot.sent')}</p>
+      <AccountPanel title={t(mailOff ? 'forgot.sentTitleOff' : 'forgot.sentTitle')}>
+        <MessageBox tone={mailOff ? 'info' : 'success'} role="status">
+          <p>{mailOff ? t('forgot.sentOff', { phone }) : t('forgot.sent')}</p>
         </MessageBox>
         <BackToLogin />
       </AccountPanel>
     );
   }
   return (
-    <AccountPanel title={t('forgot.title')} text={t('forgot.text')} sentEarly={early !== undefined}>
+    <AccountPanel
+      title={t('forgot.title')}
+      text={mailOff ? t('forgot.textOff', { phone }) : t('forgot.text')}
+      sentEarly={early !== undefined}
+    >
       <Form state={form} action="/forgot-password">
         <TextInput
           label={t('field.email')}

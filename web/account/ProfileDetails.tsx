@@ -7,6 +7,8 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useUnfold } from '../forms/use-unfold.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useFrame } from '../layout/frame.ts';
+import { useMailOff } from '../layout/use-mail-off.ts';
 import { updateProfile } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -22,6 +24,8 @@ const UnconfirmedEmail = lazy(() => import('./UnconfirmedEmail.tsx'));
 export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const { open, setOpen, opener, inside } = useUnfold();
+  const mailOff = useMailOff();
+  const { phone } = useFrame().settings.foundation;
   return (
     <ProfilePanel title={t('profile.details')}>
       <div className={styles.body} ref={inside}>
@@ -32,7 +36,12 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
         )}
         {profile.pendingEmail && (
           <MessageBox tone="info" title={t('profile.pendingTitle')}>
-            <p>{t('profile.pendingText', { email: isolated(profile.pendingEmail) })}</p>
+            <p>
+              {t(mailOff ? 'profile.pendingTextOff' : 'profile.pendingText', {
+                email: isolated(profile.pendingEmail),
+                phone,
+              })}
+            </p>
           </MessageBox>
         )}
         {open ? (

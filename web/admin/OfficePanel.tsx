@@ -4,7 +4,7 @@ import styles from './OfficePanel.module.css';
 
 interface OfficePanelProps {
   title: string;
-  icon?: { name: IconName; tone: 'success' | 'danger' };
+  icon?: { name: IconName; tone: 'success' | 'warn' | 'danger' };
   /** Beside the title. */
   aside?: ReactNode;
   children: ReactNode;

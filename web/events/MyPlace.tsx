@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useMailOff } from '../layout/use-mail-off.ts';
 import { hasSeat, passPathOf } from '../registrations/pass.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -26,6 +27,7 @@ export function MyPlace({ registration, takesFocus }: MyPlaceProps) {
   const { t } = useTranslation('events');
   const box = useRef<HTMLDivElement>(null);
   const { id, status, code, waitlist_position } = registration;
+  const mailOff = useMailOff();
   const seated = hasSeat(registration);
 
   useEffect(() => {
@@ -35,7 +37,9 @@ export function MyPlace({ registration, takesFocus }: MyPlaceProps) {
   return (
     <>
       <MessageBox tone={seated ? 'success' : 'info'} title={t(titles[status])} ref={box}>
-        {waitlist_position !== null && <p>{t('mine.position', { position: waitlist_position })}</p>}
+        {waitlist_position !== null && (
+          <p>{t(mailOff ? 'mine.positionOff' : 'mine.position', { position: waitlist_position })}</p>
+        )}
         {seated && (
           <p>
             {t('mine.code')} <bdi dir="ltr">{code}</bdi>

@@ -6,6 +6,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useMailOff } from '../layout/use-mail-off.ts';
 import { readEvent } from '../store/events.ts';
 import type { Failure } from '../store/failure.ts';
 import { loadMyRegistrations, registerForEvent } from '../store/registrations.ts';
@@ -23,6 +24,7 @@ interface RegisterDialogProps {
 
 export function RegisterDialog({ event, full, open, onClose }: RegisterDialogProps) {
   const { t } = useTranslation('events');
+  const mailOff = useMailOff();
   return (
     <Dialog
       open={open}
@@ -32,7 +34,7 @@ export function RegisterDialog({ event, full, open, onClose }: RegisterDialogPro
       closeWord={t('site:dialog.close')}
       onClose={onClose}
     >
-      {full && <p>{t('dialog.lineText')}</p>}
+      {full && <p>{t(mailOff ? 'dialog.lineTextOff' : 'dialog.lineText')}</p>}
       <RegisterForm event={event} full={full} onClose={onClose} />
     </Dialog>
   );

@@ -18,14 +18,14 @@ interface NewsletterFormProps {
 /** Works without script too: it then leads to the page `/newsletter`, which answers in the same words. */
 export function NewsletterForm({ outcome: fromPage, label, look = 'donate' }: NewsletterFormProps) {
   const { t } = useTranslation();
-  const { formToken } = useFrame();
+  const { formToken, settings } = useFrame();
   const fetcher = useFetcher<SubscribeOutcome>();
   const outcome = fetcher.data ?? fromPage;
   if (outcome?.done) {
     return (
       <div className={styles.form}>
         <MessageBox tone="success" role="status">
-          <p>{t('newsletter.done')}</p>
+          <p>{t(settings.mail === 'off' ? 'newsletter.doneOff' : 'newsletter.done')}</p>
         </MessageBox>
       </div>
     );

@@ -10,6 +10,7 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { CountTiles } from './CountTiles.tsx';
 import styles from './DashboardPage.module.css';
+import { MailNotice } from './MailNotice.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RegistrationChart } from './RegistrationChart.tsx';
@@ -57,6 +58,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
       return (
         <>
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
+          {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
           <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
           <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />
           <div className={styles.columns}>

@@ -20,6 +20,12 @@ const backupWords = {
 const gigabytes = ({ freeInBytes }: { freeInBytes: number }): string =>
   formatNumber(Math.round(freeInBytes / 1e8) / 10);
 
+const looks = {
+  active: { name: 'tick', tone: 'success' },
+  attention: { name: 'alert', tone: 'warn' },
+  degraded: { name: 'alert', tone: 'danger' },
+} as const;
+
 /** Whoever reads this has been answered, so the database works. */
 export function SystemStatus({
   dashboard: { systemStatus, mail, translation, disk, backup },
@@ -52,10 +58,7 @@ export function SystemStatus({
         ]),
   ];
   return (
-    <OfficePanel
-      title={t(isActive ? 'dashboard.active' : 'dashboard.degraded')}
-      icon={isActive ? { name: 'tick', tone: 'success' } : { name: 'alert', tone: 'danger' }}
-    >
+    <OfficePanel title={t(isActive ? 'dashboard.active' : 'dashboard.degraded')} icon={looks[systemStatus]}>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

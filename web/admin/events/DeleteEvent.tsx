@@ -5,6 +5,7 @@ import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { deleteEvent } from '../../store/events.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
 
 interface DeleteEventProps {
   event: Event;
@@ -16,12 +17,15 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
   const { t, i18n } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
+  const promise = useMailPromise();
   const { id, title, date, registrationCount: count } = event;
   const named = { title: `\u2068${title}\u2069`, day: formatDay(date, i18n.language) };
   return (
     <ConfirmAct
       title={t('events.deleteQuestion')}
-      message={count === 0 ? t('events.deleteEmpty', named) : t('events.deleteWarning', { ...named, count })}
+      message={
+        count === 0 ? t('events.deleteEmpty', named) : promise.before(t('events.deleteWarning', { ...named, count }))
+      }
       confirmWord={t('events.delete')}
       busyWord={t('admin:dialog.deleting')}
       act={() => store.dispatch(deleteEvent(id)).unwrap()}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useTell } from '../Notices.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeCall } from '../use-office-call.ts';
 
 interface ReplyFormProps {
@@ -24,6 +25,7 @@ export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
   const { sayWrong } = useProblemWords();
   const call = useOfficeCall();
   const tell = useTell();
+  const promise = useMailPromise();
   const form = useForm({
     fields: ['message'],
     check: ({ message }) => ({ message: checkMessage(message) }),
@@ -31,7 +33,7 @@ export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
       const { data } = await call('fallback.replyToMessage', (send) =>
         send('replyToMessage', { params: { id }, body }),
       );
-      tell(t('messages.replied'));
+      tell(promise.done(t('messages.replied')));
       onSent(data);
     },
   });
@@ -39,7 +41,7 @@ export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
     <Form state={form} action="/admin/messages">
       <TextArea
         label={t('messages.reply')}
-        hint={t('messages.replyHint')}
+        hint={promise.before(t('messages.replyHint'))}
         error={sayWrong(form.wrong.message)}
         name="message"
         dir={direction}

@@ -10,6 +10,7 @@ import { ListView } from '../ListView.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { LetterBadge } from './LetterBadge.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
@@ -32,7 +33,7 @@ export function Component() {
   const [opened, setOpened] = useState<OutboxLetter>();
   return (
     <>
-      <OfficeHead title={t('nav.outbox')} text={t('outbox.text')} />
+      <OfficeHead title={t('nav.outbox')} text={useMailPromise().before(t('outbox.text'))} />
       <FilterChips label={t('outbox.status')}>
         <Chip chosen={status === undefined} onClick={query.clear}>
           {t('outbox.all')}

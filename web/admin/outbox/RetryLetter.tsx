@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../store/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTell } from '../Notices.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeCall } from '../use-office-call.ts';
 
 interface RetryLetterProps {
@@ -18,12 +19,13 @@ export function RetryLetter({ letter: { id, subject, to }, onRetried }: RetryLet
   const { sayProblem } = useProblemWords();
   const call = useOfficeCall();
   const tell = useTell();
+  const promise = useMailPromise();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
     try {
       await call('fallback.retryLetter', (send) => send('retryLetter', { params: { id } }));
-      tell(t('outbox.retried'));
+      tell(promise.done(t('outbox.retried')));
     } catch (failure) {
       tell(sayProblem((failure as Failure).code), 'danger');
     }

@@ -2,6 +2,7 @@ import type { Registration } from '#contract/registrations.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeCall } from '../use-office-call.ts';
 
 interface DeleteRegistrationProps {
@@ -14,11 +15,14 @@ export function DeleteRegistration({ registration, onDeleted, onClose }: DeleteR
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
   const call = useOfficeCall();
+  const promise = useMailPromise();
   const { id, name, title } = registration;
   return (
     <ConfirmAct
       title={t('registrations.deleteQuestion')}
-      message={t('registrations.deleteWarning', { name: `\u2068${name}\u2069`, title: `\u2068${title}\u2069` })}
+      message={promise.before(
+        t('registrations.deleteWarning', { name: `\u2068${name}\u2069`, title: `\u2068${title}\u2069` }),
+      )}
       confirmWord={t('registrations.delete')}
       busyWord={t('admin:dialog.deleting')}
       act={() => call('fallback.deleteRegistration', (send) => send('deleteRegistration', { params: { id } }))}

@@ -5,6 +5,7 @@ import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
 import styles from './DonationForm.module.css';
 import { nestedWish } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
@@ -23,11 +24,12 @@ export function DonationForm({ settings, onSaved, isMainAdministrator, email }: 
   const { t } = useTranslation('admin');
   const { donation } = settings;
   const secret = useRef<HTMLInputElement>(null);
+  const promise = useMailPromise();
   if (!isMainAdministrator) return <DonationFacts donation={donation} />;
   return (
     <SettingsForm
       title={t('donation.title')}
-      text={t('donation.text')}
+      text={promise.before(t('donation.text'))}
       fields={fields}
       fieldOf={{ wrong_password: 'password' }}
       wishOf={nestedWish}

@@ -1,6 +1,7 @@
 import { languages } from '#contract/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { leftBehind } from './left-behind.ts';
 import { nestedWish } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
@@ -40,6 +41,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
       fields={fields}
       wishOf={nestedWish}
       onSaved={onSaved}
+      forgotten={(typed) => leftBehind(settings, typed)}
     >
       {(wrong) => (
         <>

@@ -10,6 +10,7 @@ import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { DeleteUser } from './DeleteUser.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
@@ -25,6 +26,7 @@ type Asked = { act: 'edit'; user: User | null } | { act: 'delete' | 'removeFacto
 export function Component() {
   const { t } = useTranslation('admin');
   const tell = useTell();
+  const promise = useMailPromise();
   const query = useListQuery(['search', 'role', 'status']);
   const { search, role, status } = query.filters;
   // What the address says may be anything; the server refuses what it does not know.
@@ -82,7 +84,7 @@ export function Component() {
       {asked?.act === 'edit' && (
         <UserDialog
           user={asked.user}
-          onSaved={() => done(t(asked.user ? 'users.saved' : 'users.created'))}
+          onSaved={() => done(asked.user ? t('users.saved') : promise.done(t('users.created')))}
           onRemoveFactor={(user) => setAsked({ act: 'removeFactor', user })}
           onClose={() => setAsked(undefined)}
         />
@@ -90,7 +92,7 @@ export function Component() {
       {asked?.act === 'removeFactor' && (
         <RemoveSecondFactor
           user={asked.user}
-          onRemoved={() => done(t('users.factorRemoved'))}
+          onRemoved={() => done(promise.done(t('users.factorRemoved')))}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '#contract/language.ts';
+import { accountWords } from './account-words.ts';
+import { adminWords } from './admin-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, admin, url } = openSurroundings();
+/** It is away, but it is set up: what is written reaches it sooner or later. */
+const withMail = openSurroundings({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+
+const phoneIn = (text: string, phone: string): string => text.replace('{{phone}}', phone);
+
+for (const language of languages) {
+  test(`without a mail server a forgotten password leads to the telephone in ${language}, whoever asks`, async () => {
+    const { page, open, leave } = await visitor({ language, width: 360 });
+    const { forgot, field } = accountWords[language];
+    const { data } = (await (await fetch(`${url()}/api/settings?lang=${language}`)).json()) as {
+      data: { mail: string; foundation: { phone: string } };
+    };
+    assert.equal(data.mail, 'off');
+    await open('/forgot-password');
+    await page.getByText(phoneIn(forgot.textOff, data.foundation.phone)).waitFor();
+    await page.locator('main').getByLabel(field.email).fill('nobody@example.org');
+    await page.getByRole('button', { name: forgot.submit }).click();
+    await page.getByRole('status').getByText(phoneIn(forgot.sentOff, data.foundation.phone)).waitFor();
+    assert.equal(await page.getByText(forgot.sent).count(), 0);
+    await expectNoSidewaysScroll(page);
+    await leave();
+  });
+
+  test(`the office is told in ${language} that e-mails wait, and whom to ask`, async () => {
+    const { page, open, leave } = await admin({ language, width: 360 });
+    const words = adminWords[language];
+    await open('/admin/dashboard');
+    await page.getByText(words.dashboard.mailOff).waitFor();
+    await page.getByRole('heading', { name: words.dashboard.degraded }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: words.dashboard.seeLetters }).first().click();
+    await page.waitForURL('**/admin/outbox');
+    await leave();
+  });
+}
+
+test('with a mail server the link is promised, and the office has no reason to worry', async () => {
+  const { page, open, leave } = await withMail.visitor({});
+  const { forgot, field } = accountWords.en;
+  await open('/forgot-password');
+  await page.locator('main').getByLabel(field.email).fill('nobody@example.org');
+  await page.getByRole('button', { name: forgot.submit }).click();
+  await page.getByText(forgot.sent).waitFor();
+  await leave();
+  const office = await withMail.admin();
+  await office.open('/admin/dashboard');
+  await office.page.getByRole('heading', { name: adminWords.en.dashboard.active }).waitFor();
+  assert.equal(await office.page.getByText(adminWords.en.dashboard.mailOff).count(), 0);
+  await office.leave();
+});

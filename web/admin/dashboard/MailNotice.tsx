@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import styles from './DashboardPage.module.css';
+
+/** People wait for e-mails that do not come: whom to ask, and for what. */
+export function MailNotice({ mail: { isSetUp, waiting } }: Pick<Dashboard, 'mail'>) {
+  const { t } = useTranslation('admin');
+  const facts = { count: waiting, number: formatNumber(waiting), setting: 'SMTP_URL' };
+  return (
+    <MessageBox tone="warn" title={t(isSetUp ? 'dashboard.mailSlow' : 'dashboard.mailOff')}>
+      <p>{t(isSetUp ? 'dashboard.mailSlowText' : 'dashboard.mailOffText', facts)}</p>
+      <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to="/admin/outbox">
+        {t('dashboard.seeLetters')}
+      </LinkButton>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useMailOff } from '../layout/use-mail-off.ts';
+
+/** Sentences of the office that promise an e-mail, made as true as the mail server is. */
+export function useMailPromise(): { done: (sentence: string) => string; before: (sentence: string) => string } {
+  const { t } = useTranslation('admin');
+  const isOff = useMailOff();
+  return {
+    done: (sentence) => (isOff ? t('mail.saved') : sentence),
+    before: (sentence) => (isOff ? `${sentence} ${t('mail.hint')}` : sentence),
+  };
+}
