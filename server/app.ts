@@ -110,8 +110,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const secretBox = createSecretBox(secondFactorSecrets(database, config.secret));
-  const hasMailServer = config.smtpUrl !== null;
-  const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail, hasMailServer };
+  const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail, hasMailServer: isMailSetUp };
   const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);
@@ -121,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveActivity(app, registry, database);
   serveDashboard(app, registry, {
     database,
-    isMailSetUp: hasMailServer,
+    isMailSetUp,
     isTranslationSetUp: config.translateUrl !== null,
     dataDir: config.dataDir,
   });
