@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import type { Language } from '#contract/language.ts';
 import { password } from '../builders.ts';
 import { anEvent, noEvents } from '../event-builders.ts';
@@ -234,5 +235,32 @@ test('the word of success leaves after five seconds, or when it is closed', asyn
   await page.getByText(problems.success.cancelled).waitFor();
   await press(page, words.en.toast.dismiss);
   await eventuallyEqual(() => page.getByText(problems.success.cancelled).count(), 0);
+  await leave();
+});
+
+test('a member whom the office has registered by e-mail is told so, and finds it in the account after opening the link', async () => {
+  const event = await has(anEvent({ title: 'Wage camp', date: dayFromToday(9) }));
+  const someone = await member({ expectedStatuses: [409] });
+  const { email } = someone.account;
+  await has((database) =>
+    database.query(sql`
+      INSERT INTO registrations (event_id, guest_name, guest_email, guest_language, status, code, registered_at)
+      VALUES (${event.id}, 'Salma', ${email}, 'en', 'registered', 'AAA-347', now())`),
+  );
+  const { page, leave } = someone;
+  await openLive(someone, `/events/${event.id}`);
+  await press(page, ticket.register);
+  const form = page.getByRole('dialog', { name: dialog.title });
+  await press(form, dialog.submit);
+  await form.getByRole('alert').getByText(dialog.guestRegistered).waitFor();
+  const [letter] = await has((database) =>
+    database.query<{ text: string }>(sql`SELECT text FROM outbox WHERE recipient = ${email} AND kind = 'proveEmail'`),
+  );
+  const link = /\/confirm-email#token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+  await openLive(someone, link);
+  await press(page, accountWords.en.confirm.submit);
+  await page.waitForURL((address) => address.pathname !== '/confirm-email');
+  await openLive(someone, '/my-registrations');
+  await page.getByRole('heading', { name: 'Wage camp' }).waitFor();
   await leave();
 });

@@ -42,8 +42,11 @@ export function RegisterDialog({ event, full, open, onClose }: RegisterDialogPro
 
 function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'>) {
   const { t, i18n } = useTranslation('events');
-  const { sayWrong } = useProblemWords();
+  const { sayWrong, sayProblem } = useProblemWords();
   const { store } = useApp();
+  // Of a registration that the office wrote down for this address nothing is told but that it is there.
+  const sayFailure = ({ code, data }: Failure) =>
+    code === 'already_registered' && data === undefined ? t('dialog.guestRegistered') : sayProblem(code);
   const form = useForm({
     fields: ['notes'],
     check: () => ({}),
@@ -64,7 +67,7 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
     },
   });
   return (
-    <Form state={form} action={`/events/${event.id}`}>
+    <Form state={form} action={`/events/${event.id}`} sayFailure={sayFailure}>
       <TextArea
         label={t('dialog.notes')}
         mark={t('site:form.optional')}
