@@ -3,13 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
 
+const lowestPriority = 19;
+
 /**
- * On Linux a thread has a priority of its own; elsewhere this would be the whole process's. A service may forbid the call, and a lower
- * priority cannot be raised again: both only mean that this thread is as quick as the others. Answers why it was refused.
+ * On Linux a thread has a priority of its own; elsewhere this would be the whole process's. A service may forbid the call, which only
+ * means that this thread is as quick as the others. Answers why it was refused.
  */
-function lowerPriority(niceness: number): string | null {
+function lowerPriority(by: number): string | null {
   try {
-    if (process.platform === 'linux' && getPriority() < niceness) setPriority(0, niceness);
+    if (process.platform === 'linux' && by > 0) setPriority(0, Math.min(getPriority() + by, lowestPriority));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

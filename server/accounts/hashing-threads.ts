@@ -15,7 +15,7 @@ export type Hasher = (task: HashingTask) => Promise<string | boolean>;
 type ThreadAnswer = HashingAnswer & { priorityRefused: string | null };
 
 export interface HashingThreadsOptions {
-  /** From 0 to 19; the higher, the more the threads leave the cores to everybody else. */
+  /** How much lower the priority of the threads is than that of this process, from 0 to 19. */
   niceness?: number;
   log?: Logger;
 }

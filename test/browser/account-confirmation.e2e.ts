@@ -14,7 +14,8 @@ const security = { en, hi, ur };
 
 for (const language of languages) {
   test(`somebody whose address is not confirmed is told, asks for the link again and confirms, in ${language}`, async () => {
-    const unconfirmed = { language, emailConfirmedAt: null };
+    const email = `somebody.with.a.long.address.${language}@department.example.org`;
+    const unconfirmed = { language, email, emailConfirmedAt: null };
     const options = { language, width: 360, expectedStatuses: [429] };
     const { page, open, awaken, account, leave } = await member(options, unconfirmed);
     const { profile, confirm, toast } = accountWords[language];
@@ -24,6 +25,8 @@ for (const language of languages) {
     await awaken();
     await page.getByText(profile.unconfirmedTitle).waitFor();
     await page.getByText(secondStepFirst).waitFor();
+    const text = page.locator('p', { hasText: email });
+    assert.ok(await text.evaluate((box) => box.scrollWidth <= box.clientWidth), 'the address stands over the edge');
     assert.equal(await page.getByRole('button', { name: setUp }).count(), 0);
     await page.getByRole('button', { name: profile.sendAgain }).click();
     await page.getByText(profile.sentAgain).waitFor();

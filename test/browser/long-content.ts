@@ -31,7 +31,7 @@ export const longContent: Thing<LongContent> = async (database) => {
     rating: 4,
   })(database);
   await aBanner({ title: longWord, description: text })(database);
-  await aStory({ title: longWord, content: text, personName: longWord })(database);
+  await aStory({ title: longWord, content: text, personName: longName })(database);
   await aProject({ name: longWord, description: text })(database);
   await aNewsItem({ title: longWord, content: text })(database);
   await database.query(sql`
