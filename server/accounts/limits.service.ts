@@ -75,7 +75,7 @@ const ceilings = {
   signIn: { most: 1_000, withinMs: 2.5 * minute },
   registration: { most: 750, withinMs: hour },
   // Answers that tell of an account: even of a whole camp few have forgotten that they have one.
-  takenAddress: { most: 60, withinMs: hour },
+  takenAddress: { most: 300, withinMs: hour },
   resetLetter: { most: 1_000, withinMs: hour },
   message: { most: 1_500, withinMs: hour },
   // Not sent from a page of ours, so hardly by a person.

@@ -173,6 +173,8 @@ test('a person takes everything along that is kept about them, and no secret', a
       isMainAdministrator: false,
       hasSecondFactor: false,
       createdAt: '2026-01-10T09:00:00.000Z',
+      emailConfirmedAt: '2026-01-10T09:00:00.000Z',
+      mustConfirmEmail: false,
       pendingEmail: null,
       recoveryCodesLeft: 0,
     },

@@ -78,7 +78,8 @@ test('a person who signs in gets a token that opens the account, and only its ha
   });
   const me = await ask(fresh, 'GET /auth/me', { headers: { authorization: `Bearer ${token}` } });
   assert.equal(outcomeOf(me), '200');
-  assert.deepEqual(me.json().data, { ...user, pendingEmail: null, recoveryCodesLeft: 0 });
+  const ownFacts = { emailConfirmedAt: '2026-01-10T09:00:00.000Z', mustConfirmEmail: false };
+  assert.deepEqual(me.json().data, { ...user, ...ownFacts, pendingEmail: null, recoveryCodesLeft: 0 });
   const kept = await fresh.database.query(
     sql`SELECT id FROM sessions WHERE token_hash = sha256(convert_to(${token}, 'UTF8'))`,
   );

@@ -79,6 +79,7 @@ test('a story is told in the words of the pages', async () => {
     person_name: 'Meena Kumari',
     details: 'Two years',
     image: '/pictures/1',
+    isSample: false,
     language: 'hi',
     created_at: '2026-01-01T12:00:00.000Z',
   });
