@@ -28,7 +28,7 @@ test('readers see the newest story first, each with the name of its person as so
   assert.deepEqual(
     list.json().data.map(({ id, person_name, languages }: Story) => [id, person_name, languages]),
     [
-      [newer.id, 'Shabana', { title: 'en', content: 'hi', details: 'en' }],
+      [newer.id, 'शबाना', { title: 'en', content: 'hi', details: 'en' }],
       [older.id, 'रमेश', undefined],
     ],
   );
