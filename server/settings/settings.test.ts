@@ -37,7 +37,7 @@ test('what the office enters replaces the sample, and an untranslated address st
     [foundation.address, foundation.phone, foundation.email, foundation.languages],
     ['4 Mill Lane, Rampur', '0595 123456', 'help@example.org', { address: 'en', hours: 'hi' }],
   );
-  assert.equal(foundation.hours, 'सोमवार से शनिवार, सुबह 9:30 से शाम 6:00');
+  assert.equal(foundation.hours, 'सोमवार से शनिवार, सुबह 9:30 से शाम 6 बजे तक');
   assert.equal(figures.length, 1);
   assert.equal(donation.isSample, true);
   assert.equal(answer.headers['content-language'], 'en, hi');
