@@ -12,7 +12,7 @@ import { ProfilePanel } from './ProfilePanel.tsx';
 const fileName = 'my-data.json';
 
 /** Everything that is kept about the person, as a file. */
-export function MyData() {
+export default function MyData() {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();

@@ -12,14 +12,14 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { useLoginState } from './login-notice.ts';
-import { MyData } from './MyData.tsx';
 import { MySessions } from './MySessions.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import styles from './ProfilePage.module.css';
 import { useAuth } from './use-auth.ts';
 import { WhoIAm } from './WhoIAm.tsx';
 
-/** At the end of a long page, and hardly ever used. */
+/** Both stand at the end of a long page, and are hardly ever used. */
+const MyData = lazy(() => import('./MyData.tsx'));
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -89,12 +89,10 @@ function ProfileParts({ profile }: { profile: Profile }) {
         <ChangePassword email={profile.email} onDone={() => keysChanged('passwordChanged')} />
         <SecondFactorPanel profile={profile} onChanged={keysChanged} />
         <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
-        <MyData />
-        {!profile.isMainAdministrator && (
-          <Suspense>
-            <DeleteAccount email={profile.email} />
-          </Suspense>
-        )}
+        <Suspense>
+          <MyData />
+          {!profile.isMainAdministrator && <DeleteAccount email={profile.email} />}
+        </Suspense>
       </div>
       <ToastRegion toasts={toasts} dismissWord={t('site:toast.dismiss')} onDismiss={dismiss} />
     </div>
