@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 interface NewInAddress {
@@ -6,17 +7,23 @@ interface NewInAddress {
   close: () => void;
 }
 
-/** Whether the dialog for something new is open. It stands in the address, so that other screens can link to it. */
+/**
+ * Whether the dialog for something new is open. Other screens link to it by `?new=1`. Here a button opens it without a change
+ * of the address: that would be a navigation, which fails without a network.
+ */
 export function useNewInAddress(): NewInAddress {
   const [params, setParams] = useSearchParams();
-  const become = (change: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(params);
-    change(next);
-    setParams(next, { replace: true, preventScrollReset: true });
-  };
+  const [isOpen, setOpen] = useState(false);
+  const isInAddress = params.get('new') === '1';
   return {
-    isAsked: params.get('new') === '1',
-    ask: () => become((next) => next.set('new', '1')),
-    close: () => become((next) => next.delete('new')),
+    isAsked: isOpen || isInAddress,
+    ask: () => setOpen(true),
+    close: () => {
+      setOpen(false);
+      if (!isInAddress) return;
+      const next = new URLSearchParams(params);
+      next.delete('new');
+      setParams(next, { replace: true, preventScrollReset: true });
+    },
   };
 }
