@@ -31,6 +31,12 @@ interface ListQuestion<Row> {
   ask: (send: Send) => Promise<Answer<Row>>;
 }
 
+/** What came, if it is a list. */
+export function rowsIn<Row>(data: Row[]): Row[] {
+  if (!Array.isArray(data)) throw new UnexpectedFormat();
+  return data;
+}
+
 const idOf = (row: unknown): unknown => (row as { id?: string }).id;
 
 /** A list of the office: asked for when the screen opens and when its query changes; late answers are dropped. */
@@ -48,8 +54,7 @@ export function useOfficeList<Row>({ fallback, query, ask }: ListQuestion<Row>):
   const load = useEffectEvent((_question: string) =>
     call(fallback, async (send) => {
       const { data, total } = await ask(send);
-      if (!Array.isArray(data)) throw new UnexpectedFormat();
-      return { rows: data, total: total ?? data.length };
+      return { rows: rowsIn(data), total: total ?? data.length };
     }),
   );
   const question = `${round} ${JSON.stringify(query)}`;

@@ -15,7 +15,7 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useNewInAddress } from '../use-new-in-address.ts';
-import { useOfficeList } from '../use-office-list.ts';
+import { rowsIn, useOfficeList } from '../use-office-list.ts';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import type { EventDraft } from './event-draft.ts';
@@ -31,8 +31,9 @@ async function listInBoth(send: Send, query: { when: EventFilter; page: string }
     send('listEvents', { query }),
     lang === sourceLanguage ? null : send('listEvents', { query: { ...query, lang } }),
   ]);
-  const shownOf = (event: Event) => translated?.data.find(({ id }) => id === event.id) ?? event;
-  return { ...written, data: written.data.map((event) => ({ event, shown: shownOf(event) })) };
+  const translations = translated ? rowsIn(translated.data) : [];
+  const shownOf = (event: Event) => translations.find(({ id }) => id === event.id) ?? event;
+  return { ...written, data: rowsIn(written.data).map((event) => ({ event, shown: shownOf(event) })) };
 }
 
 export function Component() {
