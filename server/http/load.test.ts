@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -43,4 +45,28 @@ test('a lone visitor is answered however far behind the process is', async () =>
   await standStill();
   await standStill();
   assert.equal((await fresh.inject('/assets/none.js')).statusCode, 404);
+});
+
+/** Asks several times on each connection, reads nothing and is gone. */
+async function askAndLeave(port: number, connections: number): Promise<void> {
+  for (let count = 0; count < connections; count += 1) {
+    // Each has to be looked up.
+    const question = () => `GET /api/events/${randomUUID()} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const questions = Array.from({ length: 8 }, question).join('');
+    const socket = connect(port, '127.0.0.1').pause();
+    await new Promise<void>((resolve) => socket.once('connect', () => socket.write(questions, () => resolve())));
+    await nextTurn();
+    socket.destroy();
+  }
+}
+
+test('those who left before they were answered no longer count', async () => {
+  const port = Number(new URL(await fresh.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  await askAndLeave(port, 100);
+  await sleep(500);
+  for (let round = 0; round < 5; round += 1) {
+    await standStill();
+    await standStill();
+    assert.equal((await fresh.inject('/assets/none.js')).statusCode, 404);
+  }
 });

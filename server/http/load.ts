@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#contract/problem.ts';
 
@@ -26,20 +27,45 @@ export function watchEventLoop(app: FastifyInstance): () => boolean {
 }
 
 /**
+ * Counts what is asked and not yet answered. The framework tells nothing of those who leave before their answer, so what
+ * they asked is taken off when their connection ends.
+ */
+function countUnderWay(app: FastifyInstance): () => number {
+  const ofConnections = new WeakMap<Socket, number>();
+  let underWay = 0;
+  app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
+    const before = ofConnections.get(socket);
+    if (before === undefined) {
+      socket.once('close', () => {
+        underWay -= ofConnections.get(socket) ?? 0;
+        ofConnections.delete(socket);
+      });
+    }
+    ofConnections.set(socket, (before ?? 0) + 1);
+    underWay += 1;
+    done();
+  });
+  app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
+    const before = ofConnections.get(socket);
+    if (before !== undefined) {
+      ofConnections.set(socket, before - 1);
+      underWay -= 1;
+    }
+    done();
+  });
+  return () => underWay;
+}
+
+/**
  * Answers 503 at once to those who are too many for a process that is far behind; health and metrics go on answering, and
  * so do pages: those that are kept cost nothing, and those that must be drawn have a queue of their own.
  * A lone visitor on a machine that others keep busy is slow to serve, but turning them away would help nobody.
  */
 export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean): void {
   const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics', '/*']);
-  let underWay = 0;
+  const underWay = countUnderWay(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    underWay += 1;
-    const isTooMuch = underWay > manyUnderWay && isFarBehind() && !alwaysAnswered.has(request.routeOptions.url ?? '');
+    const isTooMuch = underWay() > manyUnderWay && isFarBehind() && !alwaysAnswered.has(request.routeOptions.url ?? '');
     done(isTooMuch ? new Problem('unavailable', { retryAfterSeconds }) : undefined);
-  });
-  app.addHook('onResponse', (_request, _reply, done) => {
-    underWay -= 1;
-    done();
   });
 }

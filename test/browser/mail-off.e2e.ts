@@ -35,7 +35,7 @@ for (const language of languages) {
     const words = adminWords[language];
     await open('/admin/dashboard');
     await page.getByText(words.dashboard.mailOff).waitFor();
-    await page.getByRole('heading', { name: words.dashboard.degraded }).waitFor();
+    await page.getByRole('heading', { name: words.dashboard.active }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectNoBarriers(page);
     await page.getByRole('link', { name: words.dashboard.seeLetters }).first().click();
