@@ -60,7 +60,10 @@ export function SystemStatus({
         ]),
   ];
   return (
-    <OfficePanel title={t(systemStatus === 'degraded' ? 'dashboard.degraded' : 'dashboard.active')} icon={looks[systemStatus]}>
+    <OfficePanel
+      title={t(systemStatus === 'degraded' ? 'dashboard.degraded' : 'dashboard.active')}
+      icon={looks[systemStatus]}
+    >
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
