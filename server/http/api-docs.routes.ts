@@ -23,12 +23,14 @@ export function serveApiDocs(app: FastifyInstance, registry: Registry, publicUrl
     if (registry.served.has(endpoint.route)) served.set(name, endpoint);
   }
   // Drawn when somebody first asks: at the start it would keep everybody waiting for what few read.
+  // The same bytes for all: those who ask and never read would fill the memory with copies.
   const document = once(() => describeApi(served, publicUrl, version));
-  const page = once(() => renderApiDocs(document()));
+  const bytes = once(() => Buffer.from(JSON.stringify(document())));
+  const page = once(() => Buffer.from(renderApiDocs(document())));
   const policy = pageContentSecurityPolicy(publicUrl, { styles: [docsStyleHash] });
 
   app.get('/api/openapi.json', { config: { access: 'public' } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document()),
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(bytes()),
   );
   app.get('/api/docs', { config: { access: 'public' } }, async (_request, reply) =>
     reply
