@@ -1,8 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Problem } from '#contract/problem.ts';
 
-const atOnce = 8;
+/** One is drawn while another waits for the database. */
+const atOnce = 2;
+/** A turn of the event loop in which nobody new came takes less. */
+const quietTurnMs = 0.3;
+const longestIntakeMs = 60;
 /** Longer than a crowd at the gate of an event makes it, shorter than anybody waits for. */
-const mostWaiting = 64;
+const mostWaiting = 32;
 const longestWaitMs = 1_500;
 const retryAfterSeconds = 3;
 
@@ -27,7 +32,21 @@ export function createRenderQueue(): RenderQueue {
 
   const isInTime = ({ since }: Waiting): boolean => performance.now() - since <= longestWaitMs;
 
-  function letNextIn(): void {
+  /**
+   * The event loop accepts one connection in a turn, and a drawing fills a turn: between two of them all who wait outside are
+   * let in, to be served from memory, to queue or to be turned away at once.
+   */
+  async function takeIn(): Promise<void> {
+    const begun = performance.now();
+    let turnBegun: number;
+    do {
+      turnBegun = performance.now();
+      await nextTurn();
+    } while (performance.now() - turnBegun > quietTurnMs && performance.now() - begun < longestIntakeMs);
+  }
+
+  async function letNextIn(): Promise<void> {
+    if (firsts.length + others.length > 0) await takeIn();
     while (others[0] && !isInTime(others[0])) others.shift()?.turnAway();
     const next = firsts.shift() ?? others.shift();
     if (next) next.enter();
@@ -51,7 +70,7 @@ export function createRenderQueue(): RenderQueue {
       try {
         return await work();
       } finally {
-        letNextIn();
+        void letNextIn();
       }
     },
   };
