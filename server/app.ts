@@ -131,7 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, contentTools);
-  serveRegistrations(app, registry, { database, publicUrl, contentVersion });
+  serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
   serveReports(app, registry, database);
   serveSettings(app, registry, { ...accountTools, isMailSetUp });
   serveOfficeRegistrations(app, registry, { database, publicUrl });

@@ -15,18 +15,25 @@ import { changeEvent, removeEvent } from '../events/events-office.service.ts';
 import { createGate } from '../gate.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { Person } from '../http/person.ts';
+import { openLog } from '../log.ts';
 import type { PictureTools } from '../media/picture-tools.ts';
 import { openPictures } from '../media/pictures.service.ts';
 import { rememberEvents } from './known-events.ts';
 import { checkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
 import { cancelMyRegistration } from './own-registrations.service.ts';
 import { type RegisteringTools, register } from './registering.service.ts';
+import type { CountRegistrations } from './registration-paths.ts';
 import { openSeatsAtOnce } from './seat-at-once.service.ts';
 
 const sequences = isLongRun ? 5_000 : 1_000;
 /** Sequences side by side, each with an event of its own. */
 const lanes = 4;
 const publicUrl = 'https://seva.example';
+
+const paths = { fast: 0, locked: 0, failed: 0 };
+const count: CountRegistrations = (path, by = 1) => {
+  paths[path] += by;
+};
 
 let fresh: FreshApp;
 let act: OfficeAct;
@@ -38,7 +45,8 @@ before(async () => {
     database,
     publicUrl,
     gate: createGate(lanes),
-    takeSeat: openSeatsAtOnce(database),
+    count,
+    takeSeat: openSeatsAtOnce({ database, log: openLog('silent'), count }),
     pictures: openPictures(),
     // Never told of any change, as if every notice came too late.
     knownEvents: rememberEvents(database, { onChange: () => undefined }),
@@ -183,4 +191,6 @@ test(`in ${sequences} random sequences seats are taken, freed and passed on as t
   for (const result of await Promise.all(runs)) {
     if (result.failed) throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance });
   }
+  assert.ok(paths.fast > 0 && paths.locked > 0, JSON.stringify(paths));
+  assert.equal(paths.failed, 0);
 });
