@@ -41,6 +41,7 @@ import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveProjects } from './projects/projects.routes.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
+import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { serveSamples } from './samples/samples.routes.ts';
@@ -110,7 +111,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const secretBox = createSecretBox(secondFactorSecrets(database, config.secret));
-  const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail, hasMailServer: isMailSetUp };
+  const personalData = personalDataOfRegistrations(publicUrl);
+  const accountTools = {
+    database,
+    passwords,
+    secretBox,
+    personalData,
+    publicUrl,
+    reservedEmail,
+    hasMailServer: isMailSetUp,
+  };
   const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);

@@ -21,6 +21,7 @@ import { openPictures } from '../media/pictures.service.ts';
 import { rememberEvents } from './known-events.ts';
 import { checkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
 import { cancelMyRegistration } from './own-registrations.service.ts';
+import { personalDataOfRegistrations } from './personal-data.ts';
 import { type RegisteringTools, register } from './registering.service.ts';
 import type { CountRegistrations } from './registration-paths.ts';
 import { openSeatsAtOnce } from './seat-at-once.service.ts';
@@ -29,6 +30,7 @@ const sequences = isLongRun ? 5_000 : 1_000;
 /** Sequences side by side, each with an event of its own. */
 const lanes = 4;
 const publicUrl = 'https://seva.example';
+const personalData = personalDataOfRegistrations(publicUrl);
 
 const paths = { fast: 0, locked: 0, failed: 0 };
 const count: CountRegistrations = (path, by = 1) => {
@@ -137,7 +139,7 @@ class RealSeats {
         await changeEvent(tools, this.eventId, { capacity: step.capacity }, null, act);
         break;
       case 'deletePerson':
-        await database.transaction((tx) => removePerson(tx, personOf(step.person).id, { publicUrl, now }));
+        await database.transaction((tx) => removePerson(tx, personOf(step.person).id, { personalData, now }));
         break;
       case 'deleteEvent':
         await removeEvent(tools, this.eventId, act);
