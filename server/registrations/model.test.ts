@@ -11,13 +11,13 @@ import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
 import { peopleOfModel, type SeatAct, SeatsModel, someActs } from '../../test/seats-model.ts';
 import { removePerson } from '../accounts/accounts.service.ts';
-import { changeEvent, removeEvent } from '../events/events-office.service.ts';
+import { changeEvent, type EventTools, removeEvent } from '../events/events-office.service.ts';
 import { createGate } from '../gate.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { Person } from '../http/person.ts';
 import { openLog } from '../log.ts';
-import type { PictureTools } from '../media/picture-tools.ts';
 import { openPictures } from '../media/pictures.service.ts';
+import { reactToEvents } from './event-changes.service.ts';
 import { rememberEvents } from './known-events.ts';
 import { checkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
 import { cancelMyRegistration } from './own-registrations.service.ts';
@@ -39,7 +39,7 @@ const count: CountRegistrations = (path, by = 1) => {
 
 let fresh: FreshApp;
 let act: OfficeAct;
-let tools: RegisteringTools & PictureTools;
+let tools: RegisteringTools & EventTools;
 before(async () => {
   fresh = await freshApp();
   const { database } = fresh;
@@ -50,6 +50,7 @@ before(async () => {
     count,
     takeSeat: openSeatsAtOnce({ database, log: openLog('silent'), count }),
     pictures: openPictures(),
+    eventReactions: reactToEvents(publicUrl),
     // Never told of any change, as if every notice came too late.
     knownEvents: rememberEvents(database, { onChange: () => undefined }),
   };
