@@ -45,6 +45,7 @@ import { serveOfficeRegistrations } from './registrations/office-registrations.r
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveReports } from './reports/reports.routes.ts';
+import { sampleKinds } from './sample-kinds.ts';
 import { serveSamples } from './samples/samples.routes.ts';
 import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
@@ -134,6 +135,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isMailSetUp,
     isTranslationSetUp: config.translateUrl !== null,
     dataDir: config.dataDir,
+    sampleKinds,
   });
   serveBanners(app, registry, contentTools);
   serveEvents(app, registry, { ...contentTools, publicUrl, eventReactions: reactToEvents(publicUrl) });
@@ -146,7 +148,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveReports(app, registry, database);
   serveSettings(app, registry, { ...accountTools, isMailSetUp });
   serveOfficeRegistrations(app, registry, { database, publicUrl });
-  serveSamples(app, registry, database);
+  serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);
   refuseOtherMethods(app, registry);
