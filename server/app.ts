@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Problem } from '#contract/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { emailAdministrators } from './accounts/administrator-emails.ts';
+import { provePassword } from './accounts/password.service.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
@@ -146,7 +148,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
   serveReports(app, registry, database);
-  serveSettings(app, registry, { ...accountTools, isMailSetUp });
+  serveSettings(app, registry, {
+    database,
+    publicUrl,
+    isMailSetUp,
+    provePassword: (given, now) => provePassword(accountTools, given, now),
+    onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
+  });
   serveOfficeRegistrations(app, registry, { database, publicUrl });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
