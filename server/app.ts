@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Problem } from '#contract/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { emailAdministrators } from './accounts/administrator-emails.ts';
+import { provePassword } from './accounts/password.service.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
@@ -40,9 +42,12 @@ import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveProjects } from './projects/projects.routes.ts';
+import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
+import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveReports } from './reports/reports.routes.ts';
+import { sampleKinds } from './sample-kinds.ts';
 import { serveSamples } from './samples/samples.routes.ts';
 import { serveSecondFactor } from './second-factor/second-factor.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
@@ -110,7 +115,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const secretBox = createSecretBox(secondFactorSecrets(database, config.secret));
-  const accountTools = { database, passwords, secretBox, publicUrl, reservedEmail, hasMailServer: isMailSetUp };
+  const personalData = personalDataOfRegistrations(publicUrl);
+  const accountTools = {
+    database,
+    passwords,
+    secretBox,
+    personalData,
+    publicUrl,
+    reservedEmail,
+    hasMailServer: isMailSetUp,
+  };
   const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);
@@ -123,19 +137,26 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isMailSetUp,
     isTranslationSetUp: config.translateUrl !== null,
     dataDir: config.dataDir,
+    sampleKinds,
   });
   serveBanners(app, registry, contentTools);
-  serveEvents(app, registry, { ...contentTools, publicUrl });
+  serveEvents(app, registry, { ...contentTools, publicUrl, eventReactions: reactToEvents(publicUrl) });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, contentTools);
-  serveRegistrations(app, registry, { database, publicUrl, contentVersion });
+  serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
   serveReports(app, registry, database);
-  serveSettings(app, registry, { ...accountTools, isMailSetUp });
+  serveSettings(app, registry, {
+    database,
+    publicUrl,
+    isMailSetUp,
+    provePassword: (given, now) => provePassword(accountTools, given, now),
+    onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
+  });
   serveOfficeRegistrations(app, registry, { database, publicUrl });
-  serveSamples(app, registry, database);
+  serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);
   refuseOtherMethods(app, registry);

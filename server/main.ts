@@ -14,6 +14,7 @@ import { demandFreePort } from './listening.ts';
 import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
 import { demandFolder } from './make-folder.ts';
+import { sampleKinds } from './sample-kinds.ts';
 import { settleSampleContent } from './samples/samples.service.ts';
 import { StartRefused } from './start-refused.ts';
 import { type StopRequest, watchForStop } from './stop-request.ts';
@@ -49,7 +50,7 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
     const { adminEmail: email, adminPassword: password, databaseUrl, sampleContent: setting } = config;
     const passwords = openPasswords(hashInTurn(1));
     // Before there is anybody: a start that breaks off here is still the first one.
-    await settleSampleContent(database, { setting, isEmbedded: databaseUrl === null }, systemClock.now());
+    await settleSampleContent(database, sampleKinds, { setting, isEmbedded: databaseUrl === null }, systemClock.now());
     const { generatedPassword } = await settleMainAdministrator(
       database,
       passwords,

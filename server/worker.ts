@@ -17,12 +17,13 @@ import { createMetrics } from './http/metrics.ts';
 import { explainListenFailure } from './listening.ts';
 import { openLog } from './log.ts';
 import { readMachine } from './machine.ts';
-import { type Delivery, startDelivery } from './mail/delivery.ts';
+import { startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { mostUnpackedBytes } from './media/drawing.ts';
 import { drawApart } from './media/drawing-apart.ts';
 import { watchMemory } from './memory-mark.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
+import type { Job } from './platform/jobs/job.ts';
 import { watchPresence } from './presence.ts';
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
@@ -64,14 +65,14 @@ function hashInMain(): QueuedHasher {
 }
 
 /** Null without a mail server: letters wait in the outbox. */
-async function startMailDelivery(config: Config, database: Database, log: Logger): Promise<Delivery | null> {
+function startMailDelivery(config: Config, database: Database, log: Logger): Job | null {
   const { smtpUrl, mailFrom, adminEmail } = config;
   if (smtpUrl === null) return null;
   return startDelivery({ database, clock: systemClock, log, server: openMailServer(smtpUrl, mailFrom ?? adminEmail) });
 }
 
 /** On connections of their own: reading everything takes longer than any request may. */
-function startBackups(config: Config, connectionString: string, log: Logger): { stop(): Promise<void> } {
+function startBackups(config: Config, connectionString: string, log: Logger): Job {
   const applicationName = 'shramik-seva backup';
   const database = openDatabase({ connectionString, poolSize: 2, applicationName, log, queryTimeoutMillis: 0 });
   const nightly = startNightlyBackups({
@@ -118,13 +119,8 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     neighbours: openNeighbours(machine),
   });
   development?.attach(app);
-  const delivery = await startMailDelivery(config, database, log);
-  const translating = await startTranslating({
-    database,
-    clock: systemClock,
-    log,
-    service: openTranslationService(config),
-  });
+  const delivery = startMailDelivery(config, database, log);
+  const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
   const retention = startRetention({ database, clock: systemClock, log });
   const backups = startBackups(config, connectionString, log);

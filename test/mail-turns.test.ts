@@ -122,7 +122,7 @@ test('a mail server that is slow with one e-mail does not hold up a reset', asyn
   const asha = await aParticipant(fresh);
   const waiting = await fresh.has(aPerson());
   const release = postOffice.holdBack(({ subject }) => subject.startsWith('Your seat'));
-  const delivery = await startDelivery(parts());
+  const delivery = startDelivery(parts());
   try {
     await asha.register(event.id);
     await eventually(async () => assert.equal(postOffice.held(), 1));

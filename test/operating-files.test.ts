@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createMetrics } from '../server/http/metrics.ts';
+import { countRegistrationPaths } from '../server/registrations/registration-paths.ts';
 import { watchSite } from '../server/watched-site.ts';
 import { aFolder } from './faults/drill.ts';
 import { freshApp } from './fresh-app.ts';
@@ -66,6 +67,7 @@ test('what the dashboard draws and the alerts look at is measured', async (t) =>
   const fresh = await freshApp();
   t.after(() => fresh.close());
   const metrics = createMetrics();
+  countRegistrationPaths(metrics);
   watchSite(metrics, { database: fresh.database, clock: fresh.clock, dataDir: '.' });
   const known = (await metrics.registry.getMetricsAsJSON()).map(({ name }) => name);
   const { panels } = JSON.parse(await read('grafana-dashboard.json')) as { panels: Panel[] };

@@ -5,6 +5,7 @@ import type { Call } from '../http/serve.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
 import type { Passwords } from './passwords.ts';
+import type { PersonalDataElsewhere } from './personal-data.ts';
 
 /** What the services of this folder work with. */
 export interface AccountTools {
@@ -12,6 +13,7 @@ export interface AccountTools {
   passwords: Passwords;
   /** Keeps what second factors share with their apps. */
   secretBox: SecretBox;
+  personalData: PersonalDataElsewhere;
   /** The address of links in letters: never one that a caller names. */
   publicUrl: string;
   /** Only the main administrator can have it. */

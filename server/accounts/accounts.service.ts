@@ -1,7 +1,6 @@
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import { forgetLettersTo } from '../mail/outbox.service.ts';
-import { forgetRegistrationsOf } from '../registrations/forgetting.service.ts';
 import {
   countActiveAdministratorsBesides,
   countPeople,
@@ -22,6 +21,7 @@ import {
   type PersonRecord,
   updatePerson,
 } from './people.sql.ts';
+import type { PersonalDataElsewhere } from './personal-data.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
 export { countPeopleSince } from './people.sql.ts';
@@ -120,11 +120,11 @@ export async function holdPersonByEmail(tx: Queryable, email: string): Promise<P
 export async function removePerson(
   tx: Queryable,
   id: string,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { personalData, now }: { personalData: PersonalDataElsewhere; now: Date },
 ): Promise<PersonRecord | null> {
   const person = await findPersonForUpdate(tx, id);
   if (!person) return null;
-  await forgetRegistrationsOf(tx, id, { publicUrl, now });
+  await personalData.forget(tx, id, now);
   // After the events are locked, as everywhere: others who hold one may write to the same person.
   await forgetLettersTo(tx, person.email);
   return deletePerson(tx, id);

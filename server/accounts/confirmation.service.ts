@@ -4,7 +4,6 @@ import { isProblem, Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';
-import { joinGuestRegistrations } from '../registrations/guests.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
 import { demandRoom, takeAttempt } from './limits.service.ts';
@@ -36,7 +35,7 @@ export async function confirmEmail(
 
 async function confirmOwnEmail(
   tx: Queryable,
-  { publicUrl }: AccountTools,
+  { personalData }: AccountTools,
   token: string,
   personId: string,
   now: Date,
@@ -44,11 +43,11 @@ async function confirmOwnEmail(
   const { person, email } = await takeLinkOf(tx, 'confirm_own_email', token, personId, now);
   if (person.email !== email) throw new Problem('link_used');
   await setEmailConfirmed(tx, person.id, now);
-  await joinGuestRegistrations(tx, person, { publicUrl, now });
+  await personalData.claim(tx, person, now);
 }
 
 async function takeNewEmail(
-  { database, publicUrl, reservedEmail }: AccountTools,
+  { database, personalData, reservedEmail }: AccountTools,
   token: string,
   { now, requestId, log }: Occasion,
 ): Promise<void> {
@@ -61,7 +60,7 @@ async function takeNewEmail(
     await putLetter(tx, { to: person.email, language, kind: 'emailChanged', words: { name } }, now);
     const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };
     await recordOwnAct(tx, act, now);
-    await joinGuestRegistrations(tx, { id: personId, email }, { publicUrl, now });
+    await personalData.claim(tx, { id: personId, email }, now);
   });
   log.info({ person: personId }, 'e-mail changed');
 }

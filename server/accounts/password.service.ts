@@ -6,7 +6,6 @@ import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';
-import { joinGuestRegistrations } from '../registrations/guests.service.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
@@ -108,7 +107,7 @@ export async function forgotPassword(
 }
 
 export async function resetPassword(
-  { database, passwords, publicUrl, reservedEmail }: AccountTools,
+  { database, passwords, personalData, reservedEmail }: AccountTools,
   { token, password }: z.output<typeof ResetPassword>,
   { now, visitor, requestId, log }: Occasion,
 ): Promise<void> {
@@ -125,7 +124,7 @@ export async function resetPassword(
       await dropSecondFactor(tx, personId);
       await setEmailConfirmed(tx, personId, now);
     }
-    await joinGuestRegistrations(tx, person, { publicUrl, now });
+    await personalData.claim(tx, person, now);
     // Whoever reads the letters of this address is the owner: strangers' guesses no longer stand in the way.
     await forgetAttempts(tx, { kind: 'signIn', subject: person.email });
     await tellAboutNewPassword(tx, person, { now, requestId });

@@ -4,7 +4,6 @@ import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';
-import { exportRegistrationsOf } from '../registrations/forgetting.service.ts';
 import { countRecoveryCodes } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import {
@@ -86,13 +85,19 @@ export async function updateProfile(
 }
 
 export const exportMyData = async (tools: AccountTools, caller: Person, now: Date) =>
-  collectPersonalData(tools.database, await readProfile(tools, caller.id, now), caller.sessionId, now);
+  collectPersonalData(tools.database, tools, await readProfile(tools, caller.id, now), caller.sessionId, now);
 
 /** For the office, about somebody else. */
-export const exportDataOf = async (queryable: Queryable, tools: ProfileTools, person: PersonRecord, now: Date) =>
-  collectPersonalData(queryable, await withOwnFacts(queryable, tools, person, now), null, now);
+export const exportDataOf = async (queryable: Queryable, tools: AccountTools, person: PersonRecord, now: Date) =>
+  collectPersonalData(queryable, tools, await withOwnFacts(queryable, tools, person, now), null, now);
 
-async function collectPersonalData(queryable: Queryable, profile: OwnProfile, sessionId: string | null, now: Date) {
+async function collectPersonalData(
+  queryable: Queryable,
+  { personalData }: AccountTools,
+  profile: OwnProfile,
+  sessionId: string | null,
+  now: Date,
+) {
   const { id, role } = profile;
   return {
     exportedAt: now,
@@ -100,7 +105,7 @@ async function collectPersonalData(queryable: Queryable, profile: OwnProfile, se
     language: profile.language,
     consent: await findConsent(queryable, id),
     sessions: await listSessions(queryable, { id, role, sessionId }, now),
-    registrations: await exportRegistrationsOf(queryable, id),
+    ...(await personalData.export(queryable, id)),
   };
 }
 
@@ -120,7 +125,7 @@ export async function deleteMyAccount(
     if (person.role === 'admin') await demandAnotherAdministrator(tx, person.id);
     const { name, email, language } = person;
     await putLetter(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
-    await removePerson(tx, person.id, { publicUrl: tools.publicUrl, now });
+    await removePerson(tx, person.id, { personalData: tools.personalData, now });
     await recordOwnAct(tx, { person, action: 'deleted', before: { email }, requestId }, now);
   });
   log.info({ person: caller.id }, 'account deleted by its owner');

@@ -5,6 +5,7 @@ import type { Route } from '#contract/endpoint.ts';
 import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { personalDataOfRegistrations } from '../registrations/personal-data.ts';
 import { changePerson, removePerson } from './accounts.service.ts';
 
 let fresh: FreshApp;
@@ -122,7 +123,10 @@ const endings: Record<string, (id: string, headers: Headers) => Promise<unknown>
   'a new password by the office': (id) => change(id, { passwordHash: '$argon2id$x' }),
   'being deleted': (id) =>
     fresh.database.transaction((tx) =>
-      removePerson(tx, id, { publicUrl: 'https://example.org', now: fresh.clock.now() }),
+      removePerson(tx, id, {
+        personalData: personalDataOfRegistrations('https://example.org'),
+        now: fresh.clock.now(),
+      }),
     ),
 };
 const change = (id: string, changes: Parameters<typeof changePerson>[2]) =>

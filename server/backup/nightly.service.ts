@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { indiaDayOf } from '#contract/india-day.ts';
 import type { Queryable } from '../database/database.ts';
+import { type Job, startJob } from '../platform/jobs/job.ts';
 import { type BackupTools, type MadeBackup, makeBackup } from './backups.service.ts';
 import { findLastAttempts } from './backups.sql.ts';
 
@@ -29,27 +29,21 @@ export async function backUpIfDue(tools: BackupTools): Promise<MadeBackup | null
 }
 
 /** Every worker of every instance looks; whoever holds the lock makes it. */
-export function startNightlyBackups(tools: Omit<BackupTools, 'signal'>): { stop(): Promise<void> } {
+export function startNightlyBackups(tools: Omit<BackupTools, 'signal'>): Job {
   const { log } = tools;
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  async function live(): Promise<void> {
-    for (;;) {
-      await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      try {
-        const made = await backUpIfDue({ ...tools, signal });
-        if (made) log.info(made, 'a backup was made');
-      } catch (error) {
-        if (!signal.aborted) log.error({ err: error }, 'no backup could be made');
-      }
-    }
-  }
-  const life = live();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await life;
+  return startJob({
+    log,
+    failure: 'no backup could be made',
+    failureLevel: 'error',
+    everyMs: lookEveryMs,
+    first: 'wait',
+    work: async (signal) => {
+      const made = await backUpIfDue({ ...tools, signal }).catch((error: unknown) => {
+        // Broken off by the end of the process: another one makes it.
+        if (signal.aborted) return null;
+        throw error;
+      });
+      if (made) log.info(made, 'a backup was made');
     },
-  };
+  });
 }

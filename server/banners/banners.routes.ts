@@ -1,37 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { pageAsked } from '#contract/paging.ts';
+import { serveContent } from '../content/content.routes.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
-import { servePicture } from '../media/pictures.routes.ts';
-import { languagesOf } from '../translations/translations.service.ts';
-import { findBannerPicture, listAllBanners, listBanners, readBanner } from './banners.service.ts';
-import { changeBanner, createBanner, removeBanner } from './banners-office.service.ts';
+import { banners, listAllBanners } from './banners.service.ts';
 
 export function serveBanners(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
-  const { database } = tools;
-  serve(app, registry, endpoints.listBanners, async ({ query, answersIn }) => {
-    const answer = await listBanners(tools, query.lang, pageAsked(query));
-    answersIn(languagesOf(answer.data, query.lang));
-    return answer;
-  });
-  serve(app, registry, endpoints.readBanner, async ({ params, query, answersIn, log }) => {
-    const data = await readBanner(tools, params.id, query.lang, log);
-    answersIn(languagesOf([data], query.lang));
-    return { data };
-  });
-  servePicture(app, registry, endpoints.readBannerImage, tools, (id) => findBannerPicture(database, id));
-
-  serve(app, registry, endpoints.listAllBanners, () => listAllBanners(database));
-  serve(app, registry, endpoints.createBanner, async (call) => ({
-    data: await createBanner(tools, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.updateBanner, async (call) => ({
-    data: await changeBanner(tools, call.params.id, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.deleteBanner, async (call) => {
-    await removeBanner(tools, call.params.id, officeActOf(call));
-    return undefined;
+  serve(app, registry, endpoints.listAllBanners, () => listAllBanners(tools.database));
+  serveContent(app, registry, tools, banners, {
+    list: endpoints.listBanners,
+    read: endpoints.readBanner,
+    image: endpoints.readBannerImage,
+    create: endpoints.createBanner,
+    update: endpoints.updateBanner,
+    remove: endpoints.deleteBanner,
   });
 }

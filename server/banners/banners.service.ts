@@ -1,46 +1,44 @@
-import type { Logger } from 'pino';
-import { type Language, sourceLanguage } from '#contract/language.ts';
-import type { Page } from '#contract/paging.ts';
-import { Problem } from '#contract/problem.ts';
-import type { ContentTools } from '../content/content-tools.ts';
+import type { z } from 'zod';
+import type { CreateBanner } from '#contract/banners.ts';
+import { asWritten, type ContentKind, inPages } from '../content/content-kind.ts';
 import type { Queryable } from '../database/database.ts';
-import { pictureFieldsOf } from '../media/pictures.service.ts';
 import {
   type BannerRow,
+  type BannerText,
   countActiveBanners,
+  deleteBanner,
   findBannerById,
+  insertBanner,
   listActiveBannersInOrder,
   listAllBannersInOrder,
+  lockBanner,
+  updateBanner,
 } from './banners.sql.ts';
 
-const withPicture = (row: BannerRow) => ({ ...row, ...pictureFieldsOf('banners', row) });
-
-async function inLanguage({ translations }: ContentTools, rows: BannerRow[], language: Language) {
-  return translations.inLanguage('banners', language, rows.map(withPicture));
-}
-
-export async function listBanners(tools: ContentTools, language: Language, page: Page | null) {
-  const data = await inLanguage(tools, await listActiveBannersInOrder(tools.database, page), language);
-  return page ? { data, total: await countActiveBanners(tools.database), ...page } : { data };
-}
-
-export async function readBanner(tools: ContentTools, id: string, language: Language, log: Logger) {
-  const { database, pictures } = tools;
-  const row = await findBannerById(database, id);
-  const [banner] = row?.active ? await inLanguage(tools, [row], language) : [];
-  if (!banner) throw new Problem('not_found');
-  return { ...banner, imageData: await pictures.readAsDataUrl(database, banner.pictureId, log) };
-}
-
-/** Also of a banner that is switched off: the office looks at it before it goes on. */
-export const findBannerPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
-  (await findBannerById(queryable, id))?.pictureId;
-
-/** As the office wrote them. */
-export async function listAllBanners(queryable: Queryable) {
-  return {
-    data: (await listAllBannersInOrder(queryable)).map((row) => ({ ...withPicture(row), language: sourceLanguage })),
-  };
-}
-
 export { countBannersSince } from './banners.sql.ts';
+
+export const banners: ContentKind<'banners', BannerRow, BannerText, z.output<typeof CreateBanner>> = {
+  kind: 'banner',
+  texts: 'banners',
+  nameOf: ({ title }) => title,
+  textOf: ({ description = null, link = null, linkLabel = null, active = true, position = 0, ...text }) => ({
+    ...text,
+    description,
+    link,
+    linkLabel,
+    active,
+    position,
+  }),
+  list: inPages(listActiveBannersInOrder, countActiveBanners),
+  find: findBannerById,
+  isPublic: ({ active }) => active,
+  withImageData: true,
+  insert: insertBanner,
+  lock: lockBanner,
+  update: updateBanner,
+  remove: deleteBanner,
+};
+
+export const listAllBanners = async (queryable: Queryable) => ({
+  data: (await listAllBannersInOrder(queryable)).map((row) => asWritten('banners', row)),
+});

@@ -27,7 +27,8 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   remove(tx: Queryable, id: string): Promise<void>;
 }
 
-type Wishes<Text> = { [Name in keyof Text]?: Text[Name] | undefined };
+/** What a call changes; what it does not name stays. */
+export type Changes<Text> = { [Name in keyof Text]?: Text[Name] | undefined };
 
 const entriesOf = (row: object): [string, unknown][] => Object.entries(row);
 
@@ -80,7 +81,7 @@ export async function changeContent<Row extends ContentRow & Text, Text extends 
   table: ContentTable<Row, Text>,
   { database, pictures }: PictureTools,
   id: string,
-  wishes: Wishes<Text>,
+  wishes: Changes<Text>,
   image: Uint8Array | null,
   act: OfficeAct,
 ): Promise<Row> {

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { countEventsSince } from '../events/events.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
+import type { SampleKind } from '../samples/sample-kind.ts';
 import { hasSampleContent } from '../samples/samples.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince } from '../stories/stories.service.ts';
@@ -19,6 +20,7 @@ export interface DashboardTools {
   isMailSetUp: boolean;
   isTranslationSetUp: boolean;
   dataDir: string;
+  sampleKinds: readonly SampleKind[];
 }
 
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
@@ -44,7 +46,7 @@ async function readRecentActs(queryable: Queryable, language: Language) {
 
 /** One statement for each noun, side by side. */
 export async function readDashboard(
-  { database, isMailSetUp, isTranslationSetUp, dataDir }: DashboardTools,
+  { database, isMailSetUp, isTranslationSetUp, dataDir, sampleKinds }: DashboardTools,
   reader: { id: string; language: Language },
   now: Date,
 ) {
@@ -73,7 +75,7 @@ export async function readDashboard(
     readMailQueue(database, now),
     readTranslationStatus(database, isTranslationSetUp, now),
     readSettings(database, 'en'),
-    hasSampleContent(database),
+    hasSampleContent(database, sampleKinds),
     countRegistrationsByDay(database, now, daysShown),
     readBackupState(database, now),
     readDisk(dataDir),

@@ -1,20 +1,26 @@
 import type { z } from 'zod';
 import type { CreateEvent, UpdateEvent } from '#contract/events.ts';
 import { type ContentTable, changeContent, createContent, removeContent } from '../content/content-office.ts';
+import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { PictureTools } from '../media/picture-tools.ts';
-import { tellOfChange, tellOfEnd } from '../registrations/event-changes.service.ts';
-import { settleSeats } from '../registrations/seats.service.ts';
 import { asWritten } from './events.service.ts';
 import { deleteEvent, type EventRow, type EventText, insertEvent, lockEventsById, updateEvent } from './events.sql.ts';
 
 export interface EventTools extends PictureTools {
-  publicUrl: string;
+  eventReactions: EventReactions;
 }
 
-/** Those who come are told of what touches them, and a greater number of seats goes to the first in line. */
-const eventsBy = ({ publicUrl }: EventTools, { now }: OfficeAct): ContentTable<EventRow, EventText> => ({
+/** What follows from a change, for those who come; handed in, since registrations import events. */
+export interface EventReactions {
+  /** Under the lock of the event. */
+  changed(tx: Queryable, change: { before: EventRow; after: EventRow }, now: Date): Promise<void>;
+  /** Before the event is deleted. */
+  ended(tx: Queryable, event: EventRow, now: Date): Promise<void>;
+}
+
+const eventsBy = ({ eventReactions }: EventTools, { now }: OfficeAct): ContentTable<EventRow, EventText> => ({
   kind: 'event',
   nameOf: ({ title }) => title,
   texts: 'events',
@@ -23,12 +29,11 @@ const eventsBy = ({ publicUrl }: EventTools, { now }: OfficeAct): ContentTable<E
   update: async (tx, id, text) => {
     const before = oneRow(await lockEventsById(tx, [id]));
     const after = await updateEvent(tx, id, text, now);
-    await tellOfChange(tx, { before, after, publicUrl }, now);
-    await settleSeats(tx, before, { eventId: id, publicUrl, now });
+    await eventReactions.changed(tx, { before, after }, now);
     return oneRow(await lockEventsById(tx, [id]));
   },
   remove: async (tx, id) => {
-    await tellOfEnd(tx, { event: oneRow(await lockEventsById(tx, [id])), publicUrl }, now);
+    await eventReactions.ended(tx, oneRow(await lockEventsById(tx, [id])), now);
     await deleteEvent(tx, id);
   },
 });

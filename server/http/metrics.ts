@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, type CounterConfiguration, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** How many database connections there are, how many of them rest, and how many callers wait for one. */
 export interface PoolUse {
@@ -23,6 +23,8 @@ export interface Metrics {
   problems: Counter<'code'>;
   pageCacheHits: Counter;
   pageCacheMisses: Counter;
+  /** One more, of what the product does. */
+  counter<Label extends string>(shape: Omit<CounterConfiguration<Label>, 'registers'>): Counter<Label>;
   watchPool(readUse: () => PoolUse): void;
   /** Of what all processes share: each of them tells the same. */
   watch(watched: Watched): void;
@@ -55,6 +57,7 @@ export function createMetrics(): Metrics {
     }),
     pageCacheHits: new Counter({ name: 'page_cache_hits_total', help: 'Pages answered from the cache', registers }),
     pageCacheMisses: new Counter({ name: 'page_cache_misses_total', help: 'Pages that had to be rendered', registers }),
+    counter: (shape) => new Counter({ ...shape, registers }),
     watchPool(readUse) {
       new Gauge({
         name: 'database_connections',

@@ -226,7 +226,7 @@ test('what a dead process held is sent by another, but not before the dead one c
 });
 
 test('new letters go out at once, and nothing is taken after the delivery has stopped', async () => {
-  const delivery = await startDelivery(partsFor());
+  const delivery = startDelivery(partsFor());
   try {
     await put();
     await eventually(async () => assert.equal(postOffice.received.length, 1));
@@ -241,7 +241,7 @@ test('new letters go out at once, and nothing is taken after the delivery has st
 
 test('a stop waits for the letter in hand', async () => {
   await put();
-  const delivery = await startDelivery(partsFor());
+  const delivery = startDelivery(partsFor());
   try {
     await eventually(async () => assert.equal((await onlyLetter()).attempts, 1));
   } finally {

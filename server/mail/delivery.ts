@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type Database, DatabaseUnavailable } from '../database/database.ts';
+import { type Job, startJob } from '../platform/jobs/job.ts';
 import { admit, giveBack } from './admission.ts';
 import {
   type ClaimedLetter,
@@ -109,48 +110,26 @@ export async function deliverDueLetters(
   return 'done';
 }
 
-export interface Delivery {
-  /** Takes no more letters, and returns when those in hand are dealt with. */
-  stop(): Promise<void>;
-}
-
 /**
  * Every worker delivers; the claims make them take turns. What is urgent has a lane of its own, so that it waits neither for a flood of
- * other e-mails nor for a mail server that is slow with one of them.
+ * other e-mails nor for a mail server that is slow with one of them. Stopped, it takes no more e-mails and returns when those in hand are dealt with.
  */
-export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
-  const stopping = new AbortController();
-  const lanes = (['urgent', 'all'] as const).map((lane) => startLane(parts, lane, stopping.signal));
-  hearOfLetters(parts.database, () => {
-    for (const { wake } of lanes) wake();
-  });
-  return {
-    stop: async () => {
-      stopping.abort();
-      await Promise.all(lanes.map(({ life }) => life));
+export function startDelivery(parts: DeliveryParts): Job {
+  const lanes = (['urgent', 'all'] as const).map((lane) => startLane(parts, lane));
+  return { stop: async () => void (await Promise.all(lanes.map((job) => job.stop()))) };
+}
+
+const startLane = (parts: DeliveryParts, lane: Lane): Job =>
+  startJob({
+    log: parts.log,
+    failure: 'letters could not be looked after',
+    afterFailure: 'ignoreWakes',
+    everyMs: lookEveryMs,
+    first: 'run',
+    subscribe: (wake) => hearOfLetters(parts.database, wake),
+    work: async (signal) => {
+      const result = await deliverDueLetters(parts, () => signal.aborted, lane);
+      // No new e-mail ends the rest while the mail server is known to be away.
+      return result === 'outage' ? 'ignoreWakes' : undefined;
     },
-  };
-}
-
-function startLane(parts: DeliveryParts, lane: Lane, stopping: AbortSignal): { wake(): void; life: Promise<void> } {
-  const isStopping = (): boolean => stopping.aborted;
-  let waking = Promise.withResolvers<void>();
-
-  async function live(): Promise<void> {
-    while (!isStopping()) {
-      waking = Promise.withResolvers<void>();
-      const result = await deliverDueLetters(parts, isStopping, lane).catch((error: unknown) => {
-        parts.log.warn({ err: error }, 'letters could not be looked after');
-        return 'outage' as const;
-      });
-      const pause = new AbortController();
-      const signal = AbortSignal.any([pause.signal, stopping]);
-      const rest = sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
-      // New letters need not knock while the server is known to be away.
-      await (result === 'outage' ? rest : Promise.race([rest, waking.promise]));
-      pause.abort();
-    }
-  }
-
-  return { wake: () => waking.resolve(), life: live() };
-}
+  });

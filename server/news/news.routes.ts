@@ -1,36 +1,43 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import { pageAsked } from '#contract/paging.ts';
+import type { CreateNews } from '#contract/news.ts';
+import { serveContent } from '../content/content.routes.ts';
+import { type ContentKind, inPages } from '../content/content-kind.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import { officeActOf } from '../http/office-act.ts';
-import { type Registry, serve } from '../http/serve.ts';
-import { servePicture } from '../media/pictures.routes.ts';
-import { languagesOf } from '../translations/translations.service.ts';
-import { findNewsPicture, listNews, readNews } from './news.service.ts';
-import { changeNews, createNews, removeNews } from './news-office.service.ts';
+import type { Registry } from '../http/serve.ts';
+import {
+  countNews,
+  deleteNews,
+  findNewsById,
+  insertNews,
+  listNewsNewestFirst,
+  lockNews,
+  type NewsRow,
+  type NewsText,
+  updateNews,
+} from './news.sql.ts';
+
+const news: ContentKind<'news', NewsRow, NewsText, z.output<typeof CreateNews>> = {
+  kind: 'news',
+  texts: 'news',
+  nameOf: ({ title }) => title,
+  textOf: (body) => body,
+  list: inPages(listNewsNewestFirst, countNews),
+  find: findNewsById,
+  insert: insertNews,
+  lock: lockNews,
+  update: updateNews,
+  remove: deleteNews,
+};
 
 export function serveNews(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
-  const { database } = tools;
-  serve(app, registry, endpoints.listNews, async ({ query, answersIn }) => {
-    const answer = await listNews(tools, query.lang, pageAsked(query));
-    answersIn(languagesOf(answer.data, query.lang));
-    return answer;
-  });
-  serve(app, registry, endpoints.readNews, async ({ params, query, answersIn }) => {
-    const data = await readNews(tools, params.id, query.lang);
-    answersIn(languagesOf([data], query.lang));
-    return { data };
-  });
-  servePicture(app, registry, endpoints.readNewsImage, tools, (id) => findNewsPicture(database, id));
-
-  serve(app, registry, endpoints.createNews, async (call) => ({
-    data: await createNews(tools, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.updateNews, async (call) => ({
-    data: await changeNews(tools, call.params.id, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.deleteNews, async (call) => {
-    await removeNews(tools, call.params.id, officeActOf(call));
-    return undefined;
+  serveContent(app, registry, tools, news, {
+    list: endpoints.listNews,
+    read: endpoints.readNews,
+    image: endpoints.readNewsImage,
+    create: endpoints.createNews,
+    update: endpoints.updateNews,
+    remove: endpoints.deleteNews,
   });
 }

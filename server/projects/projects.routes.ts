@@ -1,35 +1,47 @@
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
+import type { CreateProject, ProjectListQuery } from '#contract/projects.ts';
+import { serveContent } from '../content/content.routes.ts';
+import { type ContentKind, inPages } from '../content/content-kind.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import { officeActOf } from '../http/office-act.ts';
-import { type Registry, serve } from '../http/serve.ts';
-import { servePicture } from '../media/pictures.routes.ts';
-import { languagesOf } from '../translations/translations.service.ts';
-import { findProjectPicture, listProjects, readProject } from './projects.service.ts';
-import { changeProject, createProject, removeProject } from './projects-office.service.ts';
+import type { Registry } from '../http/serve.ts';
+import {
+  countProjects,
+  deleteProject,
+  findProjectById,
+  insertProject,
+  listLatestProjects,
+  listProjectsInOrder,
+  lockProject,
+  type ProjectRow,
+  type ProjectText,
+  updateProject,
+} from './projects.sql.ts';
+
+const listInOrder = inPages(listProjectsInOrder, countProjects);
+
+const projects: ContentKind<'projects', ProjectRow, ProjectText, z.output<typeof CreateProject>, ProjectListQuery> = {
+  kind: 'project',
+  texts: 'projects',
+  nameOf: ({ name }) => name,
+  textOf: ({ details = null, ...text }) => ({ ...text, details }),
+  list: async (queryable, { latest, ...query }) =>
+    latest ? { rows: await listLatestProjects(queryable, latest) } : listInOrder(queryable, query),
+  find: findProjectById,
+  insert: insertProject,
+  lock: lockProject,
+  update: updateProject,
+  remove: deleteProject,
+};
 
 export function serveProjects(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
-  const { database } = tools;
-  serve(app, registry, endpoints.listProjects, async ({ query, answersIn }) => {
-    const answer = await listProjects(tools, query);
-    answersIn(languagesOf(answer.data, query.lang));
-    return answer;
-  });
-  serve(app, registry, endpoints.readProject, async ({ params, query, answersIn }) => {
-    const data = await readProject(tools, params.id, query.lang);
-    answersIn(languagesOf([data], query.lang));
-    return { data };
-  });
-  servePicture(app, registry, endpoints.readProjectImage, tools, (id) => findProjectPicture(database, id));
-
-  serve(app, registry, endpoints.createProject, async (call) => ({
-    data: await createProject(tools, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.updateProject, async (call) => ({
-    data: await changeProject(tools, call.params.id, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.deleteProject, async (call) => {
-    await removeProject(tools, call.params.id, officeActOf(call));
-    return undefined;
+  serveContent(app, registry, tools, projects, {
+    list: endpoints.listProjects,
+    read: endpoints.readProject,
+    image: endpoints.readProjectImage,
+    create: endpoints.createProject,
+    update: endpoints.updateProject,
+    remove: endpoints.deleteProject,
   });
 }

@@ -1,14 +1,25 @@
 import { isUpcoming } from '#contract/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
+import type { EventReactions } from '../events/events-office.service.ts';
 import { tellPeople } from './registration-letters.ts';
 import { listRegistrationsOfEvent } from './registrations.sql.ts';
 import { forgetReminders } from './reminders.sql.ts';
+import { settleSeats } from './seats.service.ts';
+
+/** Those who come are told of what touches them, and a greater number of seats goes to the first in line. */
+export const reactToEvents = (publicUrl: string): EventReactions => ({
+  changed: async (tx, { before, after }, now) => {
+    await tellOfChange(tx, { before, after, publicUrl }, now);
+    await settleSeats(tx, before, { eventId: after.id, publicUrl, now });
+  },
+  ended: (tx, event, now) => tellOfEnd(tx, { event, publicUrl }, now),
+});
 
 const told = ['date', 'time', 'location'] as const;
 
 /** Those who have a seat are told when or where it is now; nobody is told of what is over. */
-export async function tellOfChange(
+async function tellOfChange(
   tx: Queryable,
   { before, after, publicUrl }: { before: EventRow; after: EventRow; publicUrl: string },
   now: Date,
@@ -21,7 +32,7 @@ export async function tellOfChange(
 }
 
 /** Before the event is deleted: all who have a seat or wait for one are told, unless it is over anyway. */
-export async function tellOfEnd(
+async function tellOfEnd(
   tx: Queryable,
   { event, publicUrl }: { event: EventRow; publicUrl: string },
   now: Date,

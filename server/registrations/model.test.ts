@@ -11,26 +11,35 @@ import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
 import { peopleOfModel, type SeatAct, SeatsModel, someActs } from '../../test/seats-model.ts';
 import { removePerson } from '../accounts/accounts.service.ts';
-import { changeEvent, removeEvent } from '../events/events-office.service.ts';
+import { changeEvent, type EventTools, removeEvent } from '../events/events-office.service.ts';
 import { createGate } from '../gate.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { Person } from '../http/person.ts';
-import type { PictureTools } from '../media/picture-tools.ts';
+import { openLog } from '../log.ts';
 import { openPictures } from '../media/pictures.service.ts';
+import { reactToEvents } from './event-changes.service.ts';
 import { rememberEvents } from './known-events.ts';
 import { checkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
 import { cancelMyRegistration } from './own-registrations.service.ts';
+import { personalDataOfRegistrations } from './personal-data.ts';
 import { type RegisteringTools, register } from './registering.service.ts';
+import type { CountRegistrations } from './registration-paths.ts';
 import { openSeatsAtOnce } from './seat-at-once.service.ts';
 
 const sequences = isLongRun ? 5_000 : 1_000;
 /** Sequences side by side, each with an event of its own. */
 const lanes = 4;
 const publicUrl = 'https://seva.example';
+const personalData = personalDataOfRegistrations(publicUrl);
+
+const paths = { fast: 0, locked: 0, failed: 0 };
+const count: CountRegistrations = (path, by = 1) => {
+  paths[path] += by;
+};
 
 let fresh: FreshApp;
 let act: OfficeAct;
-let tools: RegisteringTools & PictureTools;
+let tools: RegisteringTools & EventTools;
 before(async () => {
   fresh = await freshApp();
   const { database } = fresh;
@@ -38,8 +47,10 @@ before(async () => {
     database,
     publicUrl,
     gate: createGate(lanes),
-    takeSeat: openSeatsAtOnce(database),
+    count,
+    takeSeat: openSeatsAtOnce({ database, log: openLog('silent'), count }),
     pictures: openPictures(),
+    eventReactions: reactToEvents(publicUrl),
     // Never told of any change, as if every notice came too late.
     knownEvents: rememberEvents(database, { onChange: () => undefined }),
   };
@@ -129,7 +140,7 @@ class RealSeats {
         await changeEvent(tools, this.eventId, { capacity: step.capacity }, null, act);
         break;
       case 'deletePerson':
-        await database.transaction((tx) => removePerson(tx, personOf(step.person).id, { publicUrl, now }));
+        await database.transaction((tx) => removePerson(tx, personOf(step.person).id, { personalData, now }));
         break;
       case 'deleteEvent':
         await removeEvent(tools, this.eventId, act);
@@ -183,4 +194,6 @@ test(`in ${sequences} random sequences seats are taken, freed and passed on as t
   for (const result of await Promise.all(runs)) {
     if (result.failed) throw new Error(fc.defaultReportMessage(result), { cause: result.errorInstance });
   }
+  assert.ok(paths.fast > 0 && paths.locked > 0, JSON.stringify(paths));
+  assert.equal(paths.failed, 0);
 });

@@ -1,21 +1,22 @@
 import type { z } from 'zod';
-import { isUpcoming } from '#contract/india-day.ts';
+import { indiaDayOf } from '#contract/india-day.ts';
 import { Problem } from '#contract/problem.ts';
 import { type RegisterForEvent, Registration } from '#contract/registrations.ts';
 import { holdPerson } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { type EventRow, findEvent } from '../events/events.service.ts';
 import type { Gate } from '../gate.ts';
 import type { Person } from '../http/person.ts';
 import { hasLiveGuest } from './guests.sql.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { tellPeople } from './registration-letters.ts';
+import type { CountRegistrations } from './registration-paths.ts';
 import { findLiveRegistration, listCancelledSince, type RegistrationRow } from './registrations.sql.ts';
 import { roundsSince, secondsUntilNextRound } from './rounds.ts';
 import { type Occasion, type SeatAtOnceTools, takeSeatAtOnce } from './seat-at-once.service.ts';
-import { changeSeats, hasSeatForNewcomer } from './seats.service.ts';
+import { readSeatRule } from './seat-rule.sql.ts';
+import { changeSeats } from './seats.service.ts';
 import { insertRegistration, type NewRegistration } from './seats.sql.ts';
 import { oneInLanguage, type ShownRegistration } from './shown-registration.ts';
 
@@ -26,6 +27,7 @@ export interface RegistrationTools {
 
 export interface RegisteringTools extends RegistrationTools, SeatAtOnceTools {
   gate: Gate;
+  count: CountRegistrations;
 }
 
 type Wish = z.output<typeof RegisterForEvent>;
@@ -62,7 +64,7 @@ export async function register(
   { notes = null, waitlist = false }: Wish,
   occasion: Occasion,
 ): Promise<ShownRegistration> {
-  const { database, publicUrl, gate } = tools;
+  const { database, publicUrl, gate, count } = tools;
   const { now, language, requestId } = occasion;
   const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
     const existing = await findLiveRegistration(queryable, eventId, person.id);
@@ -70,11 +72,12 @@ export async function register(
     const data = Registration.parse(await oneInLanguage(queryable, existing, language));
     return new Problem('already_registered', { data });
   };
-  const findPlace = async (queryable: Queryable, event: EventRow | undefined): Promise<NewRegistration['status']> => {
+  const findPlace = async (queryable: Queryable): Promise<NewRegistration['status']> => {
+    const event = await readSeatRule(queryable, eventId, indiaDayOf(now));
     if (!event) throw new Problem('not_found');
-    if (!isUpcoming(event.date, now)) throw new Problem('event_past');
-    if (!event.registrationRequired) throw new Problem('registration_not_needed');
-    if (hasSeatForNewcomer(event)) return 'registered';
+    if (!event.isUpcoming) throw new Problem('event_past');
+    if (!event.needsRegistration) throw new Problem('registration_not_needed');
+    if (event.hasFreeSeat) return 'registered';
     if (!waitlist) throw (await alreadyRegistered(queryable)) ?? new Problem('event_full');
     return 'waitlisted';
   };
@@ -84,11 +87,11 @@ export async function register(
     if (retryAfterSeconds === undefined) return;
     throw (await alreadyRegistered(tx)) ?? new Problem('registered_too_often', { retryAfterSeconds });
   };
-  const refuseEarly = async () => findPlace(database, await findEvent(database, eventId));
+  const refuseEarly = () => findPlace(database);
   const takePlace = async (tx: Queryable): Promise<ShownRegistration> => {
     if (!(await holdPerson(tx, person.id))) throw new Problem('not_signed_in');
     return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
-      const status = await findPlace(tx, event);
+      const status = await findPlace(tx);
       if (await hasLiveGuest(tx, eventId, person.email)) throw guestIsRegistered();
       await demandNotTooOften(tx);
       const row = await enter(tx, { eventId, personId: person.id, status, notes }, now);
@@ -102,8 +105,10 @@ export async function register(
   const seated = await takeSeatAtOnce(tools, person, { eventId, notes }, occasion);
   if (seated) return seated;
   await refuseEarly();
-  return gate.pass(async () => {
+  const placed = await gate.pass(async () => {
     await refuseEarly();
     return database.transaction(takePlace);
   });
+  count('locked');
+  return placed;
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#contract/language.ts';
 import type { Clock } from '../clock.ts';
 import type { ContentVersion } from '../content/content.service.ts';
 import { createGate } from '../gate.ts';
 import { callerOf } from '../http/access.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { type Call, type Registry, serve } from '../http/serve.ts';
 import { languagesOf } from '../translations/translations.service.ts';
 import { rememberEvents } from './known-events.ts';
@@ -15,6 +17,7 @@ import {
   readMyRegistration,
 } from './own-registrations.service.ts';
 import { type RegisteringTools, type RegistrationTools, register } from './registering.service.ts';
+import { countRegistrationPaths } from './registration-paths.ts';
 import { type Occasion, openSeatsAtOnce } from './seat-at-once.service.ts';
 
 /** Of the unusual ones, in one process; the others of its connections stay free for everybody else. */
@@ -24,13 +27,15 @@ const registrationsAtOnce = 4;
 export function serveRegistrations(
   app: FastifyInstance,
   registry: Registry,
-  tools: RegistrationTools & { contentVersion: ContentVersion },
+  tools: RegistrationTools & { contentVersion: ContentVersion; metrics: Metrics; log: Logger },
 ): void {
-  const { database, contentVersion } = tools;
+  const { database, contentVersion, log } = tools;
+  const count = countRegistrationPaths(tools.metrics);
   const registering: RegisteringTools = {
     ...tools,
     gate: createGate(registrationsAtOnce),
-    takeSeat: openSeatsAtOnce(database),
+    count,
+    takeSeat: openSeatsAtOnce({ database, log, count }),
     knownEvents: rememberEvents(database, contentVersion),
   };
   const occasionOf = (call: { query: { lang: Language }; clock: Clock; requestId: string }): Occasion => ({

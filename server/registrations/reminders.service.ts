@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { indiaDayOf } from '#contract/india-day.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { type Job, startJob } from '../platform/jobs/job.ts';
 import { tellPeople } from './registration-letters.ts';
 import { findRegistrations } from './registrations.sql.ts';
 import { claimReminders } from './reminders.sql.ts';
@@ -34,22 +34,11 @@ export async function remindOfTomorrow({ database, clock, publicUrl }: Omit<Remi
 }
 
 /** Every worker looks; what one has taken in hand, the others pass over. */
-export function startReminders(parts: ReminderParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  async function live(): Promise<void> {
-    while (!signal.aborted) {
-      await remindOfTomorrow(parts).catch((error: unknown) => {
-        parts.log.warn({ err: error }, 'nobody could be reminded of an event');
-      });
-      await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
-    }
-  }
-  const life = live();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await life;
-    },
-  };
-}
+export const startReminders = (parts: ReminderParts): Job =>
+  startJob({
+    log: parts.log,
+    failure: 'nobody could be reminded of an event',
+    everyMs: lookEveryMs,
+    first: 'run',
+    work: async () => void (await remindOfTomorrow(parts)),
+  });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { indiaDayOf } from '#contract/india-day.ts';
 import type { Language } from '#contract/language.ts';
 import { type Act, recordingActs } from '../audit/audit.service.ts';
@@ -11,6 +12,7 @@ import type { KnownEvents } from './known-events.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { letterAbout } from './registration-letters.ts';
+import type { CountRegistrations } from './registration-paths.ts';
 import { mostRounds, roundsSince } from './rounds.ts';
 import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './seat-at-once.sql.ts';
 import type { ShownRegistration } from './shown-registration.ts';
@@ -35,6 +37,12 @@ interface Seat extends Pick<SeatRow, 'id' | 'phone'> {
 export type TakeSeat = AskOne<Wish, Seat | undefined>;
 type Outcome = Seat | 'held' | undefined;
 
+export interface FastTools {
+  database: Database;
+  log: Logger;
+  count: CountRegistrations;
+}
+
 const rounds = { most: 50, underWay: 1 };
 /** In one process; the others of its connections stay free for everybody else. */
 const heldEventsAtOnce = 4;
@@ -43,12 +51,12 @@ const heldEventsAtOnce = 4;
  * Seats for all who come while the database seats others, whatever their events. Those whose event is in somebody else's hands wait for it in
  * a line of its own, so that it holds up no other.
  */
-export function openSeatsAtOnce(database: Database): TakeSeat {
+export function openSeatsAtOnce(tools: FastTools): TakeSeat {
   const gate = createGate(heldEventsAtOnce);
-  const seatTogether = inBatches((wishes: readonly Wish[]) => seatAll(database, wishes, 'skip'), rounds);
+  const seatTogether = inBatches((wishes: readonly Wish[]) => seatAll(tools, wishes, 'skip'), rounds);
   const seatInTurn = inLanes(
     ({ event }: Wish) => event.id,
-    () => inBatches((wishes) => gate.pass(() => seatAll(database, wishes, 'wait')), rounds),
+    () => inBatches((wishes) => gate.pass(() => seatAll(tools, wishes, 'wait')), rounds),
   );
   return async (wish) => {
     const first = await seatTogether(wish);
@@ -57,8 +65,12 @@ export function openSeatsAtOnce(database: Database): TakeSeat {
   };
 }
 
-/** A round that fails has seated nobody: its people are then looked at one by one. */
-async function seatAll(database: Database, wishes: readonly Wish[], held: AtOnceOptions['held']): Promise<Outcome[]> {
+/** A failed batch wrote nothing; its inputs take the locked path. */
+async function seatAll(
+  { database, log, count }: FastTools,
+  wishes: readonly Wish[],
+  held: AtOnceOptions['held'],
+): Promise<Outcome[]> {
   const now = new Date(Math.max(...wishes.map((wish) => wish.now.getTime())));
   const letters = wishes.map(({ letter }) => letter);
   const acts = wishes.map(({ act }) => act);
@@ -78,12 +90,20 @@ async function seatAll(database: Database, wishes: readonly Wish[], held: AtOnce
     rounds: { most: mostRounds, since: roundsSince(now) },
   };
   const rows = await insertSeatsAtOnce(database, wishes, options).catch(async (error: unknown) => {
-    if (!(error instanceof DatabaseUnavailable)) return [];
+    if (!(error instanceof DatabaseUnavailable)) {
+      log.error({ err: error }, 'the fast path of registering failed');
+      count('failed', wishes.length);
+      return [];
+    }
     // It may have been kept for all we know.
     await tell();
     throw error;
   });
-  if (rows.some(({ id }) => id !== null)) await tell();
+  const seated = rows.filter(({ id }) => id !== null).length;
+  if (seated > 0) {
+    count('fast', seated);
+    await tell();
+  }
   const outcomes = new Map(
     rows.map(({ number, ...row }) => [number, row.id === null ? 'held' : { ...row, takenAt: now }] as const),
   );

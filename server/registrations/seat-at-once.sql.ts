@@ -3,6 +3,7 @@ import type { IndiaDay } from '#contract/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { Person } from '../http/person.ts';
+import { seatRule } from './seat-rule.sql.ts';
 
 export interface SeatAtOnce {
   /** As the letter calls them. */
@@ -48,7 +49,8 @@ export function insertSeatsAtOnce(
   const each = <Value>(read: (wish: SeatAtOnce) => Value): Value[] => wishes.map(read);
   const [letters, acts] = inserting.map((part) => part(sql`seated`));
   const orNot = held === 'skip' ? sql`SKIP LOCKED` : empty;
-  const isOpen = sql`date >= ${today} AND registration_required AND waiting = 0 AND (capacity IS NULL OR seats_taken < capacity)`;
+  const { isUpcoming, needsRegistration, hasFreeSeat } = seatRule(today);
+  const isOpen = sql`${isUpcoming} AND ${needsRegistration} AND ${hasFreeSeat} AND waiting = 0`;
   return queryable.query<SeatRow | HeldRow>(
     sql`
     WITH wishes AS (

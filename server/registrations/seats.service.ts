@@ -7,10 +7,6 @@ import { tellPeople } from './registration-letters.ts';
 import { findRegistrations } from './registrations.sql.ts';
 import { seatFirstInLine } from './seats.sql.ts';
 
-/** Whether somebody who comes now gets a seat: those in line come first. */
-export const hasSeatForNewcomer = ({ capacity, seatsTaken, waiting }: EventRow): boolean =>
-  capacity === null || seatsTaken + waiting < capacity;
-
 /** The office may seat whom it likes, as long as there is a seat. */
 export const hasSeatForOffice = ({ capacity, seatsTaken }: EventRow): boolean =>
   capacity === null || seatsTaken < capacity;

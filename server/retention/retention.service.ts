@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { type Job, startJob } from '../platform/jobs/job.ts';
 import { type Kept, keptFor } from './periods.ts';
 import { deleteExpired, deleteOlderThan, isMyTurn } from './retention.sql.ts';
 
@@ -26,23 +26,11 @@ export function forgetOldThings({ database, clock }: Omit<RetentionParts, 'log'>
 }
 
 /** Every worker looks once an hour; one of them does it. */
-export function startRetention(parts: RetentionParts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  async function live(): Promise<void> {
-    while (!signal.aborted) {
-      await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted) return;
-      await forgetOldThings(parts).catch((error: unknown) => {
-        parts.log.warn({ err: error }, 'what is too old could not be forgotten');
-      });
-    }
-  }
-  const life = live();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await life;
-    },
-  };
-}
+export const startRetention = (parts: RetentionParts): Job =>
+  startJob({
+    log: parts.log,
+    failure: 'what is too old could not be forgotten',
+    everyMs: lookEveryMs,
+    first: 'wait',
+    work: () => forgetOldThings(parts),
+  });

@@ -1,29 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sampleBanners } from '../banners/sample-banners.ts';
 import { raiseContentVersion } from '../content/content.service.ts';
 import { noteContentChange } from '../content/content-office.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { sampleEvents } from '../events/sample-events.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { Master } from '../media/drawing.ts';
 import { keepPicture, openPictures } from '../media/pictures.service.ts';
-import { sampleNews } from '../news/sample-news.ts';
-import { sampleProjects } from '../projects/sample-projects.ts';
-import { sampleFigures } from '../settings/sample-figures.ts';
-import { sampleStories } from '../stories/sample-stories.ts';
 import { keepHumanTranslations } from '../translations/translations.service.ts';
 import type { SampleKind, SampleTools } from './sample-kind.ts';
 import { lockSamples, readPutIn, writePutIn } from './samples.sql.ts';
 
-/** Every kind of content that has samples. */
-const kinds: readonly SampleKind[] = [
-  sampleBanners,
-  sampleEvents,
-  sampleStories,
-  sampleProjects,
-  sampleNews,
-  sampleFigures,
-];
+/** Handed in: their nouns import this folder. */
+type SampleKinds = readonly SampleKind[];
 
 const pictureFolder = new URL('./pictures/', import.meta.url);
 
@@ -54,7 +41,7 @@ async function readPictures(): Promise<KeepPicture> {
   };
 }
 
-async function putAllIn(tx: Queryable, keep: KeepPicture, now: Date): Promise<void> {
+async function putAllIn(tx: Queryable, kinds: SampleKinds, keep: KeepPicture, now: Date): Promise<void> {
   const tools: SampleTools = {
     tx,
     now,
@@ -69,24 +56,29 @@ async function putAllIn(tx: Queryable, keep: KeepPicture, now: Date): Promise<vo
 }
 
 /** Decides at the start of the product, once for all processes. */
-export async function settleSampleContent(database: Database, wish: SampleWish, now: Date): Promise<void> {
+export async function settleSampleContent(
+  database: Database,
+  kinds: SampleKinds,
+  wish: SampleWish,
+  now: Date,
+): Promise<void> {
   const keep = areDue(await readPutIn(database), wish) ? await readPictures() : null;
   await database.transaction(async (tx) => {
     await lockSamples(tx);
     const putIn = await readPutIn(tx);
     const isDue = areDue(putIn, wish) && keep !== null;
-    if (isDue) await putAllIn(tx, keep, now);
+    if (isDue) await putAllIn(tx, kinds, keep, now);
     if (isDue || putIn === undefined) await writePutIn(tx, isDue);
   });
 }
 
-export async function hasSampleContent(queryable: Queryable): Promise<boolean> {
+export async function hasSampleContent(queryable: Queryable, kinds: SampleKinds): Promise<boolean> {
   for (const kind of kinds) if ((await kind.count(queryable)) > 0) return true;
   return false;
 }
 
 /** What the office has changed meanwhile is its own and stays. */
-export async function removeSampleContent(database: Database, act: OfficeAct): Promise<void> {
+export async function removeSampleContent(database: Database, kinds: SampleKinds, act: OfficeAct): Promise<void> {
   await database.transaction(async (tx) => {
     for (const kind of kinds) await kind.remove(tx, act.now);
     const target = { kind: 'sample_content', id: 'sample-content', name: 'Sample content' };

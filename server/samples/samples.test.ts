@@ -8,10 +8,12 @@ import type { Settings } from '#contract/settings.ts';
 import type { Story } from '#contract/stories.ts';
 import { anAdministrator, aStory } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { sampleKinds } from '../sample-kinds.ts';
 import { type SampleWish, settleSampleContent } from './samples.service.ts';
 
 const newSite: SampleWish = { setting: null, isEmbedded: true };
-const start = (fresh: FreshApp, wish: SampleWish) => settleSampleContent(fresh.database, wish, fresh.clock.now());
+const start = (fresh: FreshApp, wish: SampleWish) =>
+  settleSampleContent(fresh.database, sampleKinds, wish, fresh.clock.now());
 const list = async <Item>(fresh: FreshApp, path: string): Promise<Item[]> =>
   (await fresh.inject(`/api/${path}`)).json().data;
 const countStories = async (fresh: FreshApp) => (await list(fresh, 'stories')).length;

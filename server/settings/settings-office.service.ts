@@ -2,18 +2,23 @@ import type { z } from 'zod';
 import { Problem } from '#contract/problem.ts';
 import type { DonationDetails, Settings } from '#contract/settings.ts';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings-office.ts';
-import type { AccountTools } from '../accounts/account-tools.ts';
-import { listAllPeople } from '../accounts/accounts.service.ts';
-import { provePassword } from '../accounts/password.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { raiseContentVersion } from '../content/content.service.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
-import { putLetter } from '../mail/outbox.service.ts';
 import { putHumanTranslation, readHumanTranslations } from '../translations/human.service.ts';
 import { overSamples, readOwnParts, translatedFields } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
 import { changesOf, type PartChange } from './settings-changes.ts';
+
+/** `provePassword` and `onDonationChanged` are handed in: accounts and e-mails read the settings. */
+export interface SettingsTools {
+  database: Database;
+  publicUrl: string;
+  /** Throws unless it is the password of this person. */
+  provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;
+  onDonationChanged(tx: Queryable, words: Readonly<Record<string, string>>, now: Date): Promise<void>;
+}
 
 type Wish = z.output<typeof UpdateSettings>;
 type Translations = OfficeSettings['translations'];
@@ -43,7 +48,7 @@ async function translationsOf(queryable: Queryable, { foundation }: Settings): P
   return Object.fromEntries(await Promise.all(otherLanguages.map(inLanguage)));
 }
 
-export async function updateSettings(tools: AccountTools, wish: Wish, act: OfficeAct): Promise<OfficeSettings> {
+export async function updateSettings(tools: SettingsTools, wish: Wish, act: OfficeAct): Promise<OfficeSettings> {
   const { database } = tools;
   const isAboutMoney = changesOf(overSamples(await readOwnParts(database)), wish).some(concernsMoney);
   if (isAboutMoney) await demandRightToChangeDonation(tools, wish, act);
@@ -62,32 +67,29 @@ export async function updateSettings(tools: AccountTools, wish: Wish, act: Offic
 
 const concernsMoney = ({ part }: PartChange): boolean => part === 'donation';
 
-async function demandRightToChangeDonation(tools: AccountTools, { password }: Wish, act: OfficeAct): Promise<void> {
+async function demandRightToChangeDonation(tools: SettingsTools, { password }: Wish, act: OfficeAct): Promise<void> {
   if (!act.actor.isMainAdministrator) throw new Problem('donation_main_administrator');
   if (password === undefined) throw new Problem('wrong_password');
-  await provePassword(tools, { personId: act.actor.id, password, network: act.network }, act.now);
+  await tools.provePassword({ personId: act.actor.id, password, network: act.network }, act.now);
 }
 
-async function keepChange(tx: Queryable, tools: AccountTools, change: PartChange, act: OfficeAct): Promise<void> {
+async function keepChange(tx: Queryable, tools: SettingsTools, change: PartChange, act: OfficeAct): Promise<void> {
   const { part, value, before, after } = change;
   await putSettingsPart(tx, part, value, act.now);
   await recordAct(tx, { ...act, action: 'changed', target: asTarget(part), before, after }, act.now);
-  if (concernsMoney(change)) await tellAdministrators(tx, tools, value as DonationDetails, act);
+  if (concernsMoney(change)) await tellOfDonation(tx, tools, value as DonationDetails, act);
 }
 
 const asTarget = (part: string) => ({ kind: 'settings', id: part, name: part });
 
 /** Whoever changes where money goes does so before the eyes of all. */
-async function tellAdministrators(
+function tellOfDonation(
   tx: Queryable,
-  { publicUrl }: AccountTools,
+  { publicUrl, onDonationChanged }: SettingsTools,
   { upiId, accountNumber, ifsc }: DonationDetails,
   { actor, now }: OfficeAct,
 ): Promise<void> {
-  const facts = { actor: actor.name, upiId, accountNumber, ifsc, link: `${publicUrl}/donate` };
-  for (const { name, email: to, language } of await listAllPeople(tx, { role: 'admin', status: 'active' })) {
-    await putLetter(tx, { to, language, kind: 'donationChanged', words: { ...facts, name } }, now);
-  }
+  return onDonationChanged(tx, { actor: actor.name, upiId, accountNumber, ifsc, link: `${publicUrl}/donate` }, now);
 }
 
 /** For the texts as they stand after the change; true when one is new. */

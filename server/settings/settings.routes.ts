@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { AccountTools } from '../accounts/account-tools.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { languagesOf } from '../translations/translations.service.ts';
 import { readSettings } from './settings.service.ts';
-import { readOfficeSettings, updateSettings } from './settings-office.service.ts';
+import { readOfficeSettings, type SettingsTools, updateSettings } from './settings-office.service.ts';
 
 export function serveSettings(
   app: FastifyInstance,
   registry: Registry,
-  tools: AccountTools & { isMailSetUp: boolean },
+  tools: SettingsTools & { isMailSetUp: boolean },
 ): void {
   const { database, isMailSetUp } = tools;
   serve(app, registry, endpoints.readSettings, async ({ query, answersIn }) => {

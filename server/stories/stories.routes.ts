@@ -1,36 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { pageAsked } from '#contract/paging.ts';
+import { serveContent } from '../content/content.routes.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import { officeActOf } from '../http/office-act.ts';
-import { type Registry, serve } from '../http/serve.ts';
-import { servePicture } from '../media/pictures.routes.ts';
-import { languagesOf } from '../translations/translations.service.ts';
-import { findStoryPicture, listStories, readStory } from './stories.service.ts';
-import { changeStory, createStory, removeStory } from './stories-office.service.ts';
+import type { Registry } from '../http/serve.ts';
+import { stories } from './stories.service.ts';
 
 export function serveStories(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
-  const { database } = tools;
-  serve(app, registry, endpoints.listStories, async ({ query, answersIn }) => {
-    const answer = await listStories(tools, query.lang, pageAsked(query));
-    answersIn(languagesOf(answer.data, query.lang));
-    return answer;
-  });
-  serve(app, registry, endpoints.readStory, async ({ params, query, answersIn }) => {
-    const data = await readStory(tools, params.id, query.lang);
-    answersIn(languagesOf([data], query.lang));
-    return { data };
-  });
-  servePicture(app, registry, endpoints.readStoryImage, tools, (id) => findStoryPicture(database, id));
-
-  serve(app, registry, endpoints.createStory, async (call) => ({
-    data: await createStory(tools, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.updateStory, async (call) => ({
-    data: await changeStory(tools, call.params.id, call.body, call.image, officeActOf(call)),
-  }));
-  serve(app, registry, endpoints.deleteStory, async (call) => {
-    await removeStory(tools, call.params.id, officeActOf(call));
-    return undefined;
+  serveContent(app, registry, tools, stories, {
+    list: endpoints.listStories,
+    read: endpoints.readStory,
+    image: endpoints.readStoryImage,
+    create: endpoints.createStory,
+    update: endpoints.updateStory,
+    remove: endpoints.deleteStory,
   });
 }

@@ -1,29 +1,29 @@
-import type { Language } from '#contract/language.ts';
-import type { Page } from '#contract/paging.ts';
-import { Problem } from '#contract/problem.ts';
-import type { ContentTools } from '../content/content-tools.ts';
-import type { Queryable } from '../database/database.ts';
-import { pictureFieldsOf } from '../media/pictures.service.ts';
-import { countStories, findStoryById, listStoriesNewestFirst, type StoryRow } from './stories.sql.ts';
-
-async function inLanguage({ translations }: ContentTools, rows: StoryRow[], language: Language) {
-  const stories = rows.map((row) => ({ ...row, ...pictureFieldsOf('stories', row) }));
-  return translations.inLanguage('stories', language, stories);
-}
-
-export async function listStories(tools: ContentTools, language: Language, page: Page | null) {
-  const data = await inLanguage(tools, await listStoriesNewestFirst(tools.database, page), language);
-  return page ? { data, total: await countStories(tools.database), ...page } : { data };
-}
-
-export async function readStory(tools: ContentTools, id: string, language: Language) {
-  const row = await findStoryById(tools.database, id);
-  const [story] = row ? await inLanguage(tools, [row], language) : [];
-  if (!story) throw new Problem('not_found');
-  return story;
-}
-
-export const findStoryPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
-  (await findStoryById(queryable, id))?.pictureId;
+import type { z } from 'zod';
+import type { CreateStory } from '#contract/stories.ts';
+import { type ContentKind, inPages } from '../content/content-kind.ts';
+import {
+  countStories,
+  deleteStory,
+  findStoryById,
+  insertStory,
+  listStoriesNewestFirst,
+  lockStory,
+  type StoryRow,
+  type StoryText,
+  updateStory,
+} from './stories.sql.ts';
 
 export { countStoriesSince } from './stories.sql.ts';
+
+export const stories: ContentKind<'stories', StoryRow, StoryText, z.output<typeof CreateStory>> = {
+  kind: 'story',
+  texts: 'stories',
+  nameOf: ({ title }) => title,
+  textOf: ({ details = null, person_name = null, ...text }) => ({ ...text, details, person_name }),
+  list: inPages(listStoriesNewestFirst, countStories),
+  find: findStoryById,
+  insert: insertStory,
+  lock: lockStory,
+  update: updateStory,
+  remove: deleteStory,
+};

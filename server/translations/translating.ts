@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type Job, startJob } from '../platform/jobs/job.ts';
 import { type QueueParts, queueChannel, translateWaitingTexts } from './queue.service.ts';
 import { claimSweep, sweepUnusedTexts } from './sweep.sql.ts';
 
@@ -17,34 +17,15 @@ export async function sweepTranslations({ database, clock }: Pick<QueueParts, 'd
 }
 
 /** Every worker looks after the queue; the turn lets one of them speak with the service. */
-export async function startTranslating(parts: QueueParts): Promise<{ stop(): Promise<void> }> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let waking = Promise.withResolvers<void>();
-  const wake = (): void => waking.resolve();
-
-  async function live(): Promise<void> {
-    while (!signal.aborted) {
-      waking = Promise.withResolvers<void>();
-      try {
-        await translateWaitingTexts(parts, () => signal.aborted);
-        await sweepTranslations(parts);
-      } catch (error) {
-        parts.log.warn({ err: error }, 'translations could not be looked after');
-      }
-      const pause = new AbortController();
-      const rest = sleep(lookEveryMs, undefined, { signal: AbortSignal.any([pause.signal, signal]) });
-      await Promise.race([rest.catch(() => undefined), waking.promise]);
-      pause.abort();
-    }
-  }
-
-  await parts.database.listen(queueChannel, wake, wake);
-  const life = live();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await life;
+export const startTranslating = (parts: QueueParts): Job =>
+  startJob({
+    log: parts.log,
+    failure: 'translations could not be looked after',
+    everyMs: lookEveryMs,
+    first: 'run',
+    subscribe: (wake) => parts.database.listen(queueChannel, wake, wake),
+    work: async (signal) => {
+      await translateWaitingTexts(parts, () => signal.aborted);
+      await sweepTranslations(parts);
     },
-  };
-}
+  });

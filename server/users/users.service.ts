@@ -19,7 +19,6 @@ import { exportDataOf } from '../accounts/profile.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
-import { joinGuestRegistrations } from '../registrations/guests.service.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { inIndia, writeTable } from '../tables/write-table.ts';
 import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
@@ -57,7 +56,7 @@ function asAdministrator<T>(database: Database, { actor }: OfficeAct, work: (tx:
 }
 
 export async function createUser(
-  { database, passwords, publicUrl, reservedEmail }: AccountTools,
+  { database, passwords, personalData, publicUrl, reservedEmail }: AccountTools,
   { password, phone = null, ...wish }: z.output<typeof CreateUser>,
   act: OfficeAct,
 ): Promise<PersonRecord> {
@@ -69,7 +68,7 @@ export async function createUser(
     const newPerson = { ...wish, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
     await traceCreation(tx, person, `${publicUrl}/login`, act);
-    await joinGuestRegistrations(tx, person, { publicUrl, now });
+    await personalData.claim(tx, person, now);
     return person;
   });
 }
@@ -105,26 +104,26 @@ export async function updateUser(tools: AccountTools, id: string, wish: Wish, ac
     const isTakenAway = isActiveAdministrator(target) && !isActiveAdministrator({ role, status });
     if (isTakenAway) await demandAnotherAdministrator(tx, id);
     const { password: _, ...changes } = wish;
-    const { reservedEmail, publicUrl } = tools;
+    const { reservedEmail, personalData } = tools;
     const changed = await changePerson(tx, id, { ...changes, passwordHash }, { reservedEmail, now: act.now });
     if (!changed) throw new Problem(notFound);
     await traceChange(tx, { ...changed, hasNewPassword: passwordHash !== undefined }, act);
     // The office vouches for the address, as it did when it wrote down the guest.
     if (changed.before.email !== changed.after.email) {
-      await joinGuestRegistrations(tx, changed.after, { publicUrl, now: act.now });
+      await personalData.claim(tx, changed.after, act.now);
     }
     return changed.after;
   });
 }
 
-export async function deleteUser({ database, publicUrl }: AccountTools, id: string, act: OfficeAct): Promise<void> {
+export async function deleteUser({ database, personalData }: AccountTools, id: string, act: OfficeAct): Promise<void> {
   demandId(id, 'delete_user_not_found');
   await asAdministrator(database, act, async (tx) => {
     const target = await findPerson(tx, id);
     if (!target) throw new Problem('delete_user_not_found');
     demandDeletionAllowed(act.actor, target);
     if (isActiveAdministrator(target)) await demandAnotherAdministrator(tx, id);
-    const removed = await removePerson(tx, id, { publicUrl, now: act.now });
+    const removed = await removePerson(tx, id, { personalData, now: act.now });
     if (!removed) throw new Problem('delete_user_not_found');
     await traceDeletion(tx, removed, act);
   });
@@ -145,14 +144,14 @@ export async function removeSecondFactor({ database }: AccountTools, id: string,
 }
 
 /** For a person who asks the office for it; also when they never use the website. */
-export async function exportUserData({ database, hasMailServer }: AccountTools, id: string, act: OfficeAct) {
+export async function exportUserData(tools: AccountTools, id: string, act: OfficeAct) {
   demandId(id, 'update_user_not_found');
-  return database.transaction(async (tx) => {
+  return tools.database.transaction(async (tx) => {
     const person = await findPerson(tx, id);
     if (!person) throw new Problem('update_user_not_found');
     demandExportAllowed(person);
     await traceDataExport(tx, person, act);
-    return exportDataOf(tx, { hasMailServer }, person, act.now);
+    return exportDataOf(tx, tools, person, act.now);
   });
 }
 

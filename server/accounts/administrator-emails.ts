@@ -1,0 +1,15 @@
+import type { Queryable } from '../database/database.ts';
+import type { LetterKind } from '../mail/letters.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+import { listAllPeople } from './accounts.service.ts';
+
+/** To every active administrator, each by name and in their language. */
+export async function emailAdministrators(
+  tx: Queryable,
+  { kind, words }: { kind: LetterKind; words: Readonly<Record<string, string>> },
+  now: Date,
+): Promise<void> {
+  for (const { name, email: to, language } of await listAllPeople(tx, { role: 'admin', status: 'active' })) {
+    await putLetter(tx, { to, language, kind, words: { ...words, name } }, now);
+  }
+}

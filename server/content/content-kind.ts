@@ -1,0 +1,62 @@
+import { sourceLanguage } from '#contract/language.ts';
+import { type ContentListQuery, type Page, pageAsked } from '#contract/paging.ts';
+import type { TranslatedField, TranslatedKind, WrittenField } from '#contract/translated-fields.ts';
+import type { Queryable } from '../database/database.ts';
+import { pictureFieldsOf } from '../media/pictures.service.ts';
+import type { Translated } from '../translations/translations.service.ts';
+import type { ContentRow, ContentTable } from './content-office.ts';
+
+export type RowOf<Kind extends TranslatedKind> = ContentRow & Record<WrittenField<Kind>, string | null>;
+
+export interface Listed<Row> {
+  rows: Row[];
+  /** Absent for a list that is not paged. */
+  paging?: Page & { total: number };
+}
+
+/** A noun that the office writes and everybody reads. `Body` is what the office sends for a new one. */
+export interface ContentKind<
+  Kind extends TranslatedKind,
+  Row extends RowOf<Kind> & Text,
+  Text extends object,
+  Body,
+  Query extends ContentListQuery = ContentListQuery,
+> extends ContentTable<Row, Text> {
+  texts: Kind;
+  textOf(body: Body): Text;
+  list(queryable: Queryable, query: Query): Promise<Listed<Row>>;
+  find(queryable: Queryable, id: string): Promise<Row | undefined>;
+  /** Absent: every row is. The picture of a row always is: the office looks at it first. */
+  isPublic?(row: Row): boolean;
+  /** Whether the answer about one carries its picture as a data URL. */
+  withImageData?: boolean;
+}
+
+/** What callers get of a row. */
+export type Shown<Kind extends TranslatedKind, Row> = Translated<
+  Row & ReturnType<typeof pictureFieldsOf>,
+  TranslatedField<Kind>
+>;
+
+export const withPicture = <Row extends ContentRow>(kind: TranslatedKind, row: Row) => ({
+  ...row,
+  ...pictureFieldsOf(kind, row),
+});
+
+/** As the office wrote it. */
+export const asWritten = <Row extends ContentRow>(kind: TranslatedKind, row: Row) => ({
+  ...withPicture(kind, row),
+  language: sourceLanguage,
+});
+
+/** A list that comes whole unless a page is asked for. */
+export const inPages =
+  <Row>(
+    list: (queryable: Queryable, page: Page | null) => Promise<Row[]>,
+    count: (queryable: Queryable) => Promise<number>,
+  ) =>
+  async (queryable: Queryable, query: ContentListQuery): Promise<Listed<Row>> => {
+    const page = pageAsked(query);
+    const rows = await list(queryable, page);
+    return page ? { rows, paging: { total: await count(queryable), ...page } } : { rows };
+  };

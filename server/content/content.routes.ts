@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { contentPicture } from '#contract/content-endpoint.ts';
+import type { Endpoint, ReplyInputOf, Route } from '#contract/endpoint.ts';
+import type { IdParams } from '#contract/fields.ts';
+import type { Language } from '#contract/language.ts';
+import type { ContentListQuery, ContentQuery } from '#contract/paging.ts';
+import { Problem } from '#contract/problem.ts';
+import type { TranslatedKind } from '#contract/translated-fields.ts';
+import { officeActOf } from '../http/office-act.ts';
+import { type Registry, serve } from '../http/serve.ts';
+import { servePicture } from '../media/pictures.routes.ts';
+import { languagesOf } from '../translations/translations.service.ts';
+import { asWritten, type ContentKind, type RowOf, type Shown, withPicture } from './content-kind.ts';
+import { type Changes, changeContent, createContent, removeContent } from './content-office.ts';
+import type { ContentTools } from './content-tools.ts';
+
+type Answers<Data> = Endpoint & { reply: z.ZodType<unknown, { data: Data }> };
+type OfOne = { params: typeof IdParams };
+
+/** Of the contract, for one noun. */
+interface ContentEndpoints<Text, Body, Query> {
+  list: Answers<unknown[]> & { query: z.ZodType<Query> };
+  read: Answers<unknown> & OfOne & { query: typeof ContentQuery };
+  image: ReturnType<typeof contentPicture<Route>>;
+  create: Answers<unknown> & { bodyType: 'multipart'; body: z.ZodType<Body> };
+  update: Answers<unknown> & OfOne & { bodyType: 'multipart'; body: z.ZodType<Changes<Text>> };
+  remove: Endpoint & OfOne & { reply?: undefined };
+}
+
+/** Reading and writing of a content kind: what everybody sees, then what the office does. */
+export function serveContent<
+  Kind extends TranslatedKind,
+  Row extends RowOf<Kind> & Text,
+  Text extends object,
+  Body,
+  Query extends ContentListQuery,
+  Endpoints extends ContentEndpoints<Text, Body, Query>,
+>(
+  app: FastifyInstance,
+  registry: Registry,
+  tools: ContentTools,
+  kind: ContentKind<Kind, Row, Text, Body, Query>,
+  endpoints: { data: Shown<Kind, Row> } extends ReplyInputOf<Endpoints['read']> ? Endpoints : never,
+): void {
+  const { database, pictures, translations } = tools;
+  const { list, read, image, create, update, remove }: ContentEndpoints<Text, Body, Query> = endpoints;
+  const inLanguage = (rows: Row[], language: Language) =>
+    translations.inLanguage(
+      kind.texts,
+      language,
+      rows.map((row) => withPicture(kind.texts, row)),
+    );
+
+  serve(app, registry, list, async ({ query, answersIn }) => {
+    const { rows, paging } = await kind.list(database, query);
+    const data = await inLanguage(rows, query.lang);
+    answersIn(languagesOf(data, query.lang));
+    return { data, ...paging };
+  });
+  serve(app, registry, read, async ({ params, query, answersIn, log }) => {
+    const row = await kind.find(database, params.id);
+    const isPublic = row && (kind.isPublic?.(row) ?? true);
+    const [item] = isPublic ? await inLanguage([row], query.lang) : [];
+    if (!item) throw new Problem('not_found');
+    answersIn(languagesOf([item], query.lang));
+    const { withImageData = false } = kind;
+    const extra = withImageData && { imageData: await pictures.readAsDataUrl(database, item.pictureId, log) };
+    return { data: { ...item, ...extra } };
+  });
+  servePicture(app, registry, image, tools, async (id) => (await kind.find(database, id))?.pictureId);
+
+  serve(app, registry, create, async (call) => {
+    const row = await createContent(kind, tools, kind.textOf(call.body), call.image, officeActOf(call));
+    return { data: asWritten(kind.texts, row) };
+  });
+  serve(app, registry, update, async (call) => {
+    const row = await changeContent(kind, tools, call.params.id, call.body, call.image, officeActOf(call));
+    return { data: asWritten(kind.texts, row) };
+  });
+  serve(app, registry, remove, async (call) => {
+    await removeContent(kind, tools, call.params.id, officeActOf(call));
+    return undefined;
+  });
+}

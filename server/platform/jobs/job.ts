@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** Until the next interval nothing wakes the job. */
+type IgnoreWakes = 'ignoreWakes';
+
+export interface JobOptions {
+  log: Logger;
+  /** The line of a run that failed; the next one comes all the same. */
+  failure: string;
+  failureLevel?: 'warn' | 'error';
+  afterFailure?: IgnoreWakes;
+  everyMs: number;
+  first: 'run' | 'wait';
+  work(signal: AbortSignal): Promise<void> | Promise<IgnoreWakes | undefined>;
+  /** Hands over what runs the job before its interval is over. */
+  subscribe?(wake: () => void): Promise<void> | void;
+}
+
+export interface Job {
+  /** Starts no run any more, and returns when the one under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Repeats `work`, one run at a time. */
+export function startJob(options: JobOptions): Job {
+  const { log, failure, failureLevel = 'warn', everyMs, first, work, subscribe } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let waking = Promise.withResolvers<void>();
+
+  async function run(): Promise<{ ignoresWakes: boolean }> {
+    try {
+      return { ignoresWakes: (await work(signal)) === 'ignoreWakes' };
+    } catch (error) {
+      log[failureLevel]({ err: error }, failure);
+      return { ignoresWakes: options.afterFailure === 'ignoreWakes' };
+    }
+  }
+
+  async function rest(wakes: Promise<void> | null): Promise<void> {
+    const pause = new AbortController();
+    const over = sleep(everyMs, undefined, { signal: AbortSignal.any([pause.signal, signal]) }).catch(() => undefined);
+    await (wakes ? Promise.race([over, wakes]) : over);
+    pause.abort();
+  }
+
+  async function live(): Promise<void> {
+    await subscribe?.(() => waking.resolve());
+    if (first === 'wait') await rest(waking.promise);
+    while (!signal.aborted) {
+      // A wake during the run is kept: what it tells of may have come too late for it.
+      waking = Promise.withResolvers<void>();
+      const { ignoresWakes } = await run();
+      await rest(ignoresWakes ? null : waking.promise);
+    }
+  }
+
+  const life = live();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await life;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { sampleBanners } from './banners/sample-banners.ts';
+import { sampleEvents } from './events/sample-events.ts';
+import { sampleNews } from './news/sample-news.ts';
+import { sampleProjects } from './projects/sample-projects.ts';
+import type { SampleKind } from './samples/sample-kind.ts';
+import { sampleFigures } from './settings/sample-figures.ts';
+import { sampleStories } from './stories/sample-stories.ts';
+
+/** Every kind of content that has samples. */
+export const sampleKinds: readonly SampleKind[] = [
+  sampleBanners,
+  sampleEvents,
+  sampleStories,
+  sampleProjects,
+  sampleNews,
+  sampleFigures,
+];
