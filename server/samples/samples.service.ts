@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sampleBanners } from '../banners/sample-banners.ts';
-import { raiseContentVersion } from '../content/content.service.ts';
 import { noteContentChange } from '../content/content-office.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sampleEvents } from '../events/sample-events.ts';
@@ -8,6 +7,7 @@ import type { OfficeAct } from '../http/office-act.ts';
 import type { Master } from '../media/drawing.ts';
 import { keepPicture, openPictures } from '../media/pictures.service.ts';
 import { sampleNews } from '../news/sample-news.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import { sampleProjects } from '../projects/sample-projects.ts';
 import { sampleFigures } from '../settings/sample-figures.ts';
 import { sampleStories } from '../stories/sample-stories.ts';
