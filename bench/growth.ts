@@ -1,4 +1,4 @@
-import { raiseContentVersion } from '../server/content/content.service.ts';
+import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
 import { aSite, type Site } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { openCaller } from './calls.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { raiseContentVersion } from '../server/content/content.service.ts';
+import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
 import { anEventToCome } from '../test/crowd.ts';
 import { startTestDatabase } from '../test/database.ts';
 import { aSite } from '../test/product.ts';

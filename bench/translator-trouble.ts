@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { raiseContentVersion } from '../server/content/content.service.ts';
+import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
 import { startTestDatabase } from '../test/database.ts';
 import { anEvent } from '../test/event-builders.ts';
 import { aSite } from '../test/product.ts';

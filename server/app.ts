@@ -9,9 +9,6 @@ import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { watchContentVersion } from './content/content.service.ts';
-import { createFreshness } from './content/freshness.ts';
-import type { Neighbours } from './content/neighbours.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { isNearlyFull } from './dashboard/disk.ts';
 import type { Database } from './database/database.ts';
@@ -27,11 +24,10 @@ import { serveHealth } from './http/health.routes.ts';
 import { shedLoad, watchEventLoop } from './http/load.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Identify } from './http/person.ts';
-import { createQuickAnswers } from './http/quick-answers.ts';
 import { recordEveryRequest } from './http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './http/serve.ts';
-import { createSharedReplies } from './http/shared-replies.ts';
 import { expectVisitors } from './http/visitor.ts';
+import { readMachine } from './machine.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
 import type { Drawing } from './media/drawing.ts';
 import { openPictures } from './media/pictures.service.ts';
@@ -41,6 +37,10 @@ import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
+import { createAnswerCache } from './platform/cache/answer-cache.ts';
+import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
+import { watchContentVersion } from './platform/cache/content-version.ts';
+import { createFreshness } from './platform/cache/freshness.ts';
 import { serveProjects } from './projects/projects.routes.ts';
 import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
@@ -83,17 +83,26 @@ export interface AppDependencies {
   drawing?: Drawing | undefined;
   /** The folder whose files are served under `/assets/`. */
   assetsFolder: string;
-  neighbours: Neighbours;
+  changeBroadcast: ChangeBroadcast;
 }
+
+const cacheMegabytes = { usual: 64, small: 16 };
 
 /** Everything that is served, in one list. Builds, does not listen. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, clock, log, lifecycle, identify, passwords, metrics, assetsFolder, neighbours } =
-    dependencies;
-  const contentVersion = await watchContentVersion({ database, log, neighbours });
+  const { config, database, clock, log, lifecycle, identify, passwords, metrics, assetsFolder } = dependencies;
+  const contentVersion = await watchContentVersion(dependencies);
   const freshness = createFreshness(contentVersion, clock);
-  const quickAnswers = createQuickAnswers({ metrics, log, lifecycle, freshness });
-  const app = openFrontDoor(config, log, quickAnswers);
+  const translations = openContentTranslations({ database, clock, log, contentVersion });
+  const answerCache = createAnswerCache({
+    maximumBytes: 1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual),
+    metrics,
+    log,
+    lifecycle,
+    freshness,
+    countReaders: translations.countReaders,
+  });
+  const app = openFrontDoor(config, log, answerCache.answerEarly);
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app));
@@ -103,11 +112,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
   await serveAssets(app, assetsFolder);
 
-  const translations = openContentTranslations({ database, clock, log, contentVersion });
   app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
   const registry = createRegistry(clock, log, {
-    readPublicly: (work) => database.readPublicly(freshness.name, work),
-    sharedReplies: createSharedReplies({ freshness, quickAnswers, translations }),
+    readPublicly: (work) => database.readPublicly(() => Object.values(freshness.now()).join(' '), work),
+    answerForAll: answerCache.answer,
   });
   const { publicUrl, adminEmail: reservedEmail } = config;
   const isMailSetUp = config.smtpUrl !== null;
@@ -163,9 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   refuseUnknownCalls(app);
 
   // In a scope of their own: only pages read HTML forms.
-  await app.register(async (scope) =>
-    servePages(scope, { ...dependencies, freshness, quickAnswers, translations }, registry),
-  );
+  await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
   return app;
 }
 

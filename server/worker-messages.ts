@@ -1,6 +1,6 @@
 import type { HashingTask } from './accounts/hashing-threads.ts';
-import type { News } from './content/neighbours.ts';
 import type { Asker } from './fair-queue.ts';
+import type { ContentChange } from './platform/cache/change-broadcast.ts';
 import type { HashingReply } from './worker-hashing.ts';
 
 /** What the main process tells a worker. */
@@ -10,10 +10,10 @@ export type ToWorker =
   | { type: 'drain'; leadMs: number; relieved?: boolean }
   | { type: 'metrics'; id: number; text: string | null }
   | { type: 'hashed'; id: number; reply: HashingReply }
-  /** Somebody waits until this round is confirmed; for null nobody does. */
-  | { type: 'news'; round: number | null; news: News }
-  /** All others have heard what this worker told under the id. */
-  | { type: 'agreed'; id: number };
+  /** A writer waits until this delivery is acknowledged; for null nobody does. */
+  | { type: 'change'; delivery: number | null; change: ContentChange }
+  /** All others have acknowledged what this worker published under the id. */
+  | { type: 'published'; id: number };
 
 /** What a worker tells the main process. */
 export type FromWorker =
@@ -28,15 +28,15 @@ export type FromWorker =
   | { type: 'refused'; message: string }
   | { type: 'readMetrics'; id: number }
   | { type: 'hash'; id: number; task: HashingTask; asker: Asker }
-  | { type: 'changed'; id: number; news: News }
-  | { type: 'heard'; round: number };
+  | { type: 'publish'; id: number; change: ContentChange }
+  | { type: 'ack'; delivery: number };
 
 export type MessageOf<Message extends { type: string }, Type extends Message['type']> = Extract<
   Message,
   { type: Type }
 >;
 
-const typesToWorker = ['start', 'drain', 'metrics', 'hashed', 'news', 'agreed'] satisfies ToWorker['type'][];
+const typesToWorker = ['start', 'drain', 'metrics', 'hashed', 'change', 'published'] satisfies ToWorker['type'][];
 const typesFromWorker = [
   'joins',
   'serving',
@@ -45,8 +45,8 @@ const typesFromWorker = [
   'refused',
   'readMetrics',
   'hash',
-  'changed',
-  'heard',
+  'publish',
+  'ack',
 ] satisfies FromWorker['type'][];
 
 const isOneOf = (types: readonly string[], value: unknown): boolean =>

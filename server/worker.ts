@@ -24,6 +24,7 @@ import { drawApart } from './media/drawing-apart.ts';
 import { watchMemory } from './memory-mark.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import type { Job } from './platform/jobs/job.ts';
+import { createBroadcastClient } from './platform/workers/broadcast-client.ts';
 import { watchPresence } from './presence.ts';
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
@@ -34,7 +35,6 @@ import { watchSite } from './watched-site.ts';
 import { onMessage, openQuestions, tellMain } from './worker-channel.ts';
 import { readHashingReply } from './worker-hashing.ts';
 import type { MessageOf, ToWorker } from './worker-messages.ts';
-import { openNeighbours } from './worker-neighbours.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -116,7 +116,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     readMetrics: createMetricsReader(metrics.registry.contentType),
     pages: development ?? (await openBuiltPages(distFolder, config.publicUrl)),
     assetsFolder: `${distFolder}/client/assets`,
-    neighbours: openNeighbours(machine),
+    changeBroadcast: createBroadcastClient(machine),
   });
   development?.attach(app);
   const delivery = startMailDelivery(config, database, log);

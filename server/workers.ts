@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import type { QueuedHasher } from './accounts/hashing-queue.ts';
-import { createAgreement } from './agreement.ts';
 import { readMachine } from './machine.ts';
+import { createBroadcastHub } from './platform/workers/broadcast-hub.ts';
 import { StartRefused } from './start-refused.ts';
 import { replyToHashing } from './worker-hashing.ts';
 import { type FromWorker, isFromWorker, type MessageOf, type ToWorker } from './worker-messages.ts';
@@ -74,7 +74,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const outgrown: Worker[] = [];
   const left = new Map<Worker, PromiseWithResolvers<void>>();
   const machine = randomUUID();
-  const agreement = createAgreement(tell);
+  const broadcastHub = createBroadcastHub(tell);
   let isStopping = false;
   let hasBeenReady = false;
   let serving = 0;
@@ -132,7 +132,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   }
 
   const handlers: { [Type in FromWorker['type']]: (worker: Worker, message: MessageOf<FromWorker, Type>) => void } = {
-    joins: (worker) => agreement.join(worker),
+    joins: (worker) => broadcastHub.join(worker),
     serving: countServing,
     // When all of them go, none before the others: a connection that waits for its turn is given to those who stay.
     leaves: (worker) => (isStopping ? left.get(worker)?.resolve() : giveNoMore(worker)),
@@ -143,15 +143,15 @@ export function startWorkers(options: WorkersOptions): Workers {
     },
     readMetrics: (worker, { id }) => gatherMetrics(worker, id),
     hash: (worker, question) => void hashFor(worker, question),
-    changed: (worker, { id, news }) => agreement.spread(worker, id, news),
-    heard: (worker, { round }) => agreement.confirm(worker, round),
+    publish: (worker, { id, change }) => broadcastHub.publish(worker, id, change),
+    ack: (worker, { delivery }) => broadcastHub.ack(worker, delivery),
   };
   cluster.on('message', (worker, message: unknown) => {
     if (isFromWorker(message)) handlers[message.type](worker, message as never);
   });
 
   cluster.on('exit', (worker, code, signal) => {
-    agreement.leave(worker);
+    broadcastHub.leave(worker);
     left.get(worker)?.resolve();
     if (isStopping || retired.delete(worker)) return;
     log.error({ worker: worker.process.pid, code, signal }, 'a worker ended by itself, starting another');

@@ -9,12 +9,12 @@ import { identifyBy } from '../server/accounts/sessions.service.ts';
 import { type AppDependencies, buildApp } from '../server/app.ts';
 import type { Clock } from '../server/clock.ts';
 import { readConfig } from '../server/config.ts';
-import type { Neighbours } from '../server/content/neighbours.ts';
 import type { Database } from '../server/database/database.ts';
 import { openDatabaseWithReplica } from '../server/database/read-replica.ts';
 import { createMetrics } from '../server/http/metrics.ts';
 import { openLog } from '../server/log.ts';
 import type { Pages } from '../server/pages/pages.ts';
+import type { ChangeBroadcast } from '../server/platform/cache/change-broadcast.ts';
 import { aSession, type Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 import { demandNoSecrets } from './log-secrets.ts';
@@ -69,11 +69,11 @@ const plainPages: Pages = {
 };
 
 /** Of a process that is alone on its machine. */
-export const noNeighbours = (): Neighbours => ({
+export const noBroadcast = (): ChangeBroadcast => ({
   machine: randomUUID(),
-  tell: async () => undefined,
-  listen: () => undefined,
-  lookUp: () => undefined,
+  publish: async () => undefined,
+  subscribe: () => undefined,
+  checkPulse: () => undefined,
 });
 
 /** The whole application on a database of its own. */
@@ -107,7 +107,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
     pages: plainPages,
     assetsFolder,
-    neighbours: noNeighbours(),
+    changeBroadcast: noBroadcast(),
     ...options.dependencies,
   });
   return {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { raiseContentVersion } from '../server/content/content.service.ts';
 import { type Database, openDatabase } from '../server/database/database.ts';
 import { openDatabaseWithReplica } from '../server/database/read-replica.ts';
 import { openLog } from '../server/log.ts';
+import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
 import { aPerson } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 import { anEvent, noEvents } from './event-builders.ts';

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { PictureTools } from '../media/picture-tools.ts';
 import { keepPicture } from '../media/pictures.service.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import { noteChangedEnglish } from '../translations/earlier.service.ts';
-import { raiseContentVersion } from './content.service.ts';
 
 /** Something that the office writes and visitors read, perhaps with a picture. */
 export interface ContentRow {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -7,7 +8,7 @@ const toGzip = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Well enough for what is made again after every change; files that never change are packed when they are built. */
-export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return toGzip(bytes, { level: 7 });
   return toBrotli(bytes, {
@@ -21,4 +22,33 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   const takes = (name: string) =>
     [...names].some((each) => each === name || (each.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(each)));
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+export interface Body {
+  etag: string;
+  /** Packed when it is first asked for, once for all who wait. */
+  in(encoding: Encoding): Promise<Buffer>;
+  /** Of all encodings that it was packed in, in bytes. */
+  size(): number;
+}
+
+export function createBody(text: string): Body {
+  const identity = Buffer.from(text);
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  let size = 0;
+  const pack = async (encoding: Encoding): Promise<Buffer> => {
+    const bytes = await compress(identity, encoding);
+    size += bytes.length;
+    return bytes;
+  };
+  return {
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    in(encoding) {
+      if (encoding === 'identity') return Promise.resolve(identity);
+      const bytes = packed.get(encoding) ?? pack(encoding);
+      packed.set(encoding, bytes);
+      return bytes;
+    },
+    size: () => identity.length + size,
+  };
 }

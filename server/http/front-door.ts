@@ -3,11 +3,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { Problem } from '#contract/problem.ts';
 import type { Config } from '../config.ts';
+import type { AnswerEarly } from '../platform/http/answer.ts';
 import { jsonLimit, readJsonBodies } from './bodies.ts';
 import { limitConnections, refuseBrokenRequest } from './connection-limits.ts';
 import { expectForms } from './forms-with-pictures.ts';
 import { answerProblem } from './problem-answer.ts';
-import type { QuickAnswers } from './quick-answers.ts';
 import { requestIdOf } from './request-id.ts';
 import { secureAnswer, secureEveryAnswer, securityHeadersFor } from './security-headers.ts';
 import { limitAnswerTime } from './time-limit.ts';
@@ -23,7 +23,7 @@ const longestParameter = 200;
  * Addresses: case matters, one trailing slash does not, doubled slashes name something else. Whichever spelling reaches a
  * route meets that route's guard.
  */
-export function openFrontDoor(config: Config, log: Logger, quickAnswers?: QuickAnswers): FastifyInstance {
+export function openFrontDoor(config: Config, log: Logger, answerEarly?: AnswerEarly): FastifyInstance {
   const securityHeaders = securityHeadersFor(config.publicUrl);
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({
@@ -34,7 +34,7 @@ export function openFrontDoor(config: Config, log: Logger, quickAnswers?: QuickA
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     serverFactory: (handler) =>
       openServer((request, response) => {
-        if (!quickAnswers?.answer(request, response)) handler(request, response);
+        if (!answerEarly?.(request, response)) handler(request, response);
       }),
     bodyLimit: jsonLimit,
     // While draining, what still arrives is answered; the supervisor decides when to close.

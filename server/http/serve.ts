@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import type { Logger } from 'pino';
 import { accessLevels, type Endpoint, type ParsedInput, type ReplyInputOf, type Route } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { fillPath } from '#contract/fill-path.ts';
 import type { Language } from '#contract/language.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Send } from '#contract/send.ts';
 import type { Clock } from '../clock.ts';
+import type { AnswerForAll } from '../platform/http/answer.ts';
+import { isUsuallySpelled } from '../platform/http/usual-spelling.ts';
 import { demandAccess } from './access.ts';
+import { createBody } from './encoding.ts';
 import { problemOfInput } from './field-codes.ts';
 import { type ReceivedForm, readForms, receiveForm } from './forms-with-pictures.ts';
 import type { Person } from './person.ts';
-import type { SharedReplies } from './shared-replies.ts';
 import { checkTexts } from './texts.ts';
 import { nobody, type Visitor, visitorOf } from './visitor.ts';
 
@@ -47,17 +50,17 @@ export interface Registry {
   sendInProcess: Send;
   /** Calls for a visitor whose page was posted: without a session, but under the visitor's limits. */
   sendFor(visitor: Visitor): Send;
-  /** Without them every answer is made for its caller alone. */
-  sharedReplies: SharedReplies | undefined;
+  /** Without it every answer is made for its caller alone. */
+  answerForAll: AnswerForAll | undefined;
 }
 
 interface RegistryParts {
   readPublicly?: ReadPublicly;
-  sharedReplies?: SharedReplies;
+  answerForAll?: AnswerForAll;
 }
 
 export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts = {}): Registry {
-  const { readPublicly = (work) => work(), sharedReplies } = parts;
+  const { readPublicly = (work) => work(), answerForAll } = parts;
   const served: Registry['served'] = new Map();
   const sendFor = (visitor: Visitor): Send => {
     const send = async (name: keyof typeof endpoints, input: RawInput = {}) => {
@@ -69,7 +72,7 @@ export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts =
     };
     return send as Send;
   };
-  return { served, clock, readPublicly, sendInProcess: sendFor(nobody), sendFor, sharedReplies };
+  return { served, clock, readPublicly, sendInProcess: sendFor(nobody), sendFor, answerForAll };
 }
 
 export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
@@ -120,30 +123,46 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, { clock 
   };
 }
 
-/** Parameters that nobody knows would fill the memory with copies of one answer. */
-const knowsAllOf = ({ query }: Endpoint, asked: unknown): boolean => {
-  const known = query && 'shape' in query ? Object.keys(Object(query.shape)) : [];
-  return Object.keys(Object(asked)).every((name) => known.includes(name));
-};
+function isPlainlyAsked({ route, query }: Endpoint, { url, params, query: asked }: FastifyRequest): boolean {
+  const { path } = splitRoute(fillPath(route, params as Record<string, string>));
+  return isUsuallySpelled(url, `/api${path.toLowerCase()}`, Object.entries(Object(query?.safeParse(asked).data)));
+}
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** For an endpoint whose answers are the same for everybody; undefined for all others. */
 function answeringForAll(registry: Registry, endpoint: Endpoint, answer: Answer): Answering | undefined {
   const { keptUntil, route } = endpoint;
-  const { sharedReplies } = registry;
-  if (!keptUntil || !sharedReplies) return undefined;
+  const { answerForAll } = registry;
+  if (!keptUntil || !answerForAll) return undefined;
   if (endpoint.access !== 'public' || splitRoute(route).method !== 'GET')
     throw new Error(`The endpoint ${route} is not for everybody to read: its answers must not be kept.`);
   return (request, reply) => {
-    const { params, query } = request;
-    return sharedReplies.send(request, reply, { keptUntil, mayBeKept: knowsAllOf(endpoint, query) }, async () => {
+    const { params, query, url: key } = request;
+    const isPlain = isPlainlyAsked(endpoint, request);
+    const make = async () => {
       let languages: readonly Language[] = [];
       const context = contextOf(request, reply, registry);
       const answersIn: Context['answersIn'] = (given) => {
         languages = given;
       };
-      return { reply: await answer({ params, query }, { ...context, answersIn }), languages };
+      const answered = await answer({ params, query }, { ...context, answersIn });
+      const body = createBody(JSON.stringify(answered));
+      const headers = {
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        etag: body.etag,
+        ...(languages.length > 0 && { 'content-language': languages.join(', ') }),
+        'content-type': 'application/json; charset=utf-8',
+      };
+      return { status: endpoint.status, headers, body, keptUntil, isIncomplete: false };
+    };
+    return answerForAll(request, reply, {
+      key,
+      mayBeKept: () => isPlain,
+      mayBeAnsweredEarly: isPlain,
+      fallsBack: false,
+      make,
     });
   };
 }

@@ -2,43 +2,39 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, languageCookie, languages, parseLanguage } from '#contract/language.ts';
-import { firstScript, type PageAddress, type PageRequest } from '#contract/page.ts';
+import { firstScript, type PageAddress, type PageRequest, type RenderedPage } from '#contract/page.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Freshness } from '../content/freshness.ts';
 import { isSentFromElsewhere } from '../http/cross-site.ts';
-import { chooseEncoding } from '../http/encoding.ts';
+import { createBody } from '../http/encoding.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { logProblem, problemOf, retrySoonSeconds } from '../http/problem-answer.ts';
-import type { QuickAnswers } from '../http/quick-answers.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import type { Registry } from '../http/serve.ts';
-import type { Made } from '../http/shared-work.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { readMachine } from '../machine.ts';
-import type { ContentTranslations } from '../translations/content-translations.ts';
-import { createPageCache, type DrawnPage, prepare, type ReadyPage } from './page-cache.ts';
+import type { AnswerCache } from '../platform/cache/answer-cache.ts';
+import { type Answer, type AnswerSource, fillReply, type MadeAnswer } from '../platform/http/answer.ts';
+import { isUsuallySpelled } from '../platform/http/usual-spelling.ts';
 import { chooseLanguage, readCookie } from './page-language.ts';
 import type { Pages } from './pages.ts';
 import { keepFailurePages } from './plain-failure-page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { watchForSeats } from './seat-watch.ts';
 
-const cacheMegabytes = { usual: 64, small: 16 };
 const formLimit = 64 * 1024;
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 const oneYearInSeconds = 31_536_000;
+const choices = languages.map((language) => ['lng', language] as const);
+const pageType = 'text/html; charset=utf-8';
 
 export interface PagesDependencies {
   config: Config;
   clock: Clock;
   log: Logger;
-  metrics: Metrics;
+  metrics: Pick<Metrics, 'pageCacheMisses'>;
   pages: Pages;
-  freshness: Freshness;
-  quickAnswers: QuickAnswers;
-  translations: Pick<ContentTranslations, 'countReaders'>;
+  answerCache: Pick<AnswerCache, 'find' | 'send'>;
 }
 
 /** How pages reach what is served: the same for all readers, or on behalf of the one who posted a form. */
@@ -46,44 +42,59 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
 /** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
-  const { config, clock, log, pages, freshness, quickAnswers, translations, metrics } = dependencies;
+  const { config, clock, log, pages, answerCache, metrics } = dependencies;
   const queue = createRenderQueue();
-  const maximumBytes = 1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual);
-  const cache = createPageCache({ maximumBytes, counters: metrics, freshness, queue });
-  const failurePage = keepFailurePages();
   const policy = pages.development
     ? developmentPolicy
     : pageContentSecurityPolicy(config.publicUrl, { scripts: [hashOf(firstScript)] });
-  const render = async (request: PageRequest, send = calls.sendInProcess): Promise<DrawnPage> => {
+
+  function answerOf({ status, html, type = pageType, location }: RenderedPage, language: Language): Answer {
+    const body = createBody(html);
+    const headers = {
+      'content-security-policy': policy,
+      'content-language': language,
+      // Asked again each time, answered with 304 while nothing changed.
+      'cache-control': status < 500 ? 'no-cache' : 'no-store',
+      vary: 'accept-encoding, accept-language, cookie',
+      etag: body.etag,
+      ...(status === 405 && { allow: 'GET, HEAD' }),
+      ...(status === 503 && { 'retry-after': String(retrySoonSeconds) }),
+      ...(location ? { location } : { 'content-type': type }),
+    };
+    return { status, headers, body: location ? null : body };
+  }
+
+  const failurePage = keepFailurePages(answerOf);
+
+  async function render(request: PageRequest, send = calls.sendInProcess): Promise<MadeAnswer> {
     const watched = watchForSeats(send);
     const page = await pages.render(request, watched.send, clock.now());
-    if (page.failure === undefined) return { ...page, keptUntil: watched.keptUntil() };
-    const problem = problemOf(page.failure);
-    log.error({ err: problem.cause ?? problem, path: request.path }, 'a page could not be filled');
-    return { ...page, status: problem.status };
-  };
+    const problem = page.failure === undefined ? null : problemOf(page.failure);
+    if (problem) log.error({ err: problem.cause ?? problem, path: request.path }, 'a page could not be filled');
+    const answer = answerOf({ ...page, status: problem?.status ?? page.status }, request.language);
+    const isIncomplete = page.incomplete === true || answer.status >= 500;
+    return { ...answer, keptUntil: problem ? 'seatsChange' : watched.keptUntil(), isIncomplete };
+  }
 
-  const findPage = async ({ page, known, keeping }: Wanted): Promise<Made<ReadyPage>> => {
-    if (pages.development) return { made: await render(page).then(prepare), moment: freshness.now() };
-    const place = `${known ? `${page.path}?${page.query}` : 'unknown'} ${page.language}`;
-    return cache.find(place, keeping, () => translations.countReaders(() => render(page)));
-  };
+  const sourceOf = ({ page, known, keeping, isPlain }: Wanted): AnswerSource => ({
+    key: `${known ? `${page.path}?${page.query}` : 'unknown'} ${page.language}`,
+    mayBeKept: ({ status }) =>
+      !pages.development && (keeping === 'always' || (keeping === 'ifFound' && status === 200)),
+    mayBeAnsweredEarly: isPlain,
+    fallsBack: true,
+    make: () => {
+      metrics.pageCacheMisses.inc();
+      return queue.run(() => render(page), { first: keeping === 'always' });
+    },
+  });
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     if (wanted.tidyAddress) return reply.code(308).header('location', wanted.tidyAddress).send();
-    const { made: page, moment } = await findPage(wanted);
+    const source = sourceOf(wanted);
+    const found = await answerCache.find(source);
     rememberLanguage(request, reply, wanted.page.language);
-    dress(reply, page, wanted.page.language);
-    if (page.status >= 500 || page.location) return answer(request, reply, page);
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
-    return quickAnswers.send(request, reply.code(page.status).type(page.type), {
-      ...page,
-      moment,
-      encoding,
-      body: page.bodies[encoding],
-      mayBeKept: page.status === 200 && wanted.isPlain && !page.incomplete && !pages.development,
-    });
+    return answerCache.send(request, reply, source, found);
   });
 
   app.addContentTypeParser(
@@ -106,8 +117,9 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     // Nobody else gets this page, so it may know the whole address, such as the secret of a letter's link.
     const query = addressOf(request).searchParams;
     const send = calls.sendFor(visitorOf(request, reply));
-    const page = await queue.run(() => render({ ...wanted.page, query, form }, send).then(prepare));
-    return answer(request, dress(reply, page, wanted.page.language).header('cache-control', 'no-store'), page);
+    const answer = await queue.run(() => render({ ...wanted.page, query, form }, send));
+    const headers = { ...answer.headers, 'cache-control': 'no-store' };
+    return reply.send((await fillReply(request, reply, { ...answer, headers })).bytes);
   });
 
   // A page that could not be drawn, or that we are too busy for, still answers in the reader's language.
@@ -115,22 +127,8 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     const problem = problemOf(error);
     logProblem(request.log, problem, request);
     const language = languageOf(request, addressOf(request).searchParams);
-    const page = await failurePage(language, problem.status);
-    return answer(request, dress(reply, page, language), page);
+    return reply.send((await fillReply(request, reply, failurePage(language, problem.status))).bytes);
   });
-
-  function dress(reply: FastifyReply, page: ReadyPage, language: Language): FastifyReply {
-    return reply.headers({
-      'content-security-policy': policy,
-      'content-language': language,
-      // Asked again each time, answered with 304 while nothing changed.
-      'cache-control': page.status < 500 ? 'no-cache' : 'no-store',
-      vary: 'accept-encoding, accept-language, cookie',
-      etag: page.etag,
-      ...(page.status === 405 && { allow: 'GET, HEAD' }),
-      ...(page.status === 503 && { 'retry-after': String(retrySoonSeconds) }),
-    });
-  }
 }
 
 interface Wanted {
@@ -152,22 +150,13 @@ async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wante
     page: { path, query, language: languageOf(request, searchParams) },
     known: found !== null,
     keeping,
-    isPlain: found !== null && keeping !== 'never' && isPlainlyAsked(request.url, path, query),
+    isPlain: found !== null && keeping !== 'never' && isUsuallySpelled(request.url, path, [...query, ...choices]),
     tidyAddress: isElsewhere ? path + search : undefined,
   };
 }
 
 const isSameWhenTidy = (path: string, asked: string): boolean =>
   decodeURIComponent(asked).replace(/\/+$/, '').toLowerCase() === path;
-
-/** Endless ways to spell an address would fill the memory with copies of one answer. */
-function isPlainlyAsked(url: string, path: string, query: URLSearchParams): boolean {
-  const [asked, search] = url.split('?', 2);
-  if (asked !== path) return false;
-  const known = new Set([...query, ...languages.map((each) => ['lng', each])].map((pair) => pair.join('=')));
-  const parts = search?.split('&') ?? [];
-  return parts.every((part) => known.delete(part));
-}
 
 const addressOf = (request: FastifyRequest): URL => new URL(request.url.replace(/^\/+/, '/'), 'http://site.invalid');
 
@@ -184,13 +173,6 @@ function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language
   const asked = typeof lng === 'string' && parseLanguage(lng) === language;
   if (!asked || readCookie(request.headers.cookie, languageCookie) === language) return;
   reply.header('set-cookie', `${languageCookie}=${language}; Path=/; Max-Age=${oneYearInSeconds}; SameSite=Lax`);
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): FastifyReply {
-  if (page.location) return reply.code(page.status).header('location', page.location).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).type(page.type).send(page.bodies[encoding]);
 }
 
 /** Vite brings its own scripts and styles into the page and talks to it over a socket. */

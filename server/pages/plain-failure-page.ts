@@ -3,7 +3,7 @@ import type { RenderedPage } from '#contract/page.ts';
 import en from '#locales/en/site.json' with { type: 'json' };
 import hi from '#locales/hi/site.json' with { type: 'json' };
 import ur from '#locales/ur/site.json' with { type: 'json' };
-import { prepare, type ReadyPage } from './page-cache.ts';
+import type { Answer } from '../platform/http/answer.ts';
 
 const words: Record<Language, typeof en.failure> = { en: en.failure, hi: hi.failure, ur: ur.failure };
 
@@ -18,12 +18,14 @@ function plainFailurePage(language: Language, status: number): RenderedPage {
 }
 
 /** Made once for each status and language: those who bring failures about must not be able to make work with them. */
-export function keepFailurePages(): (language: Language, status: number) => Promise<ReadyPage> {
-  const made = new Map<string, Promise<ReadyPage>>();
+export function keepFailurePages(
+  answerOf: (page: RenderedPage, language: Language) => Answer,
+): (language: Language, status: number) => Answer {
+  const made = new Map<string, Answer>();
   return (language, status) => {
     const name = `${status} ${language}`;
-    const page = made.get(name) ?? prepare(plainFailurePage(language, status));
-    made.set(name, page);
-    return page;
+    const answer = made.get(name) ?? answerOf(plainFailurePage(language, status), language);
+    made.set(name, answer);
+    return answer;
   };
 }

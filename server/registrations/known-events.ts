@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/language.ts';
-import type { ContentVersion } from '../content/content.service.ts';
 import type { Queryable } from '../database/database.ts';
 import { whenAndWhere } from '../events/event-words.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
 import { readSignature, type Signature } from '../mail/outbox.service.ts';
+import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { type Translated, translateFields } from '../translations/translations.service.ts';
 
 /** What is told about an event in one language, and who signs it. */

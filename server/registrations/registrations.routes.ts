@@ -3,11 +3,11 @@ import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#contract/language.ts';
 import type { Clock } from '../clock.ts';
-import type { ContentVersion } from '../content/content.service.ts';
 import { createGate } from '../gate.ts';
 import { callerOf } from '../http/access.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { type Call, type Registry, serve } from '../http/serve.ts';
+import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { languagesOf } from '../translations/translations.service.ts';
 import { rememberEvents } from './known-events.ts';
 import {

@@ -1,8 +1,8 @@
 import { isUpcoming } from '#contract/india-day.ts';
 import { Problem } from '#contract/problem.ts';
-import { noteSeatsChanged } from '../content/content.service.ts';
 import type { Queryable } from '../database/database.ts';
 import { type EventRow, findEvent, lockEvents } from '../events/events.service.ts';
+import { noteSeatsChanged } from '../platform/cache/content-version.ts';
 import { tellPeople } from './registration-letters.ts';
 import { findRegistrations } from './registrations.sql.ts';
 import { seatFirstInLine } from './seats.sql.ts';

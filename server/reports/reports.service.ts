@@ -3,10 +3,10 @@ import { Problem } from '#contract/problem.ts';
 import type { UploadReport } from '#contract/reports.ts';
 import type { Report } from '#contract/settings.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { raiseContentVersion } from '../content/content.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { ServedFile } from '../http/serve-file.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import {
   deleteReportRow,
   findContent,

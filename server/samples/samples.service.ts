@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { raiseContentVersion } from '../content/content.service.ts';
 import { noteContentChange } from '../content/content-office.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { Master } from '../media/drawing.ts';
 import { keepPicture, openPictures } from '../media/pictures.service.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import { keepHumanTranslations } from '../translations/translations.service.ts';
 import type { SampleKind, SampleTools } from './sample-kind.ts';
 import { lockSamples, readPutIn, writePutIn } from './samples.sql.ts';

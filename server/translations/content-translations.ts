@@ -12,8 +12,8 @@ import {
   type WrittenField,
 } from '#contract/translated-fields.ts';
 import type { Clock } from '../clock.ts';
-import type { ContentVersion } from '../content/content.service.ts';
 import type { Database } from '../database/database.ts';
+import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { createSeenTexts, type UntranslatedText } from './seen-texts.ts';
 import { fillFields, fillNames, type Translated, textsOf } from './translations.service.ts';
 import { findTranslations, type TranslationWithOrigin } from './translations.sql.ts';

@@ -9,9 +9,9 @@ import {
 } from '#contract/translated-fields.ts';
 import type { FieldTranslations, TranslateContent, Translation, TranslationsQuery } from '#contract/translations.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { raiseContentVersion } from '../content/content.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import { type ContentThing, forgetEarlierTranslation, forgetEarlierTranslationsOf } from './earlier.sql.ts';
 import { putHumanTranslation } from './human.service.ts';
 import {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { raiseContentVersion } from '../content/content.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import { listTerms } from './glossary.sql.ts';
 import { translateByMachine } from './machine-translation.ts';
 import {

@@ -34,7 +34,9 @@ export const nothingImportsTests = forbidImports(
 );
 
 const knowsFastify = (path: string): boolean =>
-  /^server\/(app|worker)\.ts$/.test(path) || path.startsWith('server/http/') || path.endsWith('.routes.ts');
+  /^server\/(app|worker)\.ts$/.test(path) ||
+  /^server\/(platform\/)?(http|cache)\//.test(path) ||
+  path.endsWith('.routes.ts');
 
 export const fastifyStaysAtTheDoor = forbidImports(
   (path, { target, isPackage }) => isPackage && /^(fastify|@fastify\/)/.test(target) && !knowsFastify(path),

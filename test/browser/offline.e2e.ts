@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import problems from '#locales/en/problems.json' with { type: 'json' };
-import { raiseContentVersion } from '../../server/content/content.service.ts';
+import { raiseContentVersion } from '../../server/platform/cache/content-version.ts';
 import { aPerson, aSession, aStory, type Thing } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';

@@ -3,18 +3,18 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import { type ClonedDatabase, cloneDatabase } from '../../test/database.ts';
-import { eventually } from '../../test/eventually.ts';
-import { noNeighbours } from '../../test/fresh-app.ts';
-import { type Database, openDatabase } from '../database/database.ts';
-import { openLog } from '../log.ts';
+import { type ClonedDatabase, cloneDatabase } from '../../../test/database.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { noBroadcast } from '../../../test/fresh-app.ts';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { openLog } from '../../log.ts';
 import {
   type ContentState,
   type ContentVersion,
   noteSeatsChanged,
   raiseContentVersion,
   watchContentVersion,
-} from './content.service.ts';
+} from './content-version.ts';
 
 const log = openLog('silent');
 let clone: ClonedDatabase;
@@ -27,7 +27,7 @@ before(async () => {
   const open = () =>
     openDatabase({ connectionString: clone.connectionString, poolSize: 2, applicationName: 'content test', log });
   [office, reader] = [open(), open()];
-  version = await watchContentVersion({ database: reader, log, neighbours: noNeighbours() });
+  version = await watchContentVersion({ database: reader, log, changeBroadcast: noBroadcast() });
 });
 
 after(async () => {
@@ -51,7 +51,7 @@ test('a change of the content reaches other processes when it is committed', asy
     await raiseContentVersion(tx);
     assert.deepEqual(version.current(), old);
   });
-  assert.equal((await untilItChangesFrom(old)).version, old.version + 1);
+  assert.equal((await untilItChangesFrom(old)).content, old.content + 1);
   assert.equal(heard, 1);
 });
 
@@ -63,24 +63,24 @@ test('a change that was undone is no change', async () => {
   });
   await assert.rejects(undone, /undone/);
   await office.transaction(raiseContentVersion);
-  assert.equal((await untilItChangesFrom(old)).version, old.version + 1);
+  assert.equal((await untilItChangesFrom(old)).content, old.content + 1);
 });
 
 test('whoever has written knows of it, and so do the neighbours, before the write is over; other machines hear of it', async () => {
   const told: unknown[] = [];
-  const neighbours = { ...noNeighbours(), tell: async (news: object) => void told.push(news) };
-  const writer = await watchContentVersion({ database: office, log, neighbours });
+  const changeBroadcast = { ...noBroadcast(), publish: async (change: object) => void told.push(change) };
+  const writer = await watchContentVersion({ database: office, log, changeBroadcast });
   const [own, elsewhere] = [writer.current(), version.current()];
   await office.transaction(async (tx) => noteSeatsChanged(tx));
   const afterSeats = writer.current();
   assert.notDeepEqual(afterSeats, own);
   assert.deepEqual(told, [{ version: 0, seats: true }]);
   const heard = await untilItChangesFrom(elsewhere);
-  assert.equal(heard.version, elsewhere.version);
+  assert.equal(heard.content, elsewhere.content);
   await office.transaction(raiseContentVersion);
   const raised = writer.current();
-  assert.equal(raised.version, own.version + 1);
-  assert.deepEqual(told[1], { version: raised.version, seats: false });
+  assert.equal(raised.content, own.content + 1);
+  assert.deepEqual(told[1], { version: writer.version(), seats: false });
   const undone = office.transaction(async (tx) => {
     noteSeatsChanged(tx);
     throw new Error('undone');
@@ -92,18 +92,18 @@ test('whoever has written knows of it, and so do the neighbours, before the writ
 });
 
 test('a process that was deaf for a while learns what it missed', async () => {
-  const old = version.current();
+  const old = version.version();
   await office.transaction(async (tx) => {
     await tx.query(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE 'listen%'`);
     await tx.query(sql`UPDATE content_version SET version = version + 5`);
   });
-  // It doubts what it knew as soon as it hears again, and only then reads what is true.
-  await eventually(async () => assert.equal(version.current().version, old.version + 5));
+  // It reports a gap as soon as it hears again, and only then reads the version.
+  await eventually(async () => assert.equal(version.version(), old + 5));
 });
 
 test('a process that starts later begins where the content is', async () => {
-  const later = await watchContentVersion({ database: office, log, neighbours: noNeighbours() });
-  assert.equal(later.current().version, version.current().version);
+  const later = await watchContentVersion({ database: office, log, changeBroadcast: noBroadcast() });
+  assert.equal(later.version(), version.version());
   await later.close();
 });

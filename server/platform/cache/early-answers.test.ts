@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, test } from 'node:test';
-import { eventually, patienceMs } from '../../test/eventually.ts';
-import { type FreshApp, freshApp, noNeighbours, plainAddress } from '../../test/fresh-app.ts';
-import type { Lifecycle } from '../app.ts';
-import { raiseContentVersion } from '../content/content.service.ts';
-import type { NeighbourListener } from '../content/neighbours.ts';
-import type { Pages } from '../pages/pages.ts';
+import { eventually, patienceMs } from '../../../test/eventually.ts';
+import { type FreshApp, freshApp, noBroadcast, plainAddress } from '../../../test/fresh-app.ts';
+import type { Lifecycle } from '../../app.ts';
+import type { Pages } from '../../pages/pages.ts';
+import type { ChangeSubscriber } from './change-broadcast.ts';
+import { raiseContentVersion } from './content-version.ts';
 
 let fresh: FreshApp;
 let url: string;
 let asked = 0;
 let rendered = 0;
-let neighbour: NeighbourListener;
+let subscriber: ChangeSubscriber;
 /** Whoever draws a page waits for this. */
 let hindrance: Promise<void> | undefined;
-const neighbours = {
-  ...noNeighbours(),
-  listen: (listener: NeighbourListener) => {
-    neighbour = listener;
+const changeBroadcast = {
+  ...noBroadcast(),
+  subscribe: (given: ChangeSubscriber) => {
+    subscriber = given;
   },
 };
 const lifecycle: Lifecycle = { draining: false, ready: true };
@@ -36,7 +36,7 @@ const pages: Pages = {
 };
 
 before(async () => {
-  fresh = await freshApp({ dependencies: { pages, lifecycle, neighbours } });
+  fresh = await freshApp({ dependencies: { pages, lifecycle, changeBroadcast } });
   // These are given before the application is asked, so a real socket is needed.
   url = await fresh.app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -100,7 +100,7 @@ async function waitForPage() {
 
 test('while one waits for seats to be counted again, the others get the page as it was', async () => {
   const before = await open();
-  neighbour.onSeatsOld();
+  subscriber.onSeatTick();
   const one = await waitForPage();
   assert.equal((await open()).text, before.text);
   one.go();
@@ -110,14 +110,14 @@ test('while one waits for seats to be counted again, the others get the page as 
 });
 
 const changes: Record<string, () => void> = {
-  'has been like that for long': () => neighbour.onSeatsOld(),
-  'has other seats': () => neighbour.onNews({ version: 0, seats: true }),
-  'may have changed unheard': () => neighbour.onDoubt(),
+  'has been like that for long': () => subscriber.onSeatTick(),
+  'has other seats': () => subscriber.onChange({ version: 0, seats: true }),
+  'may have changed unheard': () => subscriber.onGap(),
 };
 for (const [change, happen] of Object.entries(changes)) {
   test(`nobody gets the page as it was when it ${change}`, async () => {
     const before = await open();
-    neighbour.onSeatsOld();
+    subscriber.onSeatTick();
     const one = await waitForPage();
     happen();
     // Whoever is answered from memory is so as soon as they ask.

@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { aNewsItem, anAdministrator } from '../../test/builders.ts';
-import { anEvent } from '../../test/event-builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { aForm } from '../../test/pictures.ts';
-import { aParticipant } from '../../test/registration-calls.ts';
-import { type Recorder, recordStatements } from '../../test/statements.ts';
-import { splitRoute } from './serve.ts';
+import { aNewsItem, anAdministrator } from '../../../test/builders.ts';
+import { anEvent } from '../../../test/event-builders.ts';
+import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { aForm } from '../../../test/pictures.ts';
+import { aParticipant } from '../../../test/registration-calls.ts';
+import { type Recorder, recordStatements } from '../../../test/statements.ts';
+import { splitRoute } from '../../http/serve.ts';
 
 let other: FreshApp;
 let fresh: FreshApp;
@@ -86,13 +86,18 @@ test('each caller gets the bytes that it can read', async () => {
   assert.equal(brotliDecompressSync(raw.rawPayload).toString(), plain.text);
 });
 
-test('a hundred who wait for one list cost what one costs', async () => {
+test('a hundred who wait for one list cost what one costs, and whoever asks again costs nothing', async () => {
   recorder.taken();
   await fresh.inject('/api/stories');
   const alone = recorder.taken().length;
+  assert.ok(alone > 0);
+  await addNews('Something that ends what is kept');
+  recorder.taken();
   const answers = await Promise.all(Array.from({ length: 100 }, () => fresh.inject('/api/stories')));
   assert.ok(answers.every(({ statusCode, body }) => statusCode === 200 && body === answers[0]?.body));
   assert.equal(recorder.taken().length, alone);
+  assert.equal((await fresh.inject('/api/stories')).body, answers[0]?.body);
+  assert.equal(recorder.taken().length, 0);
 });
 
 test('a seat that is taken renews events at once, and nothing else', async () => {
@@ -111,7 +116,8 @@ test('a seat that is taken renews events at once, and nothing else', async () =>
 });
 
 test('strange parameters, failures and callers with a name are never kept for others', async () => {
-  for (const path of ['/news?utm=1', '/news?pageSize=1000', '/news/00000000-0000-4000-8000-000000000000']) {
+  const nowhere = '/news/00000000-0000-4000-8000-000000000000';
+  for (const path of ['/news?utm=1', '/news?pageSize=1000', '/news?page=01', '/%6eews', '/news?lang=%65n', nowhere]) {
     const [first, second] = [await ask(path), await ask(path)];
     assert.deepEqual([second.status, second.statements], [first.status, first.statements], path);
   }

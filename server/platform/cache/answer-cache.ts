@@ -1,0 +1,192 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Encoding } from '../../http/encoding.ts';
+import type { Metrics } from '../../http/metrics.ts';
+import { requestIdOf } from '../../http/request-id.ts';
+import { type AnswerEarly, type AnswerForAll, type AnswerSource, fillReply, type MadeAnswer } from '../http/answer.ts';
+import type { ContentStamp, Freshness } from './freshness.ts';
+import { createRequestNaming } from './request-naming.ts';
+import { createSingleFlight } from './single-flight.ts';
+
+const mostRequests = 4_000;
+/** Of the bound: one answer must not push out all others, nor long addresses the answers. */
+const largestShare = 1 / 8;
+const requestsShare = 1 / 16;
+/** Headers and bookkeeping, in bytes. */
+const overhead = 1024;
+
+/** How many got an answer that was made before. */
+interface Readers {
+  count: number;
+}
+
+/** As Node sends it without further work: names and values of headers in turn. */
+interface ReadyReply {
+  body: Buffer;
+  headers: string[];
+  /** For callers that have the body already. */
+  knownHeaders: string[];
+}
+
+interface Entry {
+  key: string;
+  answer: MadeAnswer;
+  stamp: ContentStamp;
+  readers: Readers;
+  /** Whether somebody waits for the next one. */
+  isBeingRenewed: boolean;
+  ready: Map<Encoding, ReadyReply>;
+}
+
+interface KnownRequest {
+  key: string;
+  encoding: Encoding;
+  route: string;
+}
+
+/** The one place where answers are kept: pages and public calls alike, each body once. */
+export interface AnswerCache {
+  answerEarly: AnswerEarly;
+  answer: AnswerForAll;
+  /** The two halves of `answer`, for sources that add headers of their own to one reply. */
+  find(source: AnswerSource): Promise<Entry>;
+  send(request: FastifyRequest, reply: FastifyReply, source: AnswerSource, found: Entry): Promise<FastifyReply>;
+}
+
+interface Parts {
+  maximumBytes: number;
+  metrics: Pick<Metrics, 'requestSeconds' | 'pageCacheHits'>;
+  log: Logger;
+  lifecycle: { draining: boolean };
+  freshness: Freshness;
+  /** Counts those who get an answer later for the texts that it lacks. */
+  countReaders<Made>(make: () => Promise<Made>): Promise<Made & { readers: Readers }>;
+}
+
+const bodyHeaders = new Set(['content-type', 'content-length', 'content-encoding']);
+
+export function createAnswerCache(parts: Parts): AnswerCache {
+  const { maximumBytes, metrics, log, lifecycle, freshness, countReaders } = parts;
+  const requestBytes = Math.floor(maximumBytes * requestsShare);
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maximumBytes - requestBytes,
+    maxEntrySize: Math.floor(maximumBytes * largestShare),
+    sizeCalculation: ({ answer, key }) => (answer.body?.size() ?? 0) + key.length + overhead,
+  });
+  const requests = new LRUCache<string, KnownRequest>({
+    max: mostRequests,
+    maxSize: requestBytes,
+    sizeCalculation: ({ key }, name) => key.length + name.length,
+  });
+  const flights = createSingleFlight<Entry>(freshness);
+  const nameOf = createRequestNaming();
+
+  const hit = (entry: Entry): Entry => {
+    metrics.pageCacheHits.inc();
+    entry.readers.count += 1;
+    return entry;
+  };
+
+  const isFresh = ({ stamp, answer }: Entry): boolean => freshness.isFresh(stamp, answer.keptUntil);
+
+  /** After a gap: asking for the version costs less than making the answer, and needs no turn in a queue. */
+  async function confirm(entry: Entry): Promise<boolean> {
+    const stamp = entry.answer.keptUntil === 'contentChanges' ? await freshness.confirm(entry.stamp) : null;
+    if (stamp) Object.assign(entry, { stamp, isBeingRenewed: false });
+    return stamp !== null;
+  }
+
+  async function make(source: AnswerSource, stamp: ContentStamp): Promise<Entry> {
+    const { key } = source;
+    const known = entries.get(key);
+    if (known && (await confirm(known))) return hit(known);
+    const fallback = () => (source.fallsBack && known && freshness.isUnchanged(known.stamp) ? known : undefined);
+    try {
+      const { readers, ...answer } = await countReaders(source.make);
+      const entry: Entry = { key, answer, stamp, readers, isBeingRenewed: false, ready: new Map() };
+      if (answer.isIncomplete) return fallback() ?? entry;
+      if (source.mayBeKept(answer)) entries.set(key, entry);
+      return entry;
+    } catch (error) {
+      const last = fallback();
+      if (!last) throw error;
+      return last;
+    }
+  }
+
+  /** For the next caller that asks in the same way. */
+  function rememberRequest(request: FastifyRequest, reply: FastifyReply, entry: Entry, encoding: Encoding): void {
+    const name = nameOf(request.raw);
+    if (name === undefined || reply.hasHeader('set-cookie')) return;
+    requests.set(name, { key: entry.key, encoding, route: request.routeOptions.url ?? 'unknown' });
+  }
+
+  function makeReady(reply: FastifyReply, entry: Entry, encoding: Encoding, body: Buffer): void {
+    if (entry.ready.has(encoding)) return;
+    const given = Object.entries(reply.getHeaders()).filter(
+      ([name]) => name !== 'x-request-id' && name !== 'set-cookie',
+    );
+    const all = [...given, ['content-length', body.length] as const];
+    const flat = (headers: typeof all): string[] => headers.flatMap(([name, value]) => [name, String(value)]);
+    const knownHeaders = flat(all.filter(([name]) => !bodyHeaders.has(name)));
+    entry.ready.set(encoding, { body, headers: flat(all), knownHeaders });
+    // Its size has grown, which the cache only sees in a new place.
+    entries.delete(entry.key);
+    entries.set(entry.key, entry);
+  }
+
+  /** What only aged is made anew by the first caller; others need not wait meanwhile. */
+  const mayBeGiven = (entry: Entry): boolean => {
+    if (isFresh(entry)) return true;
+    const wasBeingRenewed = entry.isBeingRenewed;
+    entry.isBeingRenewed = true;
+    return wasBeingRenewed && freshness.mayServeStale(entry.stamp);
+  };
+
+  const cache: AnswerCache = {
+    answerEarly(request, response) {
+      // While draining, answers ask the caller to leave; kept headers do not.
+      const name = lifecycle.draining ? undefined : nameOf(request);
+      const known = name === undefined ? undefined : requests.get(name);
+      const entry = known && entries.get(known.key);
+      const ready = known && entry?.ready.get(known.encoding);
+      if (!known || !entry || !ready || !mayBeGiven(entry)) return false;
+      const begun = performance.now();
+      hit(entry);
+      const requestId = requestIdOf(request);
+      const isKnown = request.headers['if-none-match'] === entry.answer.headers.etag;
+      const status = isKnown ? 304 : 200;
+      response.writeHead(status, [...(isKnown ? ready.knownHeaders : ready.headers), 'x-request-id', requestId]);
+      response.end(isKnown ? undefined : ready.body);
+      const ms = performance.now() - begun;
+      const { route } = known;
+      metrics.requestSeconds.observe({ method: 'GET', route, status: String(status) }, ms / 1000);
+      log.info({ requestId, method: 'GET', route, status, ms: Math.round(ms * 10) / 10 }, 'request answered');
+      return true;
+    },
+
+    async find(source) {
+      const known = entries.get(source.key);
+      if (known && isFresh(known)) return hit(known);
+      return flights.run(source.key, (stamp) => make(source, stamp));
+    },
+
+    async send(request, reply, source, entry) {
+      const { status, headers } = entry.answer;
+      const { encoding, bytes } = await fillReply(request, reply, entry.answer);
+      if (!bytes || status >= 500) return reply.send(bytes);
+      if (entries.peek(entry.key) === entry) {
+        makeReady(reply, entry, encoding, bytes);
+        // Also when only callers come who have it: otherwise it would be made anew for each of them.
+        if (source.mayBeAnsweredEarly && status === 200) rememberRequest(request, reply, entry, encoding);
+      }
+      if (request.headers['if-none-match'] !== headers.etag) return reply.send(bytes);
+      for (const header of bodyHeaders) reply.removeHeader(header);
+      return reply.code(304).send();
+    },
+
+    answer: async (request, reply, source) => cache.send(request, reply, source, await cache.find(source)),
+  };
+  return cache;
+}

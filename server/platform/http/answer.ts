@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptUntil } from '#contract/endpoint.ts';
+import { type Body, chooseEncoding, type Encoding } from '../../http/encoding.ts';
+
+/** What is the same for everybody who gets it. */
+export interface Answer {
+  status: number;
+  /** All but those of the encoding. */
+  headers: Record<string, string>;
+  /** Null when the headers lead elsewhere. */
+  body: Body | null;
+}
+
+export interface MadeAnswer extends Answer {
+  keptUntil: KeptUntil;
+  /** A part of it, or all, could not be had: it is never kept. */
+  isIncomplete: boolean;
+}
+
+/** Where an answer for everybody comes from. */
+export interface AnswerSource {
+  /** Names the answer; sources of one key make the same. */
+  key: string;
+  mayBeKept(answer: MadeAnswer): boolean;
+  /** Whether this spelling of the address may be answered before the router is asked. */
+  mayBeAnsweredEarly: boolean;
+  /** Whether an answer that only aged is better than none while the database is away. */
+  fallsBack: boolean;
+  make(): Promise<MadeAnswer>;
+}
+
+export type AnswerForAll = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: AnswerSource,
+) => Promise<FastifyReply>;
+
+/** Says whether it has answered; if not, the request goes on to the router. */
+export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Sets status and headers; gives the bytes that are left to be sent. */
+export async function fillReply(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: Answer,
+): Promise<{ encoding: Encoding; bytes: Buffer | undefined }> {
+  reply.code(status).headers(headers);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = await body?.in(encoding);
+  if (body && encoding !== 'identity') reply.header('content-encoding', encoding);
+  return { encoding, bytes };
+}

@@ -1,0 +1,86 @@
+import { onMessage, tellMain } from '../../worker-channel.ts';
+import type { ChangeBroadcast, ContentChange } from '../cache/change-broadcast.ts';
+
+/** So long a write waits for a process that does not acknowledge. */
+const longestWaitMs = 1_000;
+const pulseMs = 50;
+/** Shorter than writers wait, so that after a shorter pause nothing was missed; longer than a busy loop blocks. */
+const longestPauseMs = 600;
+/** Another machine may die before it gives notice: seats are wrong for twice as long at most. */
+const seatTickMs = 15_000;
+
+interface Batch {
+  change: ContentChange;
+  published: PromiseWithResolvers<void>;
+}
+
+const merge = (one: ContentChange, other: ContentChange): ContentChange => ({
+  version: Math.max(one.version, other.version),
+  seats: one.seats || other.seats,
+});
+
+/** Reaches the other workers through the main process; one batch at a time carries all changes since the last began. */
+export function createBroadcastClient(machine: string): ChangeBroadcast {
+  const waiting = new Map<number, () => void>();
+  let next: Batch | null = null;
+  let isUnderWay = false;
+  let lastId = 0;
+  let lastPulse = performance.now();
+  let reportGap = (): void => undefined;
+
+  async function send({ change, published }: Batch): Promise<void> {
+    lastId += 1;
+    const id = lastId;
+    tellMain({ type: 'publish', id, change });
+    await new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, longestWaitMs).unref();
+      waiting.set(id, () => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
+    waiting.delete(id);
+    published.resolve();
+  }
+
+  async function sendAll(): Promise<void> {
+    isUnderWay = true;
+    for (let batch = next; batch; batch = next) {
+      next = null;
+      await send(batch);
+    }
+    isUnderWay = false;
+  }
+
+  // Loop blocked over 600 ms: drop all answers. Not only timed, since requests can run before the timer.
+  function checkPulse(): void {
+    const now = performance.now();
+    const isGap = now - lastPulse > longestPauseMs;
+    lastPulse = now;
+    if (isGap) reportGap();
+  }
+
+  onMessage('published', ({ id }) => waiting.get(id)?.());
+  return {
+    machine,
+    publish(change) {
+      next = {
+        change: next ? merge(next.change, change) : change,
+        published: next?.published ?? Promise.withResolvers(),
+      };
+      const { promise } = next.published;
+      if (!isUnderWay) void sendAll();
+      return promise;
+    },
+    subscribe({ onChange, onGap, onSeatTick }) {
+      onMessage('change', ({ change, delivery }) => {
+        onChange(change);
+        if (delivery !== null) tellMain({ type: 'ack', delivery });
+      });
+      reportGap = onGap;
+      setInterval(checkPulse, pulseMs).unref();
+      setInterval(onSeatTick, seatTickMs).unref();
+    },
+    checkPulse,
+  };
+}

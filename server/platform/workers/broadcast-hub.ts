@@ -1,0 +1,51 @@
+import type { ToWorker } from '../../worker-messages.ts';
+import type { ContentChange } from '../cache/change-broadcast.ts';
+
+/** Brings a change of one worker to all others, and tells it when they have acknowledged. Lives in the main process. */
+export interface BroadcastHub<Member> {
+  join(member: Member): void;
+  publish(author: Member, id: number, change: ContentChange): void;
+  ack(member: Member, delivery: number): void;
+  /** It has ended, perhaps before it could publish. */
+  leave(member: Member): void;
+}
+
+interface Delivery<Member> {
+  waitsFor: Set<Member>;
+  author: Member;
+  id: number;
+}
+
+export function createBroadcastHub<Member>(tell: (member: Member, message: ToWorker) => void): BroadcastHub<Member> {
+  const members = new Set<Member>();
+  const deliveries = new Map<number, Delivery<Member>>();
+  let lastDelivery = 0;
+
+  const settle = (number: number, { waitsFor, author, id }: Delivery<Member>): void => {
+    if (waitsFor.size > 0) return;
+    deliveries.delete(number);
+    tell(author, { type: 'published', id });
+  };
+
+  return {
+    join: (member) => void members.add(member),
+    publish(author, id, change) {
+      lastDelivery += 1;
+      const waitsFor = new Set([...members].filter((member) => member !== author));
+      const delivery = { waitsFor, author, id };
+      deliveries.set(lastDelivery, delivery);
+      for (const member of waitsFor) tell(member, { type: 'change', delivery: lastDelivery, change });
+      settle(lastDelivery, delivery);
+    },
+    ack(member, number) {
+      const delivery = deliveries.get(number);
+      if (delivery?.waitsFor.delete(member)) settle(number, delivery);
+    },
+    leave(member) {
+      if (!members.delete(member)) return;
+      // The database gives notice of content by itself; only a change of seats can be lost.
+      for (const other of members) tell(other, { type: 'change', delivery: null, change: { version: 0, seats: true } });
+      for (const [number, delivery] of deliveries) if (delivery.waitsFor.delete(member)) settle(number, delivery);
+    },
+  };
+}
