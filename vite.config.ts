@@ -16,7 +16,7 @@ const doors = '(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths|safe
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|site-page|account/${doors}\\b|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|translated-fields|machine-time)`,
+    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|AppProviders|site-page|account/${doors}\\b|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|translated-fields|machine-time)`,
   ),
 };
 /** Small files that are shown together travel together: those of events, and those of the other lists and figures. */

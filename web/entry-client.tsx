@@ -12,7 +12,7 @@ import { createWordFiles } from './i18n/word-files.ts';
 import { isOfficePath } from './office-path.ts';
 import { createRoutes, pagesRouteId } from './routes.tsx';
 import { createSend } from './send.ts';
-import { createStore } from './store/create-store.ts';
+import { createStore, performBy } from './store/create-store.ts';
 import { createSessionStorage } from './store/session-storage.ts';
 
 /** A matched page that is still lazy would start the router empty and blank the page: it is loaded before. */
@@ -38,10 +38,11 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const i18n = createI18n({ language: state.language, words: state.words });
   const words = createWordFiles(i18n, loadWords);
   let hydrating = true;
+  const store = createStore({ send, storage, preloadedState: state.store });
   const app: App = {
-    store: createStore({ send, storage, preloadedState: state.store }),
+    store,
     i18n,
-    send,
+    call: performBy(store),
     now: () => new Date(),
     siteUrl: state.siteUrl,
     needWords: async (namespaces, when) => {
@@ -73,7 +74,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   hydrating = false;
   // What fails now is tried again when it is needed.
   app.completeWords().catch(() => undefined);
-  import('./late.ts').then(({ startLate }) => startLate({ app, storage, routes, router })).catch(() => undefined);
+  import('./late.ts').then(({ startLate }) => startLate({ app, send, storage, routes, router })).catch(() => undefined);
 }
 
 export async function startApplication(): Promise<void> {

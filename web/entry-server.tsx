@@ -21,7 +21,8 @@ import { type Frame, frameRouteId } from './layout/frame.ts';
 import { headOf } from './layout/head.ts';
 import type { Head, PageHandle } from './page.ts';
 import { createRoutes } from './routes.tsx';
-import { createStore } from './store/create-store.ts';
+import { createStore, performBy } from './store/create-store.ts';
+import type { Failure } from './store/failure.ts';
 import { createMemoryStorage } from './store/session-storage.ts';
 
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
@@ -37,15 +38,18 @@ function wordsOf(language: Language): WordBook {
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi'), ur: wordsOf('ur') };
 
-const createApp = ({ language }: PageRequest, { send, now, publicUrl }: PageTools, onUse: UsedWords['note']): App => ({
-  store: createStore({ send, storage: createMemoryStorage() }),
-  i18n: createI18n({ language, words: words[language], onUse }),
-  send,
-  now: () => now,
-  siteUrl: publicUrl,
-  needWords: () => Promise.resolve(),
-  completeWords: () => Promise.resolve(),
-});
+function createApp({ language }: PageRequest, { send, now, publicUrl }: PageTools, onUse: UsedWords['note']): App {
+  const store = createStore({ send, storage: createMemoryStorage() });
+  return {
+    store,
+    i18n: createI18n({ language, words: words[language], onUse }),
+    call: performBy(store),
+    now: () => now,
+    siteUrl: publicUrl,
+    needWords: () => Promise.resolve(),
+    completeWords: () => Promise.resolve(),
+  };
+}
 
 async function renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage> {
   const siteFile = siteFileAt(request.path);
@@ -96,7 +100,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   return {
     status: failed ? 500 : context.statusCode,
     incomplete: lacksAList(app),
-    ...(failed && { failure: Object.values(context.errors ?? {})[0] }),
+    ...(failed && { failure: causeOf(context) }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
 }
@@ -123,6 +127,12 @@ const takesNoForm = ({ errors }: StaticHandlerContext): boolean =>
 
 const lacksAList = ({ store }: App): boolean =>
   Object.values(store.getState()).some(({ status }) => status === 'failed');
+
+/** What the log is told: of a call that failed, the error behind it. */
+function causeOf({ errors }: StaticHandlerContext): unknown {
+  const [thrown] = Object.values(errors ?? {});
+  return thrown instanceof Error ? thrown : ((thrown as Failure).cause ?? thrown);
+}
 
 const dataOf = ({ matches, loaderData }: StaticHandlerContext): unknown => loaderData[matches.at(-1)?.route.id ?? ''];
 

@@ -51,10 +51,10 @@ function followSession({ app: { store }, storage, savesData }: Late): void {
 }
 
 /** Whoever has been here once can show a pass, even if they have not looked at it yet. */
-async function keepFirstCopy({ app, storage }: Late): Promise<void> {
+async function keepFirstCopy({ app, send, storage }: Late): Promise<void> {
   const token = storage.readToken();
   if (!token || isOffline() || (await findMyCopy(token))) return;
-  const { data } = await app.send('listMyRegistrations', { query: { lang: app.i18n.language } });
+  const { data } = await send('listMyRegistrations', { query: { lang: app.i18n.language } });
   if (storage.readToken() === token) await keepCopyOf(data, storage);
 }
 

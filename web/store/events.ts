@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EventFilter } from '#contract/event-filters.ts';
 import type { Event } from '#contract/events.ts';
+import type { Language } from '#contract/language.ts';
 import type { Input } from '#contract/send.ts';
+import { defineCall } from '../calls/call.ts';
 import { createListSlice, hasId, type ListState, type PartQuery } from './list-slice.ts';
 import { registerForEvent } from './registrations.ts';
 
@@ -17,19 +19,15 @@ type EventPart = { when?: EventFilter; page?: string; pageSize?: string };
 const slice = createListSlice({
   name: 'events',
   calls: {
-    list: (send, query: PartQuery<EventPart>) => send('listEvents', { query }),
-    read: (send, id, lang) => send('readEvent', { params: { id }, query: { lang } }),
-    create: (send, draft: Input<'createEvent'>) => send('createEvent', draft),
-    update: (send, id, changes: Omit<Input<'updateEvent'>, 'params'>) =>
+    list: defineCall('fallback.listEvents', (send, query: PartQuery<EventPart>) => send('listEvents', { query })),
+    read: defineCall('fallback.readEvent', (send, id: string, lang: Language) =>
+      send('readEvent', { params: { id }, query: { lang } }),
+    ),
+    create: defineCall('fallback.saveEvent', (send, draft: Input<'createEvent'>) => send('createEvent', draft)),
+    update: defineCall('fallback.saveEvent', (send, id: string, changes: Omit<Input<'updateEvent'>, 'params'>) =>
       send('updateEvent', { params: { id }, ...changes }),
-    remove: (send, id) => send('deleteEvent', { params: { id } }),
-  },
-  fallbacks: {
-    list: 'fallback.listEvents',
-    read: 'fallback.readEvent',
-    create: 'fallback.saveEvent',
-    update: 'fallback.saveEvent',
-    remove: 'fallback.deleteEvent',
+    ),
+    remove: defineCall('fallback.deleteEvent', (send, id: string) => send('deleteEvent', { params: { id } })),
   },
   toItem: (sent) => (hasId(sent) ? lightly(sent as Event) : undefined),
 });

@@ -7,9 +7,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Language } from '#contract/language.ts';
-import type { Send } from '#contract/send.ts';
-import { callThunk, type StoreTools } from './call-thunk.ts';
-import { type ErrorCode, type FallbackCode, UnexpectedFormat } from './failure.ts';
+import { type Call, mapCall } from '../calls/call.ts';
+import { type StoreTools, thunkOf } from './call-thunk.ts';
+import { type ErrorCode, UnexpectedFormat } from './failure.ts';
 
 export type Status = 'idle' | 'loading' | 'succeeded' | 'failed';
 
@@ -58,13 +58,12 @@ interface Asked<Part extends ListPart> {
 interface ListDescription<Name extends string, Item, Draft, Changes, Part extends ListPart> {
   name: Name;
   calls: {
-    list(send: Send, query: PartQuery<Part>): Promise<unknown>;
-    read(send: Send, id: string, language: Language): Promise<unknown>;
-    create(send: Send, draft: Draft): Promise<unknown>;
-    update(send: Send, id: string, changes: Changes): Promise<unknown>;
-    remove(send: Send, id: string): Promise<unknown>;
+    list(query: PartQuery<Part>): Call<unknown>;
+    read(id: string, language: Language): Call<unknown>;
+    create(draft: Draft): Call<unknown>;
+    update(id: string, changes: Changes): Call<unknown>;
+    remove(id: string): Call<unknown>;
   };
-  fallbacks: Record<'list' | 'read' | 'create' | 'update' | 'remove', FallbackCode>;
   /** From what the server sends to what pages show; undefined for what is no such thing. */
   toItem(sent: unknown): Item | undefined;
 }
@@ -89,7 +88,7 @@ export function createListSlice<
   Changes,
   Part extends ListPart,
 >(description: ListDescription<Name, Item, NewItem, Changes, Part>) {
-  const { name, calls, fallbacks } = description;
+  const { name, calls } = description;
   type State = ListState<Item>;
   type Root = Record<Name, State>;
 
@@ -107,33 +106,24 @@ export function createListSlice<
   };
 
   /** Loads a part once per language, or anew when told to. */
-  const load = callThunk<Loaded<Item>, Asked<Part>, Root>(
+  const load = thunkOf<Loaded<Item>, Asked<Part>, Root>(
     `${name}/load`,
-    fallbacks.list,
-    async ({ send }, { language, part }) =>
-      allIn(await calls.list(send, { ...part, lang: language } as PartQuery<Part>)),
-    ({ language, part, reload = false }, root) => {
-      const { pending, language: loaded, part: known } = root[name];
-      return reload || known !== nameOfPart(part) || (pending?.language ?? loaded) !== language;
+    ({ language, part }) => mapCall(calls.list({ ...part, lang: language } as PartQuery<Part>), allIn),
+    {
+      isNeeded: ({ language, part, reload = false }, root) => {
+        const { pending, language: loaded, part: known } = root[name];
+        return reload || known !== nameOfPart(part) || (pending?.language ?? loaded) !== language;
+      },
     },
   );
-  const read = callThunk<Item, { id: string; language: Language }, Root>(
-    `${name}/read`,
-    fallbacks.read,
-    async ({ send }, { id, language }) => oneIn(await calls.read(send, id, language)),
+  const read = thunkOf<Item, { id: string; language: Language }, Root>(`${name}/read`, ({ id, language }) =>
+    mapCall(calls.read(id, language), oneIn),
   );
-  const create = callThunk<Item, NewItem, Root>(`${name}/create`, fallbacks.create, async ({ send }, draft) =>
-    oneIn(await calls.create(send, draft)),
+  const create = thunkOf<Item, NewItem, Root>(`${name}/create`, (draft) => mapCall(calls.create(draft), oneIn));
+  const update = thunkOf<Item, { id: string; changes: Changes }, Root>(`${name}/update`, ({ id, changes }) =>
+    mapCall(calls.update(id, changes), oneIn),
   );
-  const update = callThunk<Item, { id: string; changes: Changes }, Root>(
-    `${name}/update`,
-    fallbacks.update,
-    async ({ send }, { id, changes }) => oneIn(await calls.update(send, id, changes)),
-  );
-  const remove = callThunk<string, string, Root>(`${name}/remove`, fallbacks.remove, async ({ send }, id) => {
-    await calls.remove(send, id);
-    return id;
-  });
+  const remove = thunkOf<string, string, Root>(`${name}/remove`, (id) => mapCall(calls.remove(id), () => id));
 
   const initialState: State = {
     ...still,

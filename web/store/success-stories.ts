@@ -1,6 +1,7 @@
-import { type InLanguages, languageOf } from '#contract/language.ts';
+import { type InLanguages, type Language, languageOf } from '#contract/language.ts';
 import type { Input } from '#contract/send.ts';
 import type { Story } from '#contract/stories.ts';
+import { defineCall } from '../calls/call.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A story in the words of the pages. */
@@ -34,19 +35,17 @@ const toSuccessStory = (story: Story): SuccessStory => ({
 const slice = createListSlice({
   name: 'successStories',
   calls: {
-    list: (send, query: PartQuery<{ pageSize: string }>) => send('listStories', { query }),
-    read: (send, id, lang) => send('readStory', { params: { id }, query: { lang } }),
-    create: (send, draft: Input<'createStory'>) => send('createStory', draft),
-    update: (send, id, changes: Omit<Input<'updateStory'>, 'params'>) =>
+    list: defineCall('fallback.listStories', (send, query: PartQuery<{ pageSize: string }>) =>
+      send('listStories', { query }),
+    ),
+    read: defineCall('fallback.readStory', (send, id: string, lang: Language) =>
+      send('readStory', { params: { id }, query: { lang } }),
+    ),
+    create: defineCall('fallback.createStory', (send, draft: Input<'createStory'>) => send('createStory', draft)),
+    update: defineCall('fallback.updateStory', (send, id: string, changes: Omit<Input<'updateStory'>, 'params'>) =>
       send('updateStory', { params: { id }, ...changes }),
-    remove: (send, id) => send('deleteStory', { params: { id } }),
-  },
-  fallbacks: {
-    list: 'fallback.listStories',
-    read: 'fallback.readStory',
-    create: 'fallback.createStory',
-    update: 'fallback.updateStory',
-    remove: 'fallback.deleteStory',
+    ),
+    remove: defineCall('fallback.deleteStory', (send, id: string) => send('deleteStory', { params: { id } })),
   },
   toItem: (sent) => (hasId(sent) ? toSuccessStory(sent as Story) : undefined),
 });
