@@ -1,4 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Send } from '#contract/send.ts';
 import { type Call, mapCall, performCall } from '../calls/call.ts';
 import type { Failure } from './failure.ts';
@@ -41,3 +41,11 @@ export const thunkOf = <Answer, Argument = void, State = unknown, Result = Answe
     },
     { condition: (argument, { getState }) => isNeeded?.(argument, getState()) ?? true },
   );
+
+type ThunkAction<Payload, Argument> = PayloadAction<Payload, string, { requestId: string; arg: Argument }>;
+
+/** Knows actions of thunks by name: a slice that named the thunks themselves would bring all of them to every page. */
+export const isOf = <Payload = unknown, Argument = unknown>(slice: string, names: string, outcome: string) => {
+  const type = new RegExp(`^${slice}/(${names})/(${outcome})$`);
+  return (action: UnknownAction): action is ThunkAction<Payload, Argument> => type.test(action.type);
+};

@@ -1,9 +1,9 @@
-import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { Language } from '#contract/language.ts';
 import type { CreateRegistration, GiveFeedback, Registration } from '#contract/registrations.ts';
 import { defineCall } from '../calls/call.ts';
 import { sessionEnded, signedOut } from './auth.ts';
-import { thunkOf } from './call-thunk.ts';
+import { isOf, thunkOf } from './call-thunk.ts';
 import { type ErrorCode, type Failure, UnexpectedFormat } from './failure.ts';
 import type { Status } from './list-slice.ts';
 
@@ -96,17 +96,10 @@ export const giveFeedback = thunkOf(
   ),
 );
 
-type CallAction<Payload> = PayloadAction<Payload, string, { requestId: string }>;
-
-/** By name, so that the thunks of the office, which stand in `office-registrations.ts`, reach no page. */
-const isOf =
-  <Payload = unknown>(names: string, outcome: string) =>
-  (action: UnknownAction): action is CallAction<Payload> =>
-    new RegExp(`^registrations/(${names})/(${outcome})$`).test(action.type);
-
+const name = 'registrations';
 const lists = 'load\\w+';
 const any = '\\w+';
-const isSettled = isOf(any, 'fulfilled|rejected');
+const isSettled = isOf(name, any, 'fulfilled|rejected');
 
 const replaceRow = (state: RegistrationsState, changed: Registration): void => {
   const replaced = (row: Registration): Registration => (row.id === changed.id ? changed : row);
@@ -115,7 +108,7 @@ const replaceRow = (state: RegistrationsState, changed: Registration): void => {
 };
 
 const slice = createSlice({
-  name: 'registrations',
+  name,
   initialState: (): RegistrationsState => emptyState,
   reducers: {
     clearRegistrationMessages: (state) => {
@@ -144,42 +137,42 @@ const slice = createSlice({
       })
       // What one person saw is gone when the next one sits down.
       .addMatcher(isAnyOf(signedOut, sessionEnded), () => emptyState)
-      .addMatcher(isOf<Registration>('setStatus', 'fulfilled'), (state, { payload }) => {
+      .addMatcher(isOf<Registration>(name, 'setStatus', 'fulfilled'), (state, { payload }) => {
         replaceRow(state, payload);
         state.success = 'success.statusSet';
       })
-      .addMatcher(isOf<Registration>('checkIn', 'fulfilled'), (state, { payload }) => {
+      .addMatcher(isOf<Registration>(name, 'checkIn', 'fulfilled'), (state, { payload }) => {
         replaceRow(state, payload);
         state.success = 'success.checkedIn';
       })
-      .addMatcher(isOf<string>('delete', 'fulfilled'), (state, { payload: id }) => {
+      .addMatcher(isOf<string>(name, 'delete', 'fulfilled'), (state, { payload: id }) => {
         const rows = state.rows.filter((row) => row.id !== id);
         state.total -= state.rows.length - rows.length;
         state.rows = rows;
         state.success = 'success.registrationDeleted';
       })
-      .addMatcher(isOf<Rows>('loadOfEvent|loadAll', 'fulfilled'), (state, { payload, meta }) => {
+      .addMatcher(isOf<Rows>(name, 'loadOfEvent|loadAll', 'fulfilled'), (state, { payload, meta }) => {
         if (state.latestList === meta.requestId) Object.assign(state, payload);
       })
-      .addMatcher(isOf(lists, 'pending'), (state, { meta }) => {
+      .addMatcher(isOf(name, lists, 'pending'), (state, { meta }) => {
         state.latestList = meta.requestId;
         state.status = 'loading';
       })
-      .addMatcher(isOf(lists, 'fulfilled'), (state, { meta }) => {
+      .addMatcher(isOf(name, lists, 'fulfilled'), (state, { meta }) => {
         if (state.latestList === meta.requestId) state.status = 'succeeded';
       })
-      .addMatcher(isOf<Failure | undefined>(lists, 'rejected'), (state, { meta, payload }) => {
+      .addMatcher(isOf<Failure | undefined>(name, lists, 'rejected'), (state, { meta, payload }) => {
         if (state.latestList !== meta.requestId) return;
         state.status = 'failed';
         if (payload?.code === 'fallback.unexpectedFormat') Object.assign(state, { items: [], rows: [], total: 0 });
       })
-      .addMatcher(isOf(any, 'pending'), (state, { meta }) => {
+      .addMatcher(isOf(name, any, 'pending'), (state, { meta }) => {
         state.underWay.push(meta.requestId);
         state.loading = true;
         state.success = null;
         state.error = null;
       })
-      .addMatcher(isOf<Failure | undefined>(any, 'rejected'), (state, { payload }) => {
+      .addMatcher(isOf<Failure | undefined>(name, any, 'rejected'), (state, { payload }) => {
         state.error = payload?.code ?? 'fallback.unknown';
       })
       .addMatcher(isSettled, (state, { meta }) => {

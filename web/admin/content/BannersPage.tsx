@@ -1,7 +1,8 @@
 import type { Banner } from '#contract/banners.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createBanner, deleteBanner, loadBanners, updateBanner } from '../../store/banners.ts';
+import { loadBanners } from '../../store/banners.ts';
+import { createBanner, deleteBanner, updateBanner } from '../../store/office-banners.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/projects.ts';
-import { createProject, deleteProject, updateProject } from '../../store/project.ts';
+import { createProject, deleteProject, updateProject } from '../../store/office-project.ts';
 import { officeHead } from '../office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
 import { listProjects } from './content-calls.ts';

@@ -1,5 +1,5 @@
 import type { Story } from '#contract/stories.ts';
-import { createStory, deleteStory, updateStory } from '../../store/success-stories.ts';
+import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
