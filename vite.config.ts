@@ -28,7 +28,7 @@ const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|proje
 /** The first script and the little that it needs to fetch the rest: one file, because nothing of it may wait for another. */
 const first = {
   name: 'boot',
-  test: /vite\/preload-helper|\/contract\/language\.ts|\/web\/(boot|letters|lay-out-rest|piece-by-piece|saves-data|office-path|read-stored|i18n\/language-memory)\.ts/,
+  test: /vite\/preload-helper|\/contract\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|saves-data|office-path|read-stored|i18n\/language-memory)\.ts/,
   priority: 1,
 };
 
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/boot.ts',
+      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-boot.ts',
       output: isSsrBuild
         ? { codeSplitting: false }
         : { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists] } },

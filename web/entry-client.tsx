@@ -4,8 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './AppProviders.tsx';
 import type { App } from './app.ts';
-import { stateElementId } from './Document.tsx';
-import type { PageState } from './entry-server.tsx';
+import { type PageState, stateElementId } from './first-paint/page-state.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { createWordFiles } from './i18n/word-files.ts';
@@ -74,7 +73,9 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   hydrating = false;
   // What fails now is tried again when it is needed.
   app.completeWords().catch(() => undefined);
-  import('./late.ts').then(({ startLate }) => startLate({ app, send, storage, routes, router })).catch(() => undefined);
+  import('./offline/after-start.ts')
+    .then(({ afterStart }) => afterStart({ app, send, storage, routes, router }))
+    .catch(() => undefined);
 }
 
 export async function startApplication(): Promise<void> {

@@ -11,9 +11,11 @@ import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contra
 import { AppProviders } from './AppProviders.tsx';
 import { officeRoute } from './admin/office-routes.tsx';
 import type { App } from './app.ts';
-import { Document } from './Document.tsx';
 import type { DescribedPage } from './discovery/described-page.ts';
 import { siteFileAt } from './discovery/site-files.ts';
+import { Document } from './first-paint/Document.tsx';
+import { inlineScript } from './first-paint/inline-script.ts';
+import type { PageState } from './first-paint/page-state.ts';
 import { createI18n, type WordBook, type Words } from './i18n/create-i18n.ts';
 import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
 import { findPage } from './known-pages.ts';
@@ -105,14 +107,6 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   };
 }
 
-export interface PageState {
-  language: Language;
-  siteUrl: string;
-  store: ReturnType<App['store']['getState']>;
-  words: WordBook;
-  router: { loaderData: StaticHandlerContext['loaderData']; actionData: StaticHandlerContext['actionData'] };
-}
-
 const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: WordBook): PageState => ({
   language,
   siteUrl: app.siteUrl,
@@ -157,6 +151,7 @@ function asFetchRequest(request: PageRequest, publicUrl: string): Request {
 
 export const renderer: PageRenderer = {
   renderPage,
+  inlineScripts: [inlineScript],
   findPage: (path, asked) =>
     siteFileAt(path) ? { path, query: new URLSearchParams(), keeping: 'always' } : findPage(path, asked),
 };

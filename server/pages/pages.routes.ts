@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, languageCookie, languages, parseLanguage } from '#contract/language.ts';
-import { firstScript, type PageAddress, type PageRequest } from '#contract/page.ts';
+import type { PageAddress, PageRequest } from '#contract/page.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -53,7 +53,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   const failurePage = keepFailurePages();
   const policy = pages.development
     ? developmentPolicy
-    : pageContentSecurityPolicy(config.publicUrl, { scripts: [hashOf(firstScript)] });
+    : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
   const render = async (request: PageRequest, send = calls.sendInProcess): Promise<DrawnPage> => {
     const watched = watchForSeats(send);
     const page = await pages.render(request, watched.send, clock.now());
