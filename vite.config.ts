@@ -16,7 +16,7 @@ const doors = '(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths|safe
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|store|i18n|AppProviders|site-page|account/${doors}\\b|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|translated-fields|machine-time)`,
+    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|AppProviders|site-page|account/${doors}\\b|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|translated-fields|machine-time)`,
   ),
 };
 /** Small files that are shown together travel together: those of events, and those of the other lists and figures. */
@@ -28,7 +28,7 @@ const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|proje
 /** The first script and the little that it needs to fetch the rest: one file, because nothing of it may wait for another. */
 const first = {
   name: 'boot',
-  test: /vite\/preload-helper|\/contract\/language\.ts|\/web\/(boot|letters|lay-out-rest|piece-by-piece|saves-data|office-path|read-stored|i18n\/language-memory)\.ts/,
+  test: /vite\/preload-helper|\/contract\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|saves-data|office-path|read-stored|i18n\/language-memory)\.ts/,
   priority: 1,
 };
 
@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/boot.ts',
+      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-boot.ts',
       output: isSsrBuild
         ? { codeSplitting: false }
         : { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists] } },

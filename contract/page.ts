@@ -1,4 +1,4 @@
-import { type Language, languageKey } from './language.ts';
+import type { Language } from './language.ts';
 import type { Send } from './send.ts';
 
 /** What the server asks of the page renderer: a public page in one language, or a form sent without script. */
@@ -27,35 +27,6 @@ export interface PageAssets {
   laterStyles?: string;
 }
 
-/**
- * Written behind the stylesheet of every page. A script waits for the styles before it, and what follows waits for the script: so a
- * phone lays the page out once, and not first without its styles and then with them. Whoever has been here before, which a remembered
- * language tells, has our letters and all styles: they come at once, and no letter changes its shape under the reader's eyes. Others
- * are not kept waiting and see the letters of their phone first (`styles/letters.css`).
- * Whoever comes back to a place within the page gets it laid out whole, or the place would not be found.
- * A picture that cannot be had gives way to its drawing at once, long before the application comes (`web/ui/Picture.tsx`).
- */
-// Pure, so that the application, which knows the document only by name, does not carry this text along.
-export const firstScript = /* @__PURE__ */ `(script => {
-addEventListener('error', ({ target }) => {
-  const drawing = target.dataset?.fallback;
-  if (!drawing || target.src.endsWith(drawing)) return;
-  target.removeAttribute('srcset');
-  target.src = drawing;
-}, true);
-try {
-  const { dataset } = document.documentElement;
-  if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') dataset.laidOut = '';
-  const href = script.dataset.later;
-  if (!href) return;
-  if (!localStorage.getItem('${languageKey}')) return dataset.plain = '';
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href });
-  link.setAttribute('blocking', 'render');
-  script.after(link);
-} catch {}
-})(document.currentScript)`.replaceAll(/\n */g, '');
-
 export interface PageTools {
   send: Send;
   publicUrl: string;
@@ -83,4 +54,6 @@ export interface PageRenderer {
   renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage>;
   /** Null for a path that no page has. */
   findPage(path: string, asked: URLSearchParams): PageAddress | null;
+  /** Scripts that stand in the pages themselves: the server allows these and no others. */
+  inlineScripts: readonly string[];
 }

@@ -13,9 +13,9 @@ const clientFolder = 'dist/client';
 /** What the pages that open without network, `mainPages` of the worker, are made of, with the dialogs that open on them. */
 const modules = [
   'style.css',
-  'web/boot.ts',
+  'web/entry-boot.ts',
   'web/entry-client.tsx',
-  'web/late.ts',
+  'web/offline/after-start.ts',
   'web/home/HomePage.tsx',
   'web/home/ShowcaseDialog.tsx',
   'web/events/EventsPage.tsx',

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { Send } from '#contract/send.ts';
+import type { Perform } from './calls/call.ts';
 import type { I18n } from './i18n/create-i18n.ts';
 import type { Namespace } from './i18n/word-keys.ts';
 import type { Store } from './store/create-store.ts';
@@ -8,7 +8,8 @@ import type { Store } from './store/create-store.ts';
 export interface App {
   store: Store;
   i18n: I18n;
-  send: Send;
+  /** For loaders and actions; on a screen, `useCall`. */
+  call: Perform;
   now: () => Date;
   /** Where the site stands for everybody, such as `https://seva.example.org`: what is shared must lead others here. */
   siteUrl: string;

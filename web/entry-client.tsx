@@ -4,15 +4,14 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './AppProviders.tsx';
 import type { App } from './app.ts';
-import { stateElementId } from './Document.tsx';
-import type { PageState } from './entry-server.tsx';
+import { type PageState, stateElementId } from './first-paint/page-state.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { createWordFiles } from './i18n/word-files.ts';
 import { isOfficePath } from './office-path.ts';
 import { createRoutes, pagesRouteId } from './routes.tsx';
 import { createSend } from './send.ts';
-import { createStore } from './store/create-store.ts';
+import { createStore, performBy } from './store/create-store.ts';
 import { createSessionStorage } from './store/session-storage.ts';
 
 /** A matched page that is still lazy would start the router empty and blank the page: it is loaded before. */
@@ -38,10 +37,11 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   const i18n = createI18n({ language: state.language, words: state.words });
   const words = createWordFiles(i18n, loadWords);
   let hydrating = true;
+  const store = createStore({ send, storage, preloadedState: state.store });
   const app: App = {
-    store: createStore({ send, storage, preloadedState: state.store }),
+    store,
     i18n,
-    send,
+    call: performBy(store),
     now: () => new Date(),
     siteUrl: state.siteUrl,
     needWords: async (namespaces, when) => {
@@ -73,7 +73,9 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
   hydrating = false;
   // What fails now is tried again when it is needed.
   app.completeWords().catch(() => undefined);
-  import('./late.ts').then(({ startLate }) => startLate({ app, storage, routes, router })).catch(() => undefined);
+  import('./offline/after-start.ts')
+    .then(({ afterStart }) => afterStart({ app, send, storage, routes, router }))
+    .catch(() => undefined);
 }
 
 export async function startApplication(): Promise<void> {

@@ -11,9 +11,11 @@ import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contra
 import { AppProviders } from './AppProviders.tsx';
 import { officeRoute } from './admin/office-routes.tsx';
 import type { App } from './app.ts';
-import { Document } from './Document.tsx';
 import type { DescribedPage } from './discovery/described-page.ts';
 import { siteFileAt } from './discovery/site-files.ts';
+import { Document } from './first-paint/Document.tsx';
+import { inlineScript } from './first-paint/inline-script.ts';
+import type { PageState } from './first-paint/page-state.ts';
 import { createI18n, type WordBook, type Words } from './i18n/create-i18n.ts';
 import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
 import { findPage } from './known-pages.ts';
@@ -21,7 +23,8 @@ import { type Frame, frameRouteId } from './layout/frame.ts';
 import { headOf } from './layout/head.ts';
 import type { Head, PageHandle } from './page.ts';
 import { createRoutes } from './routes.tsx';
-import { createStore } from './store/create-store.ts';
+import { createStore, performBy } from './store/create-store.ts';
+import type { Failure } from './store/failure.ts';
 import { createMemoryStorage } from './store/session-storage.ts';
 
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
@@ -37,15 +40,18 @@ function wordsOf(language: Language): WordBook {
 
 const words = { en: wordsOf('en'), hi: wordsOf('hi'), ur: wordsOf('ur') };
 
-const createApp = ({ language }: PageRequest, { send, now, publicUrl }: PageTools, onUse: UsedWords['note']): App => ({
-  store: createStore({ send, storage: createMemoryStorage() }),
-  i18n: createI18n({ language, words: words[language], onUse }),
-  send,
-  now: () => now,
-  siteUrl: publicUrl,
-  needWords: () => Promise.resolve(),
-  completeWords: () => Promise.resolve(),
-});
+function createApp({ language }: PageRequest, { send, now, publicUrl }: PageTools, onUse: UsedWords['note']): App {
+  const store = createStore({ send, storage: createMemoryStorage() });
+  return {
+    store,
+    i18n: createI18n({ language, words: words[language], onUse }),
+    call: performBy(store),
+    now: () => now,
+    siteUrl: publicUrl,
+    needWords: () => Promise.resolve(),
+    completeWords: () => Promise.resolve(),
+  };
+}
 
 async function renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage> {
   const siteFile = siteFileAt(request.path);
@@ -96,17 +102,9 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   return {
     status: failed ? 500 : context.statusCode,
     incomplete: lacksAList(app),
-    ...(failed && { failure: Object.values(context.errors ?? {})[0] }),
+    ...(failed && { failure: causeOf(context) }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
-}
-
-export interface PageState {
-  language: Language;
-  siteUrl: string;
-  store: ReturnType<App['store']['getState']>;
-  words: WordBook;
-  router: { loaderData: StaticHandlerContext['loaderData']; actionData: StaticHandlerContext['actionData'] };
 }
 
 const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: WordBook): PageState => ({
@@ -123,6 +121,12 @@ const takesNoForm = ({ errors }: StaticHandlerContext): boolean =>
 
 const lacksAList = ({ store }: App): boolean =>
   Object.values(store.getState()).some(({ status }) => status === 'failed');
+
+/** What the log is told: of a call that failed, the error behind it. */
+function causeOf({ errors }: StaticHandlerContext): unknown {
+  const [thrown] = Object.values(errors ?? {});
+  return thrown instanceof Error ? thrown : ((thrown as Failure).cause ?? thrown);
+}
 
 const dataOf = ({ matches, loaderData }: StaticHandlerContext): unknown => loaderData[matches.at(-1)?.route.id ?? ''];
 
@@ -147,6 +151,7 @@ function asFetchRequest(request: PageRequest, publicUrl: string): Request {
 
 export const renderer: PageRenderer = {
   renderPage,
+  inlineScripts: [inlineScript],
   findPage: (path, asked) =>
     siteFileAt(path) ? { path, query: new URLSearchParams(), keeping: 'always' } : findPage(path, asked),
 };

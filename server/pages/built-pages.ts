@@ -25,6 +25,7 @@ export async function openBuiltPages(distFolder: string, publicUrl: string): Pro
   };
   return {
     development: false,
+    inlineScripts: built.renderer.inlineScripts,
     render: (request, send, now) => built.renderer.renderPage(request, { send, now, publicUrl, findAssets }),
     findPage: async (path, asked) => built.renderer.findPage(path, asked),
   };
@@ -32,7 +33,7 @@ export async function openBuiltPages(distFolder: string, publicUrl: string): Pro
 
 /** The first script stands behind an empty entry, because others use what is in its file too: it is asked for by its own name. */
 function bootOf(manifest: Manifest): string {
-  const [boot = 'web/boot.ts'] = manifest['web/boot.ts']?.imports ?? [];
+  const [boot = 'web/entry-boot.ts'] = manifest['web/entry-boot.ts']?.imports ?? [];
   return addressOf(manifest, boot);
 }
 

@@ -55,5 +55,5 @@ function assetsOf(vite: ViteDevServer, modules: readonly string[]): PageAssets {
   for (const module of [entry, ...modules.map((each) => `/${each}`)]) {
     for (const node of vite.environments.ssr.moduleGraph.getModulesByFile(vite.config.root + module) ?? []) visit(node);
   }
-  return { styles: [...styles], scripts: ['/web/boot.ts'] };
+  return { styles: [...styles], scripts: ['/web/entry-boot.ts'] };
 }

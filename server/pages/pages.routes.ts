@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { type Language, languageCookie, languages, parseLanguage } from '#contract/language.ts';
-import { firstScript, type PageAddress, type PageRequest, type RenderedPage } from '#contract/page.ts';
+import type { PageAddress, PageRequest, RenderedPage } from '#contract/page.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -46,7 +46,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   const queue = createRenderQueue();
   const policy = pages.development
     ? developmentPolicy
-    : pageContentSecurityPolicy(config.publicUrl, { scripts: [hashOf(firstScript)] });
+    : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
 
   function answerOf({ status, html, type = pageType, location }: RenderedPage, language: Language): Answer {
     const body = createBody(html);

@@ -32,8 +32,7 @@ function findLines(tree: SourceTree, isMeant: (path: string) => boolean, pattern
 }
 
 const isProduct = (path: string): boolean => /^(contract|server|web)\//.test(path) && !isTest(path);
-const isProgramStart = (path: string): boolean =>
-  /^(server\/(main|worker)\.ts|web\/entry-[^/]+|web\/boot\.ts)$/.test(path);
+const isProgramStart = (path: string): boolean => /^(server\/(main|worker)\.ts|web\/entry-[^/]+)$/.test(path);
 
 /** What may change lives in the objects that are handed around, never in a file. */
 export const filesHoldNoState: Rule = (tree) =>
@@ -44,7 +43,7 @@ export const filesHoldNoState: Rule = (tree) =>
   );
 
 /** The one page that is made of finished HTML and the JSON state. */
-const pageDocument = 'web/Document.tsx';
+const pageDocument = 'web/first-paint/Document.tsx';
 
 export const markupIsNeverText: Rule = (tree) =>
   findLines(

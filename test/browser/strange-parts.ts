@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { firstScript } from '#contract/page.ts';
+import { inlineScript } from '../../web/first-paint/inline-script.ts';
 import { trap } from '../injections.ts';
 
 /** What of the page is not of our making: elements, attributes and addresses that texts would have brought. */
@@ -27,7 +27,7 @@ export const strangeParts = (page: Page): Promise<string[]> =>
         );
       return [...document.querySelectorAll('*')].filter(isStrange).map((element) => element.outerHTML.slice(0, 200));
     },
-    { trapName: trap, ownScript: firstScript },
+    { trapName: trap, ownScript: inlineScript },
   );
 
 /** Those of the texts that a page shows as they were typed, by their numbers. */

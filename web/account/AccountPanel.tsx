@@ -20,7 +20,7 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
       <Card as="div" look="panel" className="narrow">
         <div className={styles.panel}>
           <h1 className={`stitched ${styles.title}`}>{title}</h1>
-          <noscript>
+          <noscript data-needs-app>
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>
             </MessageBox>

@@ -1,4 +1,4 @@
-import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkGivenPassword, checkNewPassword, checkSamePassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
@@ -43,7 +43,7 @@ export function ChangePassword({ email, onDone }: ChangePasswordProps) {
 
 function PasswordForm({ email, onDone, onCancel }: ChangePasswordProps & { onCancel: () => void }) {
   const { t } = useTranslation('account');
-  const { store } = useApp();
+  const call = useCall();
   const { sayWrong } = useProblemWords();
   const form = useForm({
     fields: ['currentPassword', 'newPassword', 'confirmPassword'],
@@ -53,7 +53,7 @@ function PasswordForm({ email, onDone, onCancel }: ChangePasswordProps & { onCan
       confirmPassword: checkSamePassword(newPassword, confirmPassword),
     }),
     send: async ({ currentPassword, newPassword }) => {
-      await store.dispatch(changePassword({ currentPassword, newPassword })).unwrap();
+      await call(changePassword({ currentPassword, newPassword }));
       onDone();
     },
     fieldOf: { wrong_password: 'currentPassword' },

@@ -1,4 +1,4 @@
-import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
@@ -23,7 +23,7 @@ export const act: Page['act'] = keepTyped([]);
 /** Waits for a press: programs that look into letters open links too, and this one works only once. */
 export function Component() {
   const { t } = useTranslation('account');
-  const { store } = useApp();
+  const call = useCall();
   const leave = useLeaveConfirmed();
   const token = useLetterToken();
   const early = useTypedEarly();
@@ -31,7 +31,7 @@ export function Component() {
     fields: [],
     check: () => ({}),
     send: async () => {
-      await store.dispatch(confirmEmail({ token: token ?? '' })).unwrap();
+      await call(confirmEmail({ token: token ?? '' }));
       await leave('emailConfirmed');
     },
   });

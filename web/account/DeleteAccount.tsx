@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
@@ -8,7 +9,7 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { signedOut } from '../store/auth.ts';
+import { forgetSession } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
@@ -44,14 +45,15 @@ export default function DeleteAccount({ email }: { email: string }) {
 function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
+  const call = useCall();
   const navigate = useNavigate();
   const { sayWrong } = useProblemWords();
   const form = useForm({
     fields: ['password'],
     check: ({ password }) => ({ password: checkGivenPassword(password) }),
     send: async ({ password }) => {
-      await store.dispatch(deleteMyAccount({ password })).unwrap();
-      store.dispatch(signedOut());
+      await call(deleteMyAccount({ password }));
+      store.dispatch(forgetSession());
       await navigate('/login', { replace: true, state: { notice: 'accountDeleted' } satisfies LoginState });
     },
     fieldOf: { wrong_password: 'password' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -30,7 +30,7 @@ export const act: Page['act'] = keepTyped(['email']);
 /** Says the same whether or not there is such an account. */
 export function Component() {
   const { t } = useTranslation('account');
-  const { store } = useApp();
+  const call = useCall();
   const { sayWrong } = useProblemWords();
   const early = useTypedEarly<'email'>();
   const mailOff = useMailOff();
@@ -40,7 +40,7 @@ export function Component() {
     fields: ['email'],
     check: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email }) => {
-      await store.dispatch(askForPasswordLink({ email })).unwrap();
+      await call(askForPasswordLink({ email }));
       setSent(true);
     },
   });

@@ -33,7 +33,7 @@ function Waiting() {
       <div className="needs-script">
         <Spinner label={t('frame.loading')} />
       </div>
-      <noscript>
+      <noscript data-needs-app>
         <p className="wrap">{t('form.needsScript')}</p>
       </noscript>
     </main>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { saveAsFile } from '../save-as-file.ts';
@@ -15,14 +15,14 @@ const fileName = 'my-data.json';
 export default function MyData() {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
-  const { store } = useApp();
+  const call = useCall();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ErrorCode>();
   const download = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const data = await store.dispatch(exportMyData()).unwrap();
+      const data = await call(exportMyData());
       saveAsFile(JSON.stringify(data, null, 2), 'application/json', fileName);
     } catch (failure) {
       setProblem((failure as Failure).code);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '#contract/accounts.ts';
-import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -20,7 +20,7 @@ const shownAtFirst = 5;
 export function MySessions({ onEnded }: { onEnded: () => void }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
-  const { store } = useApp();
+  const call = useCall();
   const [sessions, setSessions] = useState<Session[]>();
   const [problem, setProblem] = useState<ErrorCode>();
   const [ending, setEnding] = useState<string>();
@@ -28,19 +28,19 @@ export function MySessions({ onEnded }: { onEnded: () => void }) {
 
   const load = useCallback(async () => {
     try {
-      setSessions(await store.dispatch(listSessions()).unwrap());
+      setSessions(await call(listSessions()));
       setProblem(undefined);
     } catch (failure) {
       setProblem((failure as Failure).code);
     }
-  }, [store]);
+  }, [call]);
   useEffect(() => void load(), [load]);
 
   const end = async (which: string) => {
     if (ending) return;
     setEnding(which);
     try {
-      await (which === others ? store.dispatch(endOtherSessions()) : store.dispatch(endSession(which))).unwrap();
+      await call(which === others ? endOtherSessions() : endSession(which));
       onEnded();
       await load();
     } catch (failure) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkNewPassword, checkSamePassword } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -26,7 +26,7 @@ export const act: Page['act'] = keepTyped([]);
 /** Where the link of the letter leads. It works once and ends every session. */
 export function Component() {
   const { t } = useTranslation('account');
-  const { store } = useApp();
+  const call = useCall();
   const leaveForLogin = useLeaveForLogin();
   const token = useLetterToken();
   const early = useTypedEarly();
@@ -37,7 +37,7 @@ export function Component() {
       confirmPassword: checkSamePassword(password, confirmPassword),
     }),
     send: async ({ password }) => {
-      await store.dispatch(resetPassword({ token: token ?? '', password })).unwrap();
+      await call(resetPassword({ token: token ?? '', password }));
       await leaveForLogin('passwordReset');
     },
   });

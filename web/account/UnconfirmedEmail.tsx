@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ErrorCode, Failure } from '../store/failure.ts';
@@ -14,13 +14,13 @@ type Outcome = 'busy' | 'sent' | { problem: ErrorCode };
 export default function UnconfirmedEmail({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
-  const { store } = useApp();
+  const call = useCall();
   const [outcome, setOutcome] = useState<Outcome>();
 
   const send = async () => {
     setOutcome('busy');
     try {
-      await store.dispatch(sendConfirmation()).unwrap();
+      await call(sendConfirmation());
       setOutcome('sent');
     } catch (failure) {
       setOutcome({ problem: (failure as Failure).code });

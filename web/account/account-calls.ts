@@ -3,81 +3,38 @@ import type {
   ConfirmEmail,
   DeleteMyAccount,
   ForgotPassword,
-  PersonalData,
   ResetPassword,
-  Session,
 } from '#contract/accounts.ts';
-import { callThunk } from '../store/call-thunk.ts';
+import { defineCall } from '../calls/call.ts';
 
-/** Calls whose outcome concerns one form only, so that nothing of them stays in the store. */
-
-export const askForPasswordLink = callThunk<void, ForgotPassword>(
-  'account/askForPasswordLink',
-  'fallback.forgotPassword',
-  async ({ send }, body) => {
-    await send('forgotPassword', { body });
-  },
+export const askForPasswordLink = defineCall('fallback.forgotPassword', (send, body: ForgotPassword) =>
+  send('forgotPassword', { body }),
 );
 
-export const resetPassword = callThunk<void, ResetPassword>(
-  'account/resetPassword',
-  'fallback.resetPassword',
-  async ({ send }, body) => {
-    await send('resetPassword', { body });
-  },
+export const resetPassword = defineCall('fallback.resetPassword', (send, body: ResetPassword) =>
+  send('resetPassword', { body }),
 );
 
-export const confirmEmail = callThunk<void, ConfirmEmail>(
-  'account/confirmEmail',
-  'fallback.confirmEmail',
-  async ({ send }, body) => {
-    await send('confirmEmail', { body });
-  },
+export const confirmEmail = defineCall('fallback.confirmEmail', (send, body: ConfirmEmail) =>
+  send('confirmEmail', { body }),
 );
 
-export const sendConfirmation = callThunk<void>(
-  'account/sendConfirmation',
-  'fallback.sendConfirmation',
-  async ({ send }) => {
-    await send('sendConfirmation');
-  },
+export const sendConfirmation = defineCall('fallback.sendConfirmation', (send) => send('sendConfirmation'));
+
+export const changePassword = defineCall('fallback.changePassword', (send, body: ChangePassword) =>
+  send('changePassword', { body }),
 );
 
-export const changePassword = callThunk<void, ChangePassword>(
-  'account/changePassword',
-  'fallback.changePassword',
-  async ({ send }, body) => {
-    await send('changePassword', { body });
-  },
+export const listSessions = defineCall('fallback.listSessions', async (send) => (await send('listSessions')).data);
+
+export const endSession = defineCall('fallback.endSession', (send, id: string) =>
+  send('endSession', { params: { id } }),
 );
 
-export const listSessions = callThunk<Session[]>('account/listSessions', 'fallback.listSessions', async ({ send }) => {
-  const { data } = await send('listSessions');
-  return data;
-});
+export const endOtherSessions = defineCall('fallback.endSession', (send) => send('endOtherSessions'));
 
-export const endSession = callThunk<void, string>('account/endSession', 'fallback.endSession', async ({ send }, id) => {
-  await send('endSession', { params: { id } });
-});
+export const exportMyData = defineCall('fallback.exportMyData', async (send) => (await send('exportMyData')).data);
 
-export const endOtherSessions = callThunk<void>('account/endOtherSessions', 'fallback.endSession', async ({ send }) => {
-  await send('endOtherSessions');
-});
-
-export const exportMyData = callThunk<PersonalData>(
-  'account/exportMyData',
-  'fallback.exportMyData',
-  async ({ send }) => {
-    const { data } = await send('exportMyData');
-    return data;
-  },
-);
-
-export const deleteMyAccount = callThunk<void, DeleteMyAccount>(
-  'account/deleteMyAccount',
-  'fallback.deleteMyAccount',
-  async ({ send, storage }, body) => {
-    await send('deleteMyAccount', { body });
-    storage.clear();
-  },
+export const deleteMyAccount = defineCall('fallback.deleteMyAccount', (send, body: DeleteMyAccount) =>
+  send('deleteMyAccount', { body }),
 );

@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import type { Send } from '#contract/send.ts';
+import { useCall } from '../app/use-call.ts';
+import type { Call } from '../calls/call.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { saveAsFile } from '../save-as-file.ts';
 import type { Failure } from '../store/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTell } from './Notices.tsx';
-import { useOfficeCall } from './use-office-call.ts';
 
 interface DownloadButtonProps {
   word: string;
   type: string;
   fileName: string;
   /** Answers what the file holds; the call carries the session, which a plain link could not. */
-  ask: (send: Send) => Promise<string>;
+  call: Call<string>;
 }
 
-export function DownloadButton({ word, type, fileName, ask }: DownloadButtonProps) {
+export function DownloadButton({ word, type, fileName, call }: DownloadButtonProps) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
-  const call = useOfficeCall();
+  const perform = useCall();
   const tell = useTell();
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveAsFile(await call('fallback.exportTable', ask), type, fileName);
+      saveAsFile(await perform(call), type, fileName);
     } catch (failure) {
       tell(sayProblem((failure as Failure).code), 'danger');
     }

@@ -1,4 +1,4 @@
-import type { Send } from '#contract/send.ts';
+import { type Call, mapCall } from '../calls/call.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
@@ -8,17 +8,17 @@ const byteOrderMark = '\uFEFF';
 interface ExportButtonProps {
   fileName: string;
   /** Answers the table. */
-  ask: (send: Send) => Promise<string>;
+  call: Call<string>;
 }
 
-export function ExportButton({ fileName, ask }: ExportButtonProps) {
+export function ExportButton({ fileName, call }: ExportButtonProps) {
   const { t } = useTranslation('admin');
   return (
     <DownloadButton
       word={t('list.export')}
       type="text/csv"
       fileName={fileName}
-      ask={async (send) => `${byteOrderMark}${await ask(send)}`}
+      call={mapCall(call, (table) => `${byteOrderMark}${table}`)}
     />
   );
 }

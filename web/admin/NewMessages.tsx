@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOfficeCall } from './use-office-call.ts';
+import { useCall } from '../app/use-call.ts';
+import { listMessages } from './message-calls.ts';
 import { useWhileVisible } from './use-while-visible.ts';
 
 interface Known {
@@ -15,11 +16,11 @@ const everyMs = 60_000;
 
 /** Counts the new messages for the sidebar: on every screen that is opened, every minute, and when one was looked after. */
 export function NewMessages({ children }: { children: ReactNode }) {
-  const call = useOfficeCall();
+  const call = useCall();
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);
   const countAgain = useCallback(() => {
-    call('fallback.listMessages', (send) => send('listMessages', { query: { status: 'new', pageSize: '1' } })).then(
+    call(listMessages({ status: 'new', pageSize: '1' })).then(
       ({ total }) => setCount(total),
       // Nobody asked for it: the number stays as it was.
       () => undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Send } from '#contract/send.ts';
-import { type ErrorCode, type Failure, type FallbackCode, UnexpectedFormat } from '../store/failure.ts';
-import { useOfficeCall } from './use-office-call.ts';
+import { useCall } from '../app/use-call.ts';
+import { type Call, mapCall } from '../calls/call.ts';
+import { type ErrorCode, type Failure, UnexpectedFormat } from '../store/failure.ts';
 
 interface Answer<Row> {
   data: Row[];
@@ -24,13 +24,6 @@ export interface OfficeList<Row> {
 
 type Known<Row> = Pick<OfficeList<Row>, 'rows' | 'total' | 'state' | 'known' | 'problem'>;
 
-interface ListQuestion<Row> {
-  fallback: FallbackCode;
-  /** Asked again whenever this changes. */
-  query: object;
-  ask: (send: Send) => Promise<Answer<Row>>;
-}
-
 /** What came, if it is a list. */
 export function rowsIn<Row>(data: Row[]): Row[] {
   if (!Array.isArray(data)) throw new UnexpectedFormat();
@@ -40,8 +33,11 @@ export function rowsIn<Row>(data: Row[]): Row[] {
 const idOf = (row: unknown): unknown => (row as { id?: string }).id;
 
 /** A list of the office: asked for when the screen opens and when its query changes; late answers are dropped. */
-export function useOfficeList<Row>({ fallback, query, ask }: ListQuestion<Row>): OfficeList<Row> {
-  const call = useOfficeCall();
+export function useOfficeList<Row, Query extends object>(
+  callOf: (query: Query) => Call<Answer<Row>>,
+  query: Query,
+): OfficeList<Row> {
+  const call = useCall();
   const [round, setRound] = useState(0);
   const [list, setList] = useState<Known<Row>>({
     rows: [],
@@ -52,10 +48,7 @@ export function useOfficeList<Row>({ fallback, query, ask }: ListQuestion<Row>):
   });
 
   const load = useEffectEvent((_question: string) =>
-    call(fallback, async (send) => {
-      const { data, total } = await ask(send);
-      return { rows: rowsIn(data), total: total ?? data.length };
-    }),
+    call(mapCall(callOf(query), ({ data, total }) => ({ rows: rowsIn(data), total: total ?? data.length }))),
   );
   const question = `${round} ${JSON.stringify(query)}`;
   useEffect(() => {

@@ -1,19 +1,19 @@
-import type { Send } from '#contract/send.ts';
+import { useCall } from '../app/use-call.ts';
+import type { Call } from '../calls/call.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
-import type { Failure, FallbackCode } from '../store/failure.ts';
+import type { Failure } from '../store/failure.ts';
 import { useTell } from './Notices.tsx';
-import { useOfficeCall } from './use-office-call.ts';
 
-type ToldAct = (fallback: FallbackCode, ask: (send: Send) => Promise<unknown>, sentence: string) => Promise<boolean>;
+type ToldAct = (act: Call<unknown>, sentence: string) => Promise<boolean>;
 
 /** Does what one press asks for and says how it went; answers whether it was done. */
 export function useToldAct(): ToldAct {
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   const { sayProblem } = useProblemWords();
-  return async (fallback, ask, sentence) => {
+  return async (act, sentence) => {
     try {
-      await call(fallback, ask);
+      await call(act);
       tell(sentence);
       return true;
     } catch (failure) {

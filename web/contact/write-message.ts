@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { isProblem } from '#contract/problem.ts';
 import type { App } from '../app.ts';
 import { checkEmail, checkMessage, checkName } from '../forms/field-checks.ts';
 import type { Wrong } from '../forms/use-form.ts';
-import type { ErrorCode } from '../store/failure.ts';
+import { type ErrorCode, isRefusal } from '../store/failure.ts';
+import { sendMessage } from './message-calls.ts';
 
 export const messageFields = ['name', 'email', 'message'] as const;
 export type MessageField = (typeof messageFields)[number];
@@ -20,7 +20,7 @@ interface NotSent {
 export type MessageOutcome = { sent: true; reference: string } | NotSent;
 
 /** The same steps with script and without. */
-export async function writeMessage({ send, i18n, completeWords }: App, { request }: ActionFunctionArgs) {
+export async function writeMessage({ call, i18n, completeWords }: App, { request }: ActionFunctionArgs) {
   const form = await request.formData();
   const textOf = (name: string): string => String(form.get(name) ?? '');
   const typed = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
@@ -34,11 +34,11 @@ export async function writeMessage({ send, i18n, completeWords }: App, { request
   try {
     const hidden = { website: textOf('website'), formToken: textOf('formToken') };
     const body = { ...typed, ...hidden, language, ...(seconds !== '' && { secondsTaken: Number(seconds) || 0 }) };
-    const { data: receipt } = await send('sendMessage', { body });
-    return { sent: true, reference: receipt.reference } satisfies MessageOutcome;
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    const { code, status, errors = {} } = error;
+    const { reference } = await call(sendMessage(body));
+    return { sent: true, reference } satisfies MessageOutcome;
+  } catch (failure) {
+    if (!isRefusal(failure)) throw failure;
+    const { code, status, errors = {} } = failure;
     const known = messageFields.filter((field) => errors[field] !== undefined);
     const outcome: MessageOutcome = {
       sent: false,

@@ -27,7 +27,13 @@ function GuestPart({ event: { id } }: { event: Event }) {
   const { t } = useTranslation('events');
   return (
     <>
-      <LinkButton as={Link} size="wide" icon="user" to={loginPathFrom({ pathname: `/events/${id}`, search: '' })}>
+      <LinkButton
+        as={Link}
+        size="wide"
+        icon="user"
+        to={loginPathFrom({ pathname: `/events/${id}`, search: '' })}
+        data-early-intent={seatWish}
+      >
         {t('ticket.login')}
       </LinkButton>
       <p className="soft">{t('ticket.needsAccount')}</p>

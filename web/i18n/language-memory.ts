@@ -39,7 +39,7 @@ export function settleLanguage(): boolean {
   const stored = storedLanguage();
   const chosen = parseLanguage(asked) ?? cookieLanguage() ?? stored;
   if (!chosen) return false;
-  // The first entry is left to the application: it also says that our letters and styles are on this phone (`firstScript`).
+  // The first entry is left to the application: it also says that our fonts and styles are in the cache (`first-paint/inline-script.ts`).
   (stored ? rememberLanguage : writeCookie)(chosen);
   if (asked && cookieLanguage() === chosen) {
     address.searchParams.delete('lng');

@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Language } from '#contract/language.ts';
 import type { Reply } from '#contract/send.ts';
 import type { App } from '../app.ts';
+import { defineCall } from '../calls/call.ts';
 
 export const frameRouteId = 'frame';
 const newsInFooter = 4;
@@ -13,15 +15,16 @@ export interface Frame {
   formToken: string;
 }
 
-export async function loadFrame({ send, i18n }: App): Promise<Frame> {
-  const lang = i18n.language;
+const readFrame = defineCall(null, async (send, lang: Language): Promise<Frame> => {
   const [settings, news, formToken] = await Promise.all([
     send('readSettings', { query: { lang } }),
     send('listNews', { query: { lang, page: '1', pageSize: String(newsInFooter) } }),
     send('readFormToken'),
   ]);
   return { settings: settings.data, news: news.data, formToken: formToken.data.token };
-}
+});
+
+export const loadFrame = ({ call, i18n }: App): Promise<Frame> => call(readFrame(i18n.language));
 
 export function useFrame(): Frame {
   const frame = useRouteLoaderData<Frame>(frameRouteId);

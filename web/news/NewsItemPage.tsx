@@ -1,12 +1,12 @@
 import { data, Link, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news.ts';
-import { isProblem } from '#contract/problem.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
+import type { Failure } from '../store/failure.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
@@ -14,6 +14,7 @@ import { beginningOf } from '../ui/paragraphs.ts';
 import { wordsOf } from '../ui/words-in.ts';
 import { MissingNews } from './MissingNews.tsx';
 import styles from './NewsItemPage.module.css';
+import { readNews } from './news-calls.ts';
 
 const longestDescription = 200;
 
@@ -32,13 +33,12 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
 };
 
 /** Null: nothing has this id. */
-export const load: Page['load'] = async ({ send, i18n }, { params }) => {
+export const load: Page['load'] = async ({ call, i18n }, { params }) => {
   try {
-    const answer = await send('readNews', { params: { id: params.id ?? '' }, query: { lang: i18n.language } });
-    return answer.data;
-  } catch (error) {
-    if (isProblem(error) && error.code === 'not_found') return data(null, { status: 404 });
-    throw error;
+    return await call(readNews({ params: { id: params.id ?? '' }, query: { lang: i18n.language } }));
+  } catch (failure) {
+    if ((failure as Failure).code === 'not_found') return data(null, { status: 404 });
+    throw failure;
   }
 };
 

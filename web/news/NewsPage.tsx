@@ -10,6 +10,7 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { MissingNews } from './MissingNews.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsPage.module.css';
+import { listNews } from './news-calls.ts';
 
 const newsOnPage = 9;
 
@@ -26,12 +27,10 @@ export const head: Page['head'] = ({ t, language, frame, data: list }) => ({
 });
 
 /** Null: there is no such page of the list. */
-export const load: Page['load'] = async ({ send, i18n }, { request }) => {
+export const load: Page['load'] = async ({ call, i18n }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return data(null, { status: 404 });
-  const answer = await send('listNews', {
-    query: { lang: i18n.language, page: String(page), pageSize: String(newsOnPage) },
-  });
+  const answer = await call(listNews({ lang: i18n.language, page: String(page), pageSize: String(newsOnPage) }));
   const pages = pagesOf(answer.total ?? 0, newsOnPage);
   if (page > pages) return data(null, { status: 404 });
   return { items: answer.data, page, pages } satisfies NewsList;

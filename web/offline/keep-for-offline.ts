@@ -1,14 +1,14 @@
-import type { Late } from '../late-parts.ts';
 import { isOfficePath } from '../office-path.ts';
+import type { AfterStart } from './after-start-context.ts';
 import { installWorker, tell } from './install-worker.ts';
 import { isOffline } from './is-offline.ts';
 import { findMyCopy, forgetMyCopies, keepMyCopy } from './my-copies.ts';
 
 /** Tells the worker what is read, and keeps what is the member's own. */
-export async function keepForOffline(late: Late): Promise<void> {
-  const { app, router } = late;
+export async function keepForOffline(context: AfterStart): Promise<void> {
+  const { app, router } = context;
   if (!('serviceWorker' in navigator)) return;
-  followSession(late);
+  followSession(context);
   const worker = await installWorker();
   if (!worker) return;
 
@@ -29,11 +29,11 @@ export async function keepForOffline(late: Late): Promise<void> {
   tellQuietly();
   router.subscribe(tellQuietly);
   app.i18n.onChange(tellQuietly);
-  await keepFirstCopy(late);
+  await keepFirstCopy(context);
 }
 
 /** My registrations are kept as they were last seen, and forgotten as soon as nobody is signed in. */
-function followSession({ app: { store }, storage, savesData }: Late): void {
+function followSession({ app: { store }, storage, savesData }: AfterStart): void {
   let kept: unknown;
   const follow = async (): Promise<void> => {
     const { auth, registrations } = store.getState();
@@ -51,14 +51,14 @@ function followSession({ app: { store }, storage, savesData }: Late): void {
 }
 
 /** Whoever has been here once can show a pass, even if they have not looked at it yet. */
-async function keepFirstCopy({ app, storage }: Late): Promise<void> {
+async function keepFirstCopy({ app, send, storage }: AfterStart): Promise<void> {
   const token = storage.readToken();
   if (!token || isOffline() || (await findMyCopy(token))) return;
-  const { data } = await app.send('listMyRegistrations', { query: { lang: app.i18n.language } });
+  const { data } = await send('listMyRegistrations', { query: { lang: app.i18n.language } });
   if (storage.readToken() === token) await keepCopyOf(data, storage);
 }
 
-async function keepCopyOf(data: unknown, { readToken }: Late['storage']): Promise<void> {
+async function keepCopyOf(data: unknown, { readToken }: AfterStart['storage']): Promise<void> {
   const token = readToken();
   if (!token) return;
   await keepMyCopy(token, { data });

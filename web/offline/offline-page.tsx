@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
 import { telephoneLink } from '../contact/office-links.ts';
-import { Document } from '../Document.tsx';
+import { Document } from '../first-paint/Document.tsx';
 import type { Translate } from '../i18n/word-keys.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

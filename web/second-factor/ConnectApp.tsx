@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { SecondFactorStart } from '#contract/second-factor.ts';
-import { useApp } from '../AppProviders.tsx';
 import { CodeField } from '../account/CodeField.tsx';
+import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkCode } from '../forms/field-checks.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -29,7 +29,7 @@ const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 /** The app learns the secret and shows by a code that it did. */
 export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: ConnectAppProps) {
   const { t } = useTranslation('security');
-  const { store } = useApp();
+  const call = useCall();
   const { sayWrong } = useProblemWords();
   const picture = useMemo(() => qrPicture(uri), [uri]);
   const steps = useRef<HTMLOListElement>(null);
@@ -38,7 +38,7 @@ export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: Co
   const form = useForm({
     fields: ['code'],
     check: ({ code }) => ({ code: checkCode(code) }),
-    send: async (typed) => onConnected(await store.dispatch(confirmSecondFactor(typed)).unwrap()),
+    send: async (typed) => onConnected(await call(confirmSecondFactor(typed))),
     fieldOf: { wrong_code: 'code' },
   });
   return (

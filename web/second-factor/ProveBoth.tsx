@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useApp } from '../AppProviders.tsx';
 import { CodeField } from '../account/CodeField.tsx';
+import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkCode, checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
@@ -20,16 +20,16 @@ interface ProveBothProps {
 /** Password and code once more, for what weakens the second step. */
 export default function ProveBoth({ step, onDone, onCancel }: ProveBothProps) {
   const { t } = useTranslation('security');
-  const { store } = useApp();
+  const call = useCall();
   const { sayWrong } = useProblemWords();
   const [codes, setCodes] = useState<string[]>();
   const form = useForm({
     fields: ['password', 'code'],
     check: ({ password, code }) => ({ password: checkGivenPassword(password), code: checkCode(code) }),
     send: async (typed) => {
-      if (step === 'renew') setCodes(await store.dispatch(renewRecoveryCodes(typed)).unwrap());
+      if (step === 'renew') setCodes(await call(renewRecoveryCodes(typed)));
       else {
-        await store.dispatch(endSecondFactor(typed)).unwrap();
+        await call(endSecondFactor(typed));
         onDone();
       }
     },

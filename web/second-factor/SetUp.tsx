@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactorStart } from '#contract/second-factor.ts';
-import { useApp } from '../AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
@@ -28,12 +28,12 @@ export default function SetUp({ onDone, onCancel }: SetUpProps) {
 
 function PasswordFirst({ onProved, onCancel }: { onProved: (start: SecondFactorStart) => void; onCancel: () => void }) {
   const { t } = useTranslation('security');
-  const { store } = useApp();
+  const call = useCall();
   const { sayWrong } = useProblemWords();
   const form = useForm({
     fields: ['password'],
     check: ({ password }) => ({ password: checkGivenPassword(password) }),
-    send: async (typed) => onProved(await store.dispatch(beginSecondFactor(typed)).unwrap()),
+    send: async (typed) => onProved(await call(beginSecondFactor(typed))),
     fieldOf: { wrong_password: 'password' },
   });
   return (

@@ -1,36 +1,24 @@
-import type {
-  BeginSecondFactor,
-  ConfirmSecondFactor,
-  ProveSecondFactor,
-  SecondFactorStart,
-} from '#contract/second-factor.ts';
-import { callThunk } from '../store/call-thunk.ts';
+import type { BeginSecondFactor, ConfirmSecondFactor, ProveSecondFactor } from '#contract/second-factor.ts';
+import { defineCall } from '../calls/call.ts';
 
 const fallback = 'fallback.changeSecondFactor';
 
-export const beginSecondFactor = callThunk<SecondFactorStart, BeginSecondFactor>(
-  'secondFactor/begin',
+export const beginSecondFactor = defineCall(
   fallback,
-  async ({ send }, body) => (await send('beginSecondFactor', { body })).data,
+  async (send, body: BeginSecondFactor) => (await send('beginSecondFactor', { body })).data,
 );
 
 /** Answers the recovery codes. */
-export const confirmSecondFactor = callThunk<string[], ConfirmSecondFactor>(
-  'secondFactor/confirm',
+export const confirmSecondFactor = defineCall(
   fallback,
-  async ({ send }, body) => (await send('confirmSecondFactor', { body })).data.recoveryCodes,
+  async (send, body: ConfirmSecondFactor) => (await send('confirmSecondFactor', { body })).data.recoveryCodes,
 );
 
-export const renewRecoveryCodes = callThunk<string[], ProveSecondFactor>(
-  'secondFactor/renew',
+export const renewRecoveryCodes = defineCall(
   fallback,
-  async ({ send }, body) => (await send('renewRecoveryCodes', { body })).data.recoveryCodes,
+  async (send, body: ProveSecondFactor) => (await send('renewRecoveryCodes', { body })).data.recoveryCodes,
 );
 
-export const endSecondFactor = callThunk<void, ProveSecondFactor>(
-  'secondFactor/end',
-  fallback,
-  async ({ send }, body) => {
-    await send('endSecondFactor', { body });
-  },
+export const endSecondFactor = defineCall(fallback, (send, body: ProveSecondFactor) =>
+  send('endSecondFactor', { body }),
 );

@@ -9,10 +9,11 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts.ts';
-import { callThunk, type StoreTools } from './call-thunk.ts';
+import { defineCall } from '../calls/call.ts';
+import { type StoreTools, thunkOf } from './call-thunk.ts';
 import type { ErrorCode } from './failure.ts';
 import type { Status } from './list-slice.ts';
-import type { StoredUser } from './session-storage.ts';
+import type { SessionStorage, StoredUser } from './session-storage.ts';
 
 export interface AuthState {
   status: Status;
@@ -48,37 +49,46 @@ const signedOutState: AuthState = {
 };
 
 /** The token goes to the storage alone: the state is seen by every part of the page. */
-export const login = callThunk<StoredUser, Login>('auth/login', 'fallback.login', async ({ send, storage }, body) => {
-  const { token, user } = await send('login', { body });
-  storage.save(token, user);
-  return user;
-});
-
-/** Makes the account; signing in is the next step. */
-export const registerAccount = callThunk<void, RegisterAccount>(
-  'auth/register',
-  'fallback.registerAccount',
-  async ({ send }, body) => {
-    await send('registerAccount', { body });
+export const login = thunkOf(
+  'auth/login',
+  defineCall('fallback.login', (send, body: Login) => send('login', { body })),
+  {
+    remember:
+      (storage) =>
+      ({ token, user }): StoredUser => {
+        storage.save(token, user);
+        return user;
+      },
   },
 );
 
-export const readProfile = callThunk<Profile>('auth/readProfile', 'fallback.readProfile', async ({ send, storage }) => {
-  const token = storage.readToken();
-  const { data } = await send('readMe');
-  if (storage.readToken() === token) storage.saveUser(data);
-  return data;
-});
+/** Makes the account; signing in is the next step. */
+export const registerAccount = thunkOf(
+  'auth/register',
+  defineCall('fallback.registerAccount', async (send, body: RegisterAccount) => {
+    await send('registerAccount', { body });
+  }),
+);
 
-export const updateProfile = callThunk<Profile, UpdateProfile>(
+/** Unless another person has signed in meanwhile. */
+const rememberProfile = (storage: SessionStorage) => {
+  const token = storage.readToken();
+  return (profile: Profile): Profile => {
+    if (storage.readToken() === token) storage.saveUser(profile);
+    return profile;
+  };
+};
+
+export const readProfile = thunkOf<Profile>(
+  'auth/readProfile',
+  defineCall('fallback.readProfile', async (send) => (await send('readMe')).data),
+  { remember: rememberProfile },
+);
+
+export const updateProfile = thunkOf<Profile, UpdateProfile>(
   'auth/updateProfile',
-  'fallback.updateProfile',
-  async ({ send, storage }, body) => {
-    const token = storage.readToken();
-    const { data } = await send('updateProfile', { body });
-    if (storage.readToken() === token) storage.saveUser(data);
-    return data;
-  },
+  defineCall('fallback.updateProfile', async (send, body) => (await send('updateProfile', { body })).data),
+  { remember: rememberProfile },
 );
 
 const calls = [login, registerAccount, readProfile, updateProfile] as const;
@@ -155,11 +165,18 @@ export const readSession =
     dispatch(slice.actions.sessionFound(user));
   };
 
+/** The session is gone on the server already; this browser forgets it. */
+export const forgetSession =
+  () =>
+  (dispatch: Dispatch, _: () => Root, { storage }: StoreTools): void => {
+    storage.clear();
+    dispatch(signedOut());
+  };
+
 /** Signs out at once. The server is told with the token that is still there; whether it hears changes nothing here. */
 export const logout =
   () =>
-  (dispatch: Dispatch, _: () => Root, { send, storage }: StoreTools): void => {
+  (dispatch: Dispatch, _: () => Root, { send }: StoreTools): void => {
     send('logout').catch(() => undefined);
-    storage.clear();
-    dispatch(signedOut());
+    dispatch(forgetSession());
   };

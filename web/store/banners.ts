@@ -1,32 +1,23 @@
 import type { Banner } from '#contract/banners.ts';
-import type { Input } from '#contract/send.ts';
+import type { Language } from '#contract/language.ts';
+import { defineCall } from '../calls/call.ts';
+import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
-const slice = createListSlice({
+export const bannersSlice = createListSlice({
   name: 'banners',
-  calls: {
-    list: (send, query: PartQuery<{ pageSize: string }>) => send('listBanners', { query }),
-    read: (send, id, lang) => send('readBanner', { params: { id }, query: { lang } }),
-    create: (send, draft: Input<'createBanner'>) => send('createBanner', draft),
-    update: (send, id, changes: Omit<Input<'updateBanner'>, 'params'>) =>
-      send('updateBanner', { params: { id }, ...changes }),
-    remove: (send, id) => send('deleteBanner', { params: { id } }),
-  },
-  fallbacks: {
-    list: 'fallback.listBanners',
-    read: 'fallback.listBanners',
-    create: 'fallback.saveBanner',
-    update: 'fallback.saveBanner',
-    remove: 'fallback.deleteBanner',
-  },
+  list: defineCall('fallback.listBanners', (send, query: PartQuery<{ pageSize: string }>) =>
+    send('listBanners', { query }),
+  ),
   toItem: (sent) => (hasId(sent) ? (sent as Banner) : undefined),
 });
 
-export const {
-  reducer: bannersReducer,
-  load: loadBanners,
-  read: readBanner,
-  create: createBanner,
-  update: updateBanner,
-  remove: deleteBanner,
-} = slice;
+export const { reducer: bannersReducer, load: loadBanners } = bannersSlice;
+
+/** Specified; no page reads one by itself. */
+export const readBanner = /* @__PURE__ */ readThunk(
+  bannersSlice,
+  /* @__PURE__ */ defineCall('fallback.listBanners', (send, id: string, lang: Language) =>
+    send('readBanner', { params: { id }, query: { lang } }),
+  ),
+);

@@ -1,6 +1,7 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Send } from '#contract/send.ts';
-import { type Failure, type FallbackCode, failureOf } from './failure.ts';
+import { type Call, mapCall, performCall } from '../calls/call.ts';
+import type { Failure } from './failure.ts';
 import type { SessionStorage } from './session-storage.ts';
 
 /** What every thunk works with. */
@@ -15,21 +16,36 @@ interface ThunkParts<State> {
   state: State;
 }
 
-/** A thunk around one call, whose rejection is a `Failure`. */
-export const callThunk = <Result, Argument = void, State = unknown>(
+interface ThunkOptions<Argument, Answer, Result, State> {
+  isNeeded?: (argument: Argument, state: State) => boolean;
+  /** Begun before the call: what this browser remembers of the answer, and what of it the store is told. */
+  remember?: (storage: SessionStorage) => (answer: Answer) => Result;
+}
+
+/** A thunk around one call, for results that live in the store. Its rejection is a `Failure`. */
+export const thunkOf = <Answer, Argument = void, State = unknown, Result = Answer>(
   type: string,
-  fallback: FallbackCode,
-  call: (tools: StoreTools, argument: Argument) => Promise<Result>,
-  isNeeded: (argument: Argument, state: State) => boolean = () => true,
+  callOf: (argument: Argument) => Call<Answer>,
+  { isNeeded, remember }: ThunkOptions<Argument, Answer, Result, State> = {},
 ) =>
   createAsyncThunk<Result, Argument, ThunkParts<State>>(
     type,
-    async (argument, { extra, rejectWithValue }) => {
+    async (argument, { extra: { send, storage }, rejectWithValue }) => {
       try {
-        return await call(extra, argument);
-      } catch (error) {
-        return rejectWithValue(failureOf(error, fallback));
+        const call = callOf(argument);
+        return await performCall(send, remember ? mapCall(call, remember(storage)) : (call as Call<never>));
+      } catch (thrown) {
+        const { cause: _, ...failure } = thrown as Failure;
+        return rejectWithValue(failure);
       }
     },
-    { condition: (argument, { getState }) => isNeeded(argument, getState()) },
+    { condition: (argument, { getState }) => isNeeded?.(argument, getState()) ?? true },
   );
+
+type ThunkAction<Payload, Argument> = PayloadAction<Payload, string, { requestId: string; arg: Argument }>;
+
+/** Knows actions of thunks by name: a slice that named the thunks themselves would bring all of them to every page. */
+export const isOf = <Payload = unknown, Argument = unknown>(slice: string, names: string, outcome: string) => {
+  const type = new RegExp(`^${slice}/(${names})/(${outcome})$`);
+  return (action: UnknownAction): action is ThunkAction<Payload, Argument> => type.test(action.type);
+};

@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { isProblem } from '#contract/problem.ts';
 import type { Send } from '#contract/send.ts';
+import { type Perform, performCall } from '../calls/call.ts';
 import { authReducer, readSession, sessionEnded } from './auth.ts';
 import { bannersReducer } from './banners.ts';
 import type { StoreTools } from './call-thunk.ts';
@@ -55,4 +56,11 @@ export function createStore({ send, storage, preloadedState }: StoreOptions) {
 }
 
 export type Store = ReturnType<typeof createStore>;
+
+/** For results that do not live in the store: by its `send`, which ends a session that has died. */
+export const performBy =
+  (store: Store): Perform =>
+  (call) =>
+    store.dispatch((_dispatch: unknown, _state: unknown, { send }: StoreTools) => performCall(send, call));
+
 export type StoreDispatch = Store['dispatch'];

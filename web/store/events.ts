@@ -1,7 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EventFilter } from '#contract/event-filters.ts';
 import type { Event } from '#contract/events.ts';
-import type { Input } from '#contract/send.ts';
+import type { Language } from '#contract/language.ts';
+import { defineCall } from '../calls/call.ts';
+import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type ListState, type PartQuery } from './list-slice.ts';
 import { registerForEvent } from './registrations.ts';
 
@@ -14,36 +16,23 @@ const lightly = ({ imageData, ...event }: Event): Event => ({
 /** A filter and a page. */
 type EventPart = { when?: EventFilter; page?: string; pageSize?: string };
 
-const slice = createListSlice({
+export const eventsSlice = createListSlice({
   name: 'events',
-  calls: {
-    list: (send, query: PartQuery<EventPart>) => send('listEvents', { query }),
-    read: (send, id, lang) => send('readEvent', { params: { id }, query: { lang } }),
-    create: (send, draft: Input<'createEvent'>) => send('createEvent', draft),
-    update: (send, id, changes: Omit<Input<'updateEvent'>, 'params'>) =>
-      send('updateEvent', { params: { id }, ...changes }),
-    remove: (send, id) => send('deleteEvent', { params: { id } }),
-  },
-  fallbacks: {
-    list: 'fallback.listEvents',
-    read: 'fallback.readEvent',
-    create: 'fallback.saveEvent',
-    update: 'fallback.saveEvent',
-    remove: 'fallback.deleteEvent',
-  },
+  list: defineCall('fallback.listEvents', (send, query: PartQuery<EventPart>) => send('listEvents', { query })),
   toItem: (sent) => (hasId(sent) ? lightly(sent as Event) : undefined),
 });
 
-export const {
-  load: loadEvents,
-  read: readEvent,
-  create: createEvent,
-  update: updateEvent,
-  remove: deleteEvent,
-} = slice;
+export const { load: loadEvents } = eventsSlice;
+
+export const readEvent = readThunk(
+  eventsSlice,
+  defineCall('fallback.readEvent', (send, id: string, lang: Language) =>
+    send('readEvent', { params: { id }, query: { lang } }),
+  ),
+);
 
 /** Registering for an event only sets succeeded; the registration itself belongs to the registrations. */
 export function eventsReducer(before: ListState<Event> | undefined, action: UnknownAction): ListState<Event> {
-  const state = slice.reducer(before, action);
+  const state = eventsSlice.reducer(before, action);
   return registerForEvent.fulfilled.match(action) ? { ...state, status: 'succeeded', error: null } : state;
 }

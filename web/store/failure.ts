@@ -79,18 +79,23 @@ export interface Failure {
   status: number;
   errors?: Record<string, string>;
   data?: unknown;
+  /** What was thrown; the store does not keep it. */
+  cause?: unknown;
 }
+
+/** Whether the server refused and said why. All else is its own fault or the network's. */
+export const isRefusal = (failure: unknown): failure is Failure => isProblem((failure as Failure).cause);
 
 /** The server answered, but not with what was asked for. */
 export class UnexpectedFormat extends Error {}
 
 /** The server's own reason when the caller can do something about it, else the fallback of what was tried. */
-export function failureOf(error: unknown, fallback: FallbackCode): Failure {
-  if (error instanceof UnexpectedFormat) return { code: 'fallback.unexpectedFormat', status: 502 };
-  if (!isProblem(error)) return { code: fallback, status: 503 };
-  const { code, status, errors, data } = error;
-  if (status >= 500) return { code: fallback, status };
+export function failureOf(cause: unknown, fallback: FallbackCode | null): Failure {
+  if (cause instanceof UnexpectedFormat) return { code: 'fallback.unexpectedFormat', status: 502, cause };
+  if (!isProblem(cause)) return { code: fallback ?? 'fallback.unknown', status: 503, cause };
+  const { code, status, errors, data } = cause;
+  if (fallback && status >= 500) return { code: fallback, status, cause };
   // No reason that we know, such as an object in the place of the sentence; the reader can only try again.
-  if (code === 'malformed') return { code: 'fallback.unknown', status };
-  return { code, status, ...(errors && { errors }), ...(data !== undefined && { data }) };
+  if (fallback && code === 'malformed') return { code: 'fallback.unknown', status, cause };
+  return { code, status, ...(errors && { errors }), ...(data !== undefined && { data }), cause };
 }

@@ -1,15 +1,8 @@
-import {
-  createAction,
-  createSlice,
-  type Draft,
-  isAnyOf,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createAction, createSlice, type Draft, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { Language } from '#contract/language.ts';
-import type { Send } from '#contract/send.ts';
-import { callThunk, type StoreTools } from './call-thunk.ts';
-import { type ErrorCode, type FallbackCode, UnexpectedFormat } from './failure.ts';
+import { type Call, mapCall } from '../calls/call.ts';
+import { isOf, type StoreTools, thunkOf } from './call-thunk.ts';
+import { type ErrorCode, type Failure, UnexpectedFormat } from './failure.ts';
 
 export type Status = 'idle' | 'loading' | 'succeeded' | 'failed';
 
@@ -55,16 +48,9 @@ interface Asked<Part extends ListPart> {
   reload?: boolean;
 }
 
-interface ListDescription<Name extends string, Item, Draft, Changes, Part extends ListPart> {
+interface ListDescription<Name extends string, Item, Part extends ListPart> {
   name: Name;
-  calls: {
-    list(send: Send, query: PartQuery<Part>): Promise<unknown>;
-    read(send: Send, id: string, language: Language): Promise<unknown>;
-    create(send: Send, draft: Draft): Promise<unknown>;
-    update(send: Send, id: string, changes: Changes): Promise<unknown>;
-    remove(send: Send, id: string): Promise<unknown>;
-  };
-  fallbacks: Record<'list' | 'read' | 'create' | 'update' | 'remove', FallbackCode>;
+  list(query: PartQuery<Part>): Call<unknown>;
   /** From what the server sends to what pages show; undefined for what is no such thing. */
   toItem(sent: unknown): Item | undefined;
 }
@@ -73,28 +59,26 @@ const still: Progress = { status: 'idle', error: null };
 const busy: Progress = { status: 'loading', error: null };
 const done: Progress = { status: 'succeeded', error: null };
 const nothing = { items: [], total: 0, counts: {} };
+const changes = 'create|update|remove';
 const failed = (error: ErrorCode): Progress => ({ status: 'failed', error });
 
 /** What the office wrote may read differently in other languages: every list is asked for again when it is next shown. */
 export const contentChanged = createAction('content/changed');
 
 /**
- * One list of the store: loading, reading, creating, updating and deleting work alike for all of them.
+ * One list of the store: loading, reading, creating, updating and deleting work alike for all of them. The thunks about one thing
+ * are made in `item-thunks.ts`, and known here by name.
  * When the text in another language cannot be had, the reader keeps the text as it was.
  */
-export function createListSlice<
-  Name extends string,
-  Item extends { id: string },
-  NewItem,
-  Changes,
-  Part extends ListPart,
->(description: ListDescription<Name, Item, NewItem, Changes, Part>) {
-  const { name, calls, fallbacks } = description;
+export function createListSlice<Name extends string, Item extends { id: string }, Part extends ListPart>(
+  description: ListDescription<Name, Item, Part>,
+) {
+  const { name, list: listCall, toItem } = description;
   type State = ListState<Item>;
   type Root = Record<Name, State>;
 
   const oneIn = (reply: unknown): Item => {
-    const item = description.toItem(isRecord(reply) && 'data' in reply ? reply.data : reply);
+    const item = toItem(isRecord(reply) && 'data' in reply ? reply.data : reply);
     if (!item) throw new UnexpectedFormat();
     return item;
   };
@@ -107,34 +91,16 @@ export function createListSlice<
   };
 
   /** Loads a part once per language, or anew when told to. */
-  const load = callThunk<Loaded<Item>, Asked<Part>, Root>(
+  const load = thunkOf<Loaded<Item>, Asked<Part>, Root>(
     `${name}/load`,
-    fallbacks.list,
-    async ({ send }, { language, part }) =>
-      allIn(await calls.list(send, { ...part, lang: language } as PartQuery<Part>)),
-    ({ language, part, reload = false }, root) => {
-      const { pending, language: loaded, part: known } = root[name];
-      return reload || known !== nameOfPart(part) || (pending?.language ?? loaded) !== language;
+    ({ language, part }) => mapCall(listCall({ ...part, lang: language } as PartQuery<Part>), allIn),
+    {
+      isNeeded: ({ language, part, reload = false }, root) => {
+        const { pending, language: loaded, part: known } = root[name];
+        return reload || known !== nameOfPart(part) || (pending?.language ?? loaded) !== language;
+      },
     },
   );
-  const read = callThunk<Item, { id: string; language: Language }, Root>(
-    `${name}/read`,
-    fallbacks.read,
-    async ({ send }, { id, language }) => oneIn(await calls.read(send, id, language)),
-  );
-  const create = callThunk<Item, NewItem, Root>(`${name}/create`, fallbacks.create, async ({ send }, draft) =>
-    oneIn(await calls.create(send, draft)),
-  );
-  const update = callThunk<Item, { id: string; changes: Changes }, Root>(
-    `${name}/update`,
-    fallbacks.update,
-    async ({ send }, { id, changes }) => oneIn(await calls.update(send, id, changes)),
-  );
-  const remove = callThunk<string, string, Root>(`${name}/remove`, fallbacks.remove, async ({ send }, id) => {
-    await calls.remove(send, id);
-    return id;
-  });
-
   const initialState: State = {
     ...still,
     ...nothing,
@@ -178,43 +144,43 @@ export function createListSlice<
           if (isKept) Object.assign(state, done);
           else Object.assign(state, failed(error), { language: meta.arg.language });
         })
-        .addCase(read.pending, (state, { meta }) => {
+        .addCase(contentChanged, (state) => {
+          state.language = null;
+        })
+        .addMatcher(isOf<undefined, { id: string }>(name, 'read', 'pending'), (state, { meta }) => {
           state.reading = { ...busy, requestId: meta.requestId };
           if (state.current?.id !== meta.arg.id) state.current = null;
         })
-        .addCase(read.fulfilled, (state, { meta, payload }) => {
+        .addMatcher(isOf<Item>(name, 'read', 'fulfilled'), (state, { meta, payload }) => {
           if (state.reading.requestId !== meta.requestId) return;
           state.reading = { ...done, requestId: null };
           state.current = payload as Shown;
         })
-        .addCase(read.rejected, (state, { meta, payload }) => {
+        .addMatcher(isOf<Failure | undefined, { id: string }>(name, 'read', 'rejected'), (state, { meta, payload }) => {
           if (state.reading.requestId !== meta.requestId) return;
           const { code, status } = payload ?? { code: 'fallback.unknown', status: 503 };
           const isKept = state.current?.id === meta.arg.id && status >= 500 && code !== 'fallback.unexpectedFormat';
           state.reading = { ...(isKept ? done : failed(code)), requestId: null };
           if (!isKept) state.current = null;
         })
-        .addCase(contentChanged, (state) => {
-          state.language = null;
-        })
-        .addCase(create.fulfilled, (state, { payload }) => {
+        .addMatcher(isOf<Item>(name, 'create', 'fulfilled'), (state, { payload }) => {
           state.items = [...state.items.filter((item) => item.id !== payload.id), asDraft(payload)];
         })
-        .addCase(update.fulfilled, (state, { payload }) => {
+        .addMatcher(isOf<Item>(name, 'update', 'fulfilled'), (state, { payload }) => {
           state.items = state.items.map((item) => (item.id === payload.id ? asDraft(payload) : item));
           if (state.current?.id === payload.id) state.current = payload as Shown;
         })
-        .addCase(remove.fulfilled, (state, { payload: id }) => {
+        .addMatcher(isOf<string>(name, 'remove', 'fulfilled'), (state, { payload: id }) => {
           state.items = state.items.filter((item) => item.id !== id);
           if (state.current?.id === id) state.current = null;
         })
-        .addMatcher(isAnyOf(create.pending, update.pending, remove.pending), (state) => {
+        .addMatcher(isOf(name, changes, 'pending'), (state) => {
           state.changing = busy;
         })
-        .addMatcher(isAnyOf(create.fulfilled, update.fulfilled, remove.fulfilled), (state) => {
+        .addMatcher(isOf(name, changes, 'fulfilled'), (state) => {
           state.changing = done;
         })
-        .addMatcher(isAnyOf(create.rejected, update.rejected, remove.rejected), (state, { payload }) => {
+        .addMatcher(isOf<Failure | undefined>(name, changes, 'rejected'), (state, { payload }) => {
           state.changing = failed(payload?.code ?? 'fallback.unknown');
         }),
   });
@@ -228,7 +194,7 @@ export function createListSlice<
       await dispatch(load({ ...asked, reload }));
     };
 
-  return { reducer: slice.reducer, load, read, create, update, remove, mount };
+  return { name, oneIn, reducer: slice.reducer, load, mount };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

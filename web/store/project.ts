@@ -1,35 +1,24 @@
+import type { Language } from '#contract/language.ts';
 import type { Project } from '#contract/projects.ts';
-import type { Input } from '#contract/send.ts';
+import { defineCall } from '../calls/call.ts';
+import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A page, or the latest so many. */
 type ProjectPart = { page?: string; pageSize?: string; latest?: string };
 
-const slice = createListSlice({
+export const projectSlice = createListSlice({
   name: 'project',
-  calls: {
-    list: (send, query: PartQuery<ProjectPart>) => send('listProjects', { query }),
-    read: (send, id, lang) => send('readProject', { params: { id }, query: { lang } }),
-    create: (send, draft: Input<'createProject'>) => send('createProject', draft),
-    update: (send, id, changes: Omit<Input<'updateProject'>, 'params'>) =>
-      send('updateProject', { params: { id }, ...changes }),
-    remove: (send, id) => send('deleteProject', { params: { id } }),
-  },
-  fallbacks: {
-    list: 'fallback.listProjects',
-    read: 'fallback.readProject',
-    create: 'fallback.saveProject',
-    update: 'fallback.saveProject',
-    remove: 'fallback.deleteProject',
-  },
+  list: defineCall('fallback.listProjects', (send, query: PartQuery<ProjectPart>) => send('listProjects', { query })),
   toItem: (sent) => (hasId(sent) ? (sent as Project) : undefined),
 });
 
-export const {
-  reducer: projectReducer,
-  load: loadProjects,
-  read: readProject,
-  create: createProject,
-  update: updateProject,
-  remove: deleteProject,
-} = slice;
+export const { reducer: projectReducer, load: loadProjects } = projectSlice;
+
+/** Specified; no page reads one by itself. */
+export const readProject = /* @__PURE__ */ readThunk(
+  projectSlice,
+  /* @__PURE__ */ defineCall('fallback.readProject', (send, id: string, lang: Language) =>
+    send('readProject', { params: { id }, query: { lang } }),
+  ),
+);

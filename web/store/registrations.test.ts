@@ -6,17 +6,19 @@ import { login, logout } from './auth.ts';
 import { createStore, type StoreState } from './create-store.ts';
 import { loadEvents } from './events.ts';
 import {
-  cancelRegistration,
   checkInRegistration,
-  clearRegistrationMessages,
   deleteRegistration,
-  giveFeedback,
-  leaveRegistrations,
   loadAllRegistrations,
   loadEventRegistrations,
+  setRegistrationStatus,
+} from './office-registrations.ts';
+import {
+  cancelRegistration,
+  clearRegistrationMessages,
+  giveFeedback,
+  leaveRegistrations,
   loadMyRegistrations,
   registerForEvent,
-  setRegistrationStatus,
 } from './registrations.ts';
 import { createMemoryStorage } from './session-storage.ts';
 

@@ -1,15 +1,10 @@
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { Language } from '#contract/language.ts';
-import type {
-  CreateRegistration,
-  GiveFeedback,
-  Registration,
-  RegistrationsQuery,
-  SetRegistrationStatus,
-} from '#contract/registrations.ts';
+import type { CreateRegistration, GiveFeedback, Registration } from '#contract/registrations.ts';
+import { defineCall } from '../calls/call.ts';
 import { sessionEnded, signedOut } from './auth.ts';
-import { callThunk } from './call-thunk.ts';
-import { type ErrorCode, UnexpectedFormat } from './failure.ts';
+import { isOf, thunkOf } from './call-thunk.ts';
+import { type ErrorCode, type Failure, UnexpectedFormat } from './failure.ts';
 import type { Status } from './list-slice.ts';
 
 /** Keys of `problems.json`. */
@@ -57,7 +52,7 @@ interface Rows {
   total: number;
 }
 
-const rowsIn = ({ data, total }: { data: Registration[]; total?: number | undefined }): Rows => {
+export const rowsIn = ({ data, total }: { data: Registration[]; total?: number | undefined }): Rows => {
   if (!Array.isArray(data)) throw new UnexpectedFormat();
   return { rows: data, total: total ?? data.length };
 };
@@ -67,79 +62,44 @@ interface Told {
   lang?: Language;
 }
 
-export const registerForEvent = callThunk<Registration, CreateRegistration & Told>(
+export const registerForEvent = thunkOf(
   'registrations/registerForEvent',
-  'fallback.registerForEvent',
-  async ({ send }, { lang, ...body }) => (await send('createRegistration', { query: { lang }, body })).data,
+  defineCall(
+    'fallback.registerForEvent',
+    async (send, { lang, ...body }: CreateRegistration & Told) =>
+      (await send('createRegistration', { query: { lang }, body })).data,
+  ),
 );
 
-export const loadMyRegistrations = callThunk<Registration[], Language | undefined>(
+export const loadMyRegistrations = thunkOf<Registration[], Language | undefined>(
   'registrations/loadMine',
-  'fallback.listRegistrations',
-  async ({ send }, lang) => rowsIn(await send('listMyRegistrations', { query: { lang } })).rows,
+  defineCall(
+    'fallback.listRegistrations',
+    async (send, lang) => rowsIn(await send('listMyRegistrations', { query: { lang } })).rows,
+  ),
 );
 
-export const cancelRegistration = callThunk<string, string>(
+export const cancelRegistration = thunkOf(
   'registrations/cancel',
-  'fallback.cancelRegistration',
-  async ({ send }, id) => {
+  defineCall('fallback.cancelRegistration', async (send, id: string) => {
     await send('cancelRegistration', { params: { id } });
     return id;
-  },
+  }),
 );
 
-export const giveFeedback = callThunk<Registration, { id: string } & GiveFeedback & Told>(
+export const giveFeedback = thunkOf(
   'registrations/giveFeedback',
-  'fallback.giveFeedback',
-  async ({ send }, { id, lang, ...body }) =>
-    (await send('giveFeedback', { params: { id }, query: { lang }, body })).data,
+  defineCall(
+    'fallback.giveFeedback',
+    async (send, { id, lang, ...body }: { id: string } & GiveFeedback & Told) =>
+      (await send('giveFeedback', { params: { id }, query: { lang }, body })).data,
+  ),
 );
 
-export const loadEventRegistrations = callThunk<Rows, string>(
-  'registrations/loadOfEvent',
-  'fallback.listEventRegistrations',
-  async ({ send }, id) => rowsIn(await send('listEventRegistrations', { params: { id } })),
-);
-
-export const loadAllRegistrations = callThunk<Rows, RegistrationsQuery>(
-  'registrations/loadAll',
-  'fallback.listAllRegistrations',
-  async ({ send }, query) => rowsIn(await send('listAllRegistrations', { query })),
-);
-
-export const setRegistrationStatus = callThunk<Registration, { id: string } & SetRegistrationStatus>(
-  'registrations/setStatus',
-  'fallback.setRegistrationStatus',
-  async ({ send }, { id, ...body }) => (await send('setRegistrationStatus', { params: { id }, body })).data,
-);
-
-export const checkInRegistration = callThunk<Registration, string>(
-  'registrations/checkIn',
-  'fallback.checkInRegistration',
-  async ({ send }, id) => (await send('checkInRegistration', { params: { id } })).data,
-);
-
-export const deleteRegistration = callThunk<string, string>(
-  'registrations/delete',
-  'fallback.deleteRegistration',
-  async ({ send }, id) => {
-    await send('deleteRegistration', { params: { id } });
-    return id;
-  },
-);
-
-const listCalls = [loadMyRegistrations, loadEventRegistrations, loadAllRegistrations] as const;
-const calls = [
-  ...listCalls,
-  registerForEvent,
-  cancelRegistration,
-  giveFeedback,
-  setRegistrationStatus,
-  checkInRegistration,
-  deleteRegistration,
-] as const;
-
-const isSettled = isAnyOf(isFulfilled(...calls), isRejected(...calls));
+const name = 'registrations';
+const lists = 'load\\w+';
+const any = '\\w+';
+const isSettled = isOf(name, any, 'fulfilled|rejected');
 
 const replaceRow = (state: RegistrationsState, changed: Registration): void => {
   const replaced = (row: Registration): Registration => (row.id === changed.id ? changed : row);
@@ -148,7 +108,7 @@ const replaceRow = (state: RegistrationsState, changed: Registration): void => {
 };
 
 const slice = createSlice({
-  name: 'registrations',
+  name,
   initialState: (): RegistrationsState => emptyState,
   reducers: {
     clearRegistrationMessages: (state) => {
@@ -175,47 +135,44 @@ const slice = createSlice({
         replaceRow(state, payload);
         state.success = 'success.feedbackGiven';
       })
-      .addCase(setRegistrationStatus.fulfilled, (state, { payload }) => {
+      // What one person saw is gone when the next one sits down.
+      .addMatcher(isAnyOf(signedOut, sessionEnded), () => emptyState)
+      .addMatcher(isOf<Registration>(name, 'setStatus', 'fulfilled'), (state, { payload }) => {
         replaceRow(state, payload);
         state.success = 'success.statusSet';
       })
-      .addCase(checkInRegistration.fulfilled, (state, { payload }) => {
+      .addMatcher(isOf<Registration>(name, 'checkIn', 'fulfilled'), (state, { payload }) => {
         replaceRow(state, payload);
         state.success = 'success.checkedIn';
       })
-      .addCase(deleteRegistration.fulfilled, (state, { payload: id }) => {
+      .addMatcher(isOf<string>(name, 'delete', 'fulfilled'), (state, { payload: id }) => {
         const rows = state.rows.filter((row) => row.id !== id);
         state.total -= state.rows.length - rows.length;
         state.rows = rows;
         state.success = 'success.registrationDeleted';
       })
-      // What one person saw is gone when the next one sits down.
-      .addMatcher(isAnyOf(signedOut, sessionEnded), () => emptyState)
-      .addMatcher(
-        isAnyOf(loadEventRegistrations.fulfilled, loadAllRegistrations.fulfilled),
-        (state, { payload, meta }) => {
-          if (state.latestList === meta.requestId) Object.assign(state, payload);
-        },
-      )
-      .addMatcher(isPending(...listCalls), (state, { meta }) => {
+      .addMatcher(isOf<Rows>(name, 'loadOfEvent|loadAll', 'fulfilled'), (state, { payload, meta }) => {
+        if (state.latestList === meta.requestId) Object.assign(state, payload);
+      })
+      .addMatcher(isOf(name, lists, 'pending'), (state, { meta }) => {
         state.latestList = meta.requestId;
         state.status = 'loading';
       })
-      .addMatcher(isFulfilled(...listCalls), (state, { meta }) => {
+      .addMatcher(isOf(name, lists, 'fulfilled'), (state, { meta }) => {
         if (state.latestList === meta.requestId) state.status = 'succeeded';
       })
-      .addMatcher(isRejected(...listCalls), (state, { meta, payload }) => {
+      .addMatcher(isOf<Failure | undefined>(name, lists, 'rejected'), (state, { meta, payload }) => {
         if (state.latestList !== meta.requestId) return;
         state.status = 'failed';
         if (payload?.code === 'fallback.unexpectedFormat') Object.assign(state, { items: [], rows: [], total: 0 });
       })
-      .addMatcher(isPending(...calls), (state, { meta }) => {
+      .addMatcher(isOf(name, any, 'pending'), (state, { meta }) => {
         state.underWay.push(meta.requestId);
         state.loading = true;
         state.success = null;
         state.error = null;
       })
-      .addMatcher(isRejected(...calls), (state, { payload }) => {
+      .addMatcher(isOf<Failure | undefined>(name, any, 'rejected'), (state, { payload }) => {
         state.error = payload?.code ?? 'fallback.unknown';
       })
       .addMatcher(isSettled, (state, { meta }) => {

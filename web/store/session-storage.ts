@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts';
+import { tokenKey, userKey } from '../calls/session-keys.ts';
 
 /** What the browser remembers of the person who is signed in. */
 export type StoredUser = Pick<User, 'name' | 'email' | 'role' | 'status'>;
@@ -20,9 +21,6 @@ interface BrowserParts {
   addEventListener(type: 'storage' | 'pageshow', listener: (event: Change) => void): void;
   removeEventListener(type: 'storage' | 'pageshow', listener: (event: Change) => void): void;
 }
-
-const tokenKey = 'token';
-const userKey = 'user';
 
 /** The session in local storage; where that is forbidden or full, in memory for as long as the page lives. */
 export function createSessionStorage(browser: BrowserParts = window): SessionStorage {

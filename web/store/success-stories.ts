@@ -1,6 +1,7 @@
-import { type InLanguages, languageOf } from '#contract/language.ts';
-import type { Input } from '#contract/send.ts';
+import { type InLanguages, type Language, languageOf } from '#contract/language.ts';
 import type { Story } from '#contract/stories.ts';
+import { defineCall } from '../calls/call.ts';
+import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
 /** A story in the words of the pages. */
@@ -31,33 +32,20 @@ const toSuccessStory = (story: Story): SuccessStory => ({
   created_at: story.created_at,
 });
 
-const slice = createListSlice({
+export const storiesSlice = createListSlice({
   name: 'successStories',
-  calls: {
-    list: (send, query: PartQuery<{ pageSize: string }>) => send('listStories', { query }),
-    read: (send, id, lang) => send('readStory', { params: { id }, query: { lang } }),
-    create: (send, draft: Input<'createStory'>) => send('createStory', draft),
-    update: (send, id, changes: Omit<Input<'updateStory'>, 'params'>) =>
-      send('updateStory', { params: { id }, ...changes }),
-    remove: (send, id) => send('deleteStory', { params: { id } }),
-  },
-  fallbacks: {
-    list: 'fallback.listStories',
-    read: 'fallback.readStory',
-    create: 'fallback.createStory',
-    update: 'fallback.updateStory',
-    remove: 'fallback.deleteStory',
-  },
+  list: defineCall('fallback.listStories', (send, query: PartQuery<{ pageSize: string }>) =>
+    send('listStories', { query }),
+  ),
   toItem: (sent) => (hasId(sent) ? toSuccessStory(sent as Story) : undefined),
 });
 
 /** Stories are loaded at every mount of the part that shows them: it dispatches `mountStories`. */
-export const {
-  reducer: successStoriesReducer,
-  load: loadStories,
-  mount: mountStories,
-  read: readStory,
-  create: createStory,
-  update: updateStory,
-  remove: deleteStory,
-} = slice;
+export const { reducer: successStoriesReducer, load: loadStories, mount: mountStories } = storiesSlice;
+
+export const readStory = readThunk(
+  storiesSlice,
+  defineCall('fallback.readStory', (send, id: string, lang: Language) =>
+    send('readStory', { params: { id }, query: { lang } }),
+  ),
+);

@@ -5,7 +5,7 @@ import { sourceOf } from './picture-source.ts';
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> {
   /** As the server gives it: an address, the name of a drawing, or nothing. */
   src: string | null | undefined;
-  /** Stands where there is no picture. In place of a broken one the first script of every page puts it (`firstScript`). */
+  /** Stands where there is no picture. In place of a broken one the first script of every page puts it (`first-paint/inline-script.ts`). */
   fallback?: string | undefined;
   alt: string;
   /** Of the box that it fills, so that nothing jumps while it loads. */

@@ -10,6 +10,7 @@ import { useOfficeList } from '../use-office-list.ts';
 import styles from './ActivityPage.module.css';
 import { ActLine } from './ActLine.tsx';
 import { useActWords } from './act-words.ts';
+import { listActivity } from './activity-calls.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 
 export const head = officeHead('nav.activity');
@@ -19,11 +20,7 @@ export function Component() {
   const { sayVerb, sayKind } = useActWords();
   const query = useListQuery(['kind', 'action']);
   const { kind, action } = query.filters;
-  const list = useOfficeList({
-    fallback: 'fallback.listActivity',
-    query: { kind, action, page: query.page },
-    ask: (send) => send('listActivity', { query: { kind, action, page: String(query.page) } }),
-  });
+  const list = useOfficeList(listActivity, { kind, action, page: String(query.page) });
   return (
     <>
       <OfficeHead title={t('nav.activity')} text={t('activity.text')} />

@@ -1,9 +1,11 @@
+import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkPhone } from '../../forms/field-checks.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { checkInRegistration, registerWalkIn } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
@@ -11,7 +13,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { FullEvent } from '../registrations/FullEvent.tsx';
 import { otherRegistrationIn, useRegistrationFailure } from '../registrations/use-registration-failure.ts';
 import { useSeatQuestion } from '../registrations/use-seat-question.ts';
-import { useOfficeCall } from '../use-office-call.ts';
 
 interface WalkInDialogProps {
   eventId: string;
@@ -41,7 +42,7 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const sayFailure = useRegistrationFailure();
-  const call = useOfficeCall();
+  const call = useCall();
   const seats = useSeatQuestion();
   const form = useForm({
     fields: ['name', 'phone', 'email'],
@@ -52,11 +53,8 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
     }),
     send: (person) =>
       seats.run(async (wish) => {
-        const { name, id } = await call('fallback.registerForEvent', async (send) => {
-          const { data } = await send('registerWalkIn', { body: { event_id: eventId, ...person, ...wish } });
-          return data;
-        });
-        await call('fallback.checkInRegistration', (send) => send('checkInRegistration', { params: { id } }));
+        const { name, id } = await call(registerWalkIn({ event_id: eventId, ...person, ...wish }));
+        await call(checkInRegistration(id));
         onDone(name);
       }),
   });

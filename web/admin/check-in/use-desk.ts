@@ -1,10 +1,15 @@
 import type { Registration } from '#contract/registrations.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../store/failure.ts';
+import {
+  checkInRegistration,
+  listEventRegistrations,
+  setRegistrationStatus,
+} from '../../store/office-registration-calls.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
 import { useEventRegistrations } from '../registrations/use-event-registrations.ts';
-import { useOfficeCall } from '../use-office-call.ts';
 import type { OfficeList } from '../use-office-list.ts';
 import { useWhileVisible } from '../use-while-visible.ts';
 import { passCodeIn } from './pass-code.ts';
@@ -30,7 +35,7 @@ export interface Desk {
 export function useDesk(eventId: string): Desk {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
-  const call = useOfficeCall();
+  const call = useCall();
   const outcomes = useOutcomes();
   const list = useEventRegistrations(eventId);
   useWhileVisible(lookAgainMs, list.reload);
@@ -56,11 +61,9 @@ export function useDesk(eventId: string): Desk {
       return true;
     }
     try {
-      const { data } = await call('fallback.checkInRegistration', (send) =>
-        send('checkInRegistration', { params: { id } }),
-      );
-      list.put(data);
-      say({ kind: 'checkedIn', registration: data });
+      const checkedIn = await call(checkInRegistration(id));
+      list.put(checkedIn);
+      say({ kind: 'checkedIn', registration: checkedIn });
       list.reload();
       return true;
     } catch (failure) {
@@ -73,9 +76,7 @@ export function useDesk(eventId: string): Desk {
   const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
     const known = list.rows.filter(isMeant);
     if (known.length > 0) return known;
-    const { data } = await call('fallback.listEventRegistrations', (send) =>
-      send('listEventRegistrations', { params: { id: eventId } }),
-    );
+    const { data } = await call(listEventRegistrations({ id: eventId }));
     return data.filter(isMeant);
   };
 
@@ -104,10 +105,7 @@ export function useDesk(eventId: string): Desk {
   const undo = async (registration: Registration): Promise<void> => {
     const { id, name } = registration;
     try {
-      const { data } = await call('fallback.setRegistrationStatus', (send) =>
-        send('setRegistrationStatus', { params: { id }, body: { status: 'registered' } }),
-      );
-      list.put(data);
+      list.put(await call(setRegistrationStatus({ id, status: 'registered' })));
       say({ kind: 'told', tone: 'success', text: t('desk.undone') });
       list.reload();
     } catch (failure) {

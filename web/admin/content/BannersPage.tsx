@@ -1,10 +1,12 @@
 import type { Banner } from '#contract/banners.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createBanner, deleteBanner, loadBanners, updateBanner } from '../../store/banners.ts';
+import { loadBanners } from '../../store/banners.ts';
+import { createBanner, deleteBanner, updateBanner } from '../../store/office-banners.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
+import { listAllBanners } from './content-calls.ts';
 import type { ContentKind, Draft } from './content-kind.ts';
 
 export const head = officeHead('nav.banners');
@@ -18,8 +20,7 @@ const asBanner = ({ body, image }: Draft<BannerField>) => ({
 
 const banners: ContentKind<Banner, BannerField> = {
   words: 'banners',
-  list: (send) => send('listAllBanners'),
-  listFailed: 'fallback.listBanners',
+  list: listAllBanners,
   // The home page shows only some of them, in an order of their own: it asks again.
   create: async ({ store, language }, draft) => {
     const banner = await store.dispatch(createBanner(asBanner(draft))).unwrap();

@@ -30,7 +30,7 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
   const { t } = useTranslation('office-content');
   const tell = useTell();
   const query = useListQuery([]);
-  const list = useOfficeList({ fallback: kind.listFailed, query: {}, ask: kind.list });
+  const list = useOfficeList(kind.list, {});
   const newOne = useNewInAddress();
   const [chosen, setAsked] = useState<Asked<Row>>();
   const asked: Asked<Row> | undefined = newOne.isAsked ? { act: 'write', row: null } : chosen;

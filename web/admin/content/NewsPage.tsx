@@ -5,18 +5,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
+import { createNews, deleteNews, listNews, updateNews } from './content-calls.ts';
 import type { ContentKind } from './content-kind.ts';
 
 export const head = officeHead('nav.news');
 
 const news: ContentKind<NewsItem, 'title' | 'content' | 'date'> = {
   words: 'news',
-  list: (send) => send('listNews', {}),
-  listFailed: 'fallback.listNews',
-  create: async ({ call }, draft) => (await call('fallback.saveNews', (send) => send('createNews', draft))).data,
-  update: ({ call }, id, changes) =>
-    call('fallback.saveNews', (send) => send('updateNews', { params: { id }, ...changes })),
-  remove: ({ call }, id) => call('fallback.deleteNews', (send) => send('deleteNews', { params: { id } })),
+  list: listNews,
+  create: ({ call }, draft) => call(createNews(draft)),
+  update: ({ call }, id, changes) => call(updateNews({ params: { id }, ...changes })),
+  remove: ({ call }, id) => call(deleteNews(id)),
   fields: [
     { name: 'title', label: 'field.title', input: 'line', longest: 200, required: 'title_required' },
     { name: 'date', label: 'field.date', input: 'date', required: 'date_required', initial: indiaDayOf },

@@ -1,15 +1,15 @@
 import type { Project } from '#contract/projects.ts';
-import { createProject, deleteProject, updateProject } from '../../store/project.ts';
+import { createProject, deleteProject, updateProject } from '../../store/office-project.ts';
 import { officeHead } from '../office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
+import { listProjects } from './content-calls.ts';
 import type { ContentKind } from './content-kind.ts';
 
 export const head = officeHead('nav.projects');
 
 const projects: ContentKind<Project, 'name' | 'description' | 'details'> = {
   words: 'projects',
-  list: (send) => send('listProjects', {}),
-  listFailed: 'fallback.listProjects',
+  list: listProjects,
   create: ({ store }, draft) => store.dispatch(createProject(draft)).unwrap(),
   update: ({ store }, id, changes) => store.dispatch(updateProject({ id, changes })).unwrap(),
   remove: ({ store }, id) => store.dispatch(deleteProject(id)).unwrap(),

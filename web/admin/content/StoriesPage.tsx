@@ -1,16 +1,16 @@
 import type { Story } from '#contract/stories.ts';
-import { createStory, deleteStory, updateStory } from '../../store/success-stories.ts';
+import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';
+import { listStories } from './content-calls.ts';
 import type { ContentKind } from './content-kind.ts';
 
 export const head = officeHead('nav.stories');
 
 const stories: ContentKind<Story, 'title' | 'content' | 'details' | 'person_name'> = {
   words: 'stories',
-  list: (send) => send('listStories', {}),
-  listFailed: 'fallback.listStories',
+  list: listStories,
   create: ({ store }, draft) => store.dispatch(createStory(draft)).unwrap(),
   update: ({ store }, id, changes) => store.dispatch(updateStory({ id, changes })).unwrap(),
   remove: ({ store }, id) => store.dispatch(deleteStory(id)).unwrap(),

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import type { FieldCode } from '#contract/field-code.ts';
 import type { Language } from '#contract/language.ts';
-import type { Send } from '#contract/send.ts';
+import type { Call, Perform } from '../../calls/call.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
 import type { Store } from '../../store/create-store.ts';
-import type { FallbackCode } from '../../store/failure.ts';
-import type { OfficeCall } from '../use-office-call.ts';
 
 /** Something that the office writes and visitors read, with a picture. */
 export interface ContentRow {
@@ -34,7 +32,7 @@ export interface Draft<Name extends string> {
 
 interface ContentTools {
   store: Store;
-  call: OfficeCall;
+  call: Perform;
   language: Language;
 }
 
@@ -42,8 +40,7 @@ interface ContentTools {
 export interface ContentKind<Row extends ContentRow, Name extends keyof Row & string> {
   words: 'banners' | 'stories' | 'projects' | 'news';
   /** Of its list, in the English that the office writes. */
-  list: (send: Send) => Promise<{ data: Row[] }>;
-  listFailed: FallbackCode;
+  list: () => Call<{ data: Row[] }>;
   create: (tools: ContentTools, draft: Draft<Name>) => Promise<{ id: string }>;
   update: (tools: ContentTools, id: string, changes: Draft<Name>) => Promise<unknown>;
   remove: (tools: ContentTools, id: string) => Promise<unknown>;

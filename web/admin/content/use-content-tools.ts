@@ -1,10 +1,10 @@
 import { useApp } from '../../AppProviders.tsx';
+import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useOfficeCall } from '../use-office-call.ts';
 
 /** What the calls of every kind work with. */
 export function useContentTools() {
   const { store } = useApp();
   const { i18n } = useTranslation();
-  return { store, call: useOfficeCall(), language: i18n.language };
+  return { store, call: useCall(), language: i18n.language };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,8 +9,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { ConfirmAct } from '../ConfirmAct.tsx';
 import { useTell } from '../Notices.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import styles from './DashboardPage.module.css';
+import { removeSamples } from './dashboard-calls.ts';
 
 /** What the office should replace by its own. */
 export function SampleNotices({ dashboard, onRemoved }: { dashboard: Dashboard; onRemoved: () => void }) {
@@ -36,7 +37,7 @@ function SampleDonation() {
 function SampleContent({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   const [asking, setAsking] = useState(false);
   const removed = () => {
@@ -56,7 +57,7 @@ function SampleContent({ onRemoved }: { onRemoved: () => void }) {
           message={t('dashboard.removeWarning')}
           confirmWord={t('dashboard.removeSamples')}
           busyWord={t('dialog.deleting')}
-          act={() => call('fallback.removeSamples', (send) => send('deleteSampleContent'))}
+          act={() => call(removeSamples())}
           sayFailure={({ code }) => sayProblem(code)}
           onDone={removed}
           onClose={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { useApp } from '../../AppProviders.tsx';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { deleteEvent } from '../../store/events.ts';
+import { deleteEvent } from '../../store/office-events.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
 

@@ -6,7 +6,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { createEvent, updateEvent } from '../../store/events.ts';
+import { createEvent, updateEvent } from '../../store/office-events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { type EventFilter, eventFilters } from '#contract/event-filters.ts';
+import { eventFilters } from '#contract/event-filters.ts';
 import type { Event } from '#contract/events.ts';
 import { indiaDayOf } from '#contract/india-day.ts';
-import { type Language, sourceLanguage } from '#contract/language.ts';
-import type { Send } from '#contract/send.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,26 +13,16 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useNewInAddress } from '../use-new-in-address.ts';
-import { rowsIn, useOfficeList } from '../use-office-list.ts';
+import { useOfficeList } from '../use-office-list.ts';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
+import { listInBoth } from './event-calls.ts';
 import type { EventDraft } from './event-draft.ts';
 import { OfficeEventCard } from './OfficeEventCard.tsx';
 
 export const head = officeHead('nav.events');
 
 type Asked = ({ act: 'write' } & EventDraft) | { act: 'delete'; event: Event };
-
-/** Cards are read in the language of whoever works here; forms hold the English that is written. */
-async function listInBoth(send: Send, query: { when: EventFilter; page: string }, lang: Language) {
-  const [written, translated] = await Promise.all([
-    send('listEvents', { query }),
-    lang === sourceLanguage ? null : send('listEvents', { query: { ...query, lang } }),
-  ]);
-  const translations = translated ? rowsIn(translated.data) : [];
-  const shownOf = (event: Event) => translations.find(({ id }) => id === event.id) ?? event;
-  return { ...written, data: rowsIn(written.data).map((event) => ({ event, shown: shownOf(event) })) };
-}
 
 export function Component() {
   const { t, i18n } = useTranslation('office-events');
@@ -43,12 +31,7 @@ export function Component() {
   const tell = useTell();
   const query = useListQuery(['filter']);
   const filter = eventFilters.find((each) => each === query.filters.filter) ?? 'all';
-  const asking = { when: filter, page: String(query.page) };
-  const list = useOfficeList({
-    fallback: 'fallback.listEvents',
-    query: { ...asking, lang },
-    ask: (send) => listInBoth(send, asking, lang),
-  });
+  const list = useOfficeList(listInBoth, { when: filter, page: String(query.page), lang });
   const newOne = useNewInAddress();
   const [chosen, setAsked] = useState<Asked>();
   const asked: Asked | undefined = newOne.isAsked ? { act: 'write', as: 'new' } : chosen;

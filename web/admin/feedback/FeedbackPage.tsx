@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Feedback } from '#contract/registrations.ts';
+import { mapCall } from '../../calls/call.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { listFeedback } from '../../store/office-registration-calls.ts';
 import { Stars } from '../../ui/Stars.tsx';
 import { Stat, StatList } from '../../ui/Stat.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
@@ -25,15 +27,14 @@ export function Component() {
   const { event_id } = query.filters;
   const events = useOfficeEvents();
   const [average, setAverage] = useState<number | null>(null);
-  const list = useOfficeList({
-    fallback: 'fallback.listFeedback',
-    query: { event_id, page: query.page, lang },
-    ask: async (send) => {
-      const reply = await send('listFeedback', { query: { event_id, page: String(query.page), lang } });
-      setAverage(reply.average);
-      return { data: reply.data, total: reply.count };
-    },
-  });
+  const list = useOfficeList(
+    (asked) =>
+      mapCall(listFeedback(asked), (reply) => {
+        setAverage(reply.average);
+        return { data: reply.data, total: reply.count };
+      }),
+    { event_id, page: String(query.page), lang },
+  );
   return (
     <>
       <OfficeHead title={t('admin:nav.feedback')} />

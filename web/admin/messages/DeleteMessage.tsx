@@ -1,8 +1,9 @@
 import type { Message } from '#contract/messages.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
+import { deleteMessage } from '../message-calls.ts';
 
 interface DeleteMessageProps {
   message: Message;
@@ -13,14 +14,14 @@ interface DeleteMessageProps {
 export function DeleteMessage({ message: { id, name, reference }, onDeleted, onClose }: DeleteMessageProps) {
   const { t } = useTranslation('office-post');
   const { sayProblem } = useProblemWords();
-  const call = useOfficeCall();
+  const call = useCall();
   return (
     <ConfirmAct
       title={t('messages.deleteQuestion')}
       message={t('messages.deleteWarning', { name: `\u2068${name}\u2069`, reference: `\u2066${reference}\u2069` })}
       confirmWord={t('delete')}
       busyWord={t('admin:dialog.deleting')}
-      act={() => call('fallback.deleteMessage', (send) => send('deleteMessage', { params: { id } }))}
+      act={() => call(deleteMessage(id))}
       sayFailure={({ code }) => sayProblem(code)}
       onDone={onDeleted}
       onClose={onClose}

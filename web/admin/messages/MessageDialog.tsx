@@ -1,10 +1,12 @@
 import { directionOf } from '#contract/language.ts';
 import type { Message, MessageStatus } from '#contract/messages.ts';
+import { mapCall } from '../../calls/call.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { setMessageStatus } from '../message-calls.ts';
 import { useToldAct } from '../use-told-act.ts';
 import styles from './MessageDialog.module.css';
 import { messageStatuses } from './message-statuses.ts';
@@ -23,8 +25,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
   const toldAct = useToldAct();
   const setStatus = (chosen: MessageStatus) =>
     toldAct(
-      'fallback.changeMessage',
-      async (send) => onChanged((await send('setMessageStatus', { params: { id }, body: { status: chosen } })).data),
+      mapCall(setMessageStatus({ params: { id }, body: { status: chosen } }), onChanged),
       t('messages.statusSaved'),
     );
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListFilters, SearchField } from '../ListFilters.tsx';
 import { ListView } from '../ListView.tsx';
+import { listMessages } from '../message-calls.ts';
 import { useNewMessages } from '../NewMessages.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
@@ -26,11 +27,7 @@ export function Component() {
   const { search } = query.filters;
   // What the address says may be anything; the server refuses what it does not know.
   const status = query.filters.status as MessageStatus | undefined;
-  const list = useOfficeList({
-    fallback: 'fallback.listMessages',
-    query: { status, search, page: query.page },
-    ask: (send) => send('listMessages', { query: { status, search, page: String(query.page) } }),
-  });
+  const list = useOfficeList(listMessages, { status, search, page: String(query.page) });
   const { countAgain } = useNewMessages();
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/messages.ts';
+import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkMessage } from '../../forms/field-checks.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -8,9 +9,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { replyToMessage } from '../message-calls.ts';
 import { useTell } from '../Notices.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
-import { useOfficeCall } from '../use-office-call.ts';
 
 interface ReplyFormProps {
   id: string;
@@ -23,18 +24,16 @@ interface ReplyFormProps {
 export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
   const { t } = useTranslation('office-post');
   const { sayWrong } = useProblemWords();
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   const promise = useMailPromise();
   const form = useForm({
     fields: ['message'],
     check: ({ message }) => ({ message: checkMessage(message) }),
     send: async (body) => {
-      const { data } = await call('fallback.replyToMessage', (send) =>
-        send('replyToMessage', { params: { id }, body }),
-      );
+      const replied = await call(replyToMessage({ params: { id }, body }));
       tell(promise.done(t('messages.replied')));
-      onSent(data);
+      onSent(replied);
     },
   });
   return (

@@ -14,6 +14,7 @@ import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { LetterBadge } from './LetterBadge.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
+import { listOutbox } from './outbox-calls.ts';
 import { RetryLetter } from './RetryLetter.tsx';
 
 export const head = officeHead('nav.outbox');
@@ -25,11 +26,7 @@ export function Component() {
   const query = useListQuery(['status']);
   // What the address says may be anything; the server refuses what it does not know.
   const status = query.filters.status as LetterStatus | undefined;
-  const list = useOfficeList({
-    fallback: 'fallback.listOutbox',
-    query: { status, page: query.page },
-    ask: (send) => send('listOutbox', { query: { status, page: String(query.page) } }),
-  });
+  const list = useOfficeList(listOutbox, { status, page: String(query.page) });
   const [opened, setOpened] = useState<OutboxLetter>();
   return (
     <>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { OutboxLetter } from '#contract/mail.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../store/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTell } from '../Notices.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
-import { useOfficeCall } from '../use-office-call.ts';
+import { retryEmail } from './outbox-calls.ts';
 
 interface RetryLetterProps {
   letter: OutboxLetter;
@@ -17,14 +18,14 @@ interface RetryLetterProps {
 export function RetryLetter({ letter: { id, subject, to }, onRetried }: RetryLetterProps) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   const promise = useMailPromise();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
     try {
-      await call('fallback.retryLetter', (send) => send('retryLetter', { params: { id } }));
+      await call(retryEmail(id));
       tell(promise.done(t('outbox.retried')));
     } catch (failure) {
       tell(sayProblem((failure as Failure).code), 'danger');

@@ -1,9 +1,10 @@
 import type { Registration } from '#contract/registrations.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { deleteRegistration } from '../../store/office-registration-calls.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
-import { useOfficeCall } from '../use-office-call.ts';
 
 interface DeleteRegistrationProps {
   registration: Registration;
@@ -14,7 +15,7 @@ interface DeleteRegistrationProps {
 export function DeleteRegistration({ registration, onDeleted, onClose }: DeleteRegistrationProps) {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
-  const call = useOfficeCall();
+  const call = useCall();
   const promise = useMailPromise();
   const { id, name, title } = registration;
   return (
@@ -25,7 +26,7 @@ export function DeleteRegistration({ registration, onDeleted, onClose }: DeleteR
       )}
       confirmWord={t('registrations.delete')}
       busyWord={t('admin:dialog.deleting')}
-      act={() => call('fallback.deleteRegistration', (send) => send('deleteRegistration', { params: { id } }))}
+      act={() => call(deleteRegistration(id))}
       sayFailure={({ code }) => sayProblem(code)}
       onDone={onDeleted}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { exportRegistrations } from '../../store/office-registration-calls.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
@@ -39,10 +40,7 @@ export function Component() {
         <LinkButton as={Link} look="quiet" icon="star" to={`/admin/feedback?event_id=${id}`}>
           {t('admin:nav.feedback')}
         </LinkButton>
-        <ExportButton
-          fileName="registrations.csv"
-          ask={(send) => send('exportRegistrations', { query: { ...filters, event_id: id } })}
-        />
+        <ExportButton fileName="registrations.csv" call={exportRegistrations({ ...filters, event_id: id })} />
       </OfficeHead>
       <RegistrationFilters query={query} />
       <RegistrationList list={shown} query={query} withEvent={false} />

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { exportRegistrations, listAllRegistrations } from '../../store/office-registration-calls.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { EventFilter } from '../events/EventFilter.tsx';
 import { useOfficeEvents } from '../events/use-office-events.ts';
@@ -17,11 +18,7 @@ export function Component() {
   const lang = i18n.language;
   const { query, filters } = useRegistrationsQuery();
   const events = useOfficeEvents();
-  const list = useOfficeList({
-    fallback: 'fallback.listAllRegistrations',
-    query: { ...filters, page: query.page, lang },
-    ask: (send) => send('listAllRegistrations', { query: { ...filters, page: String(query.page), lang } }),
-  });
+  const list = useOfficeList(listAllRegistrations, { ...filters, page: String(query.page), lang });
   return (
     <>
       <OfficeHead
@@ -30,7 +27,7 @@ export function Component() {
           list.known ? t('registrations.count', { count: list.total, number: formatNumber(list.total) }) : undefined
         }
       >
-        <ExportButton fileName="registrations.csv" ask={(send) => send('exportRegistrations', { query: filters })} />
+        <ExportButton fileName="registrations.csv" call={exportRegistrations(filters)} />
       </OfficeHead>
       <RegistrationFilters query={query}>
         <EventFilter query={query} events={events.rows} />

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
 import type { Registration, RegistrationStatus } from '#contract/registrations.ts';
+import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { setRegistrationStatus } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import { FullEvent } from './FullEvent.tsx';
 import { statusChoices } from './status-choices.ts';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
@@ -41,18 +42,14 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const sayFailure = useRegistrationFailure();
-  const call = useOfficeCall();
+  const call = useCall();
   const seats = useSeatQuestion();
   const form = useForm({
     fields: ['status'],
     check: () => ({}),
     send: (typed) =>
       seats.run(async (wish) => {
-        const body = { status: typed.status as RegistrationStatus, ...wish };
-        const { data } = await call('fallback.setRegistrationStatus', (send) =>
-          send('setRegistrationStatus', { params: { id }, body }),
-        );
-        onSaved(data);
+        onSaved(await call(setRegistrationStatus({ id, status: typed.status as RegistrationStatus, ...wish })));
       }),
   });
   const other = form.failure && otherRegistrationIn(form.failure);

@@ -1,23 +1,21 @@
 import type { Registration } from '#contract/registrations.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../store/failure.ts';
+import { checkInRegistration } from '../../store/office-registration-calls.ts';
 import { useTell } from '../Notices.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import type { OfficeList } from '../use-office-list.ts';
 
 /** Notes that somebody of the list has come, and says how it went. */
 export function useCheckIn(list: OfficeList<Registration>): (registration: Registration) => Promise<void> {
   const { t } = useTranslation('problems');
   const { sayProblem } = useProblemWords();
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   return async ({ id }) => {
     try {
-      const { data } = await call('fallback.checkInRegistration', (send) =>
-        send('checkInRegistration', { params: { id } }),
-      );
-      list.put(data);
+      list.put(await call(checkInRegistration(id)));
       tell(t('success.checkedIn'));
     } catch (failure) {
       tell(sayProblem((failure as Failure).code), 'danger');

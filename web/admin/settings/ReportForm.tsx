@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type Language, languages } from '#contract/language.ts';
 import type { Report } from '#contract/settings.ts';
 import { useApp } from '../../AppProviders.tsx';
+import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -14,7 +15,8 @@ import { uploadReport } from './settings-calls.ts';
 
 export function ReportForm({ onAdded }: { onAdded: (report: Report) => void }) {
   const { t } = useTranslation('admin');
-  const { store, i18n } = useApp();
+  const { i18n } = useApp();
+  const call = useCall();
   const { sayWrong } = useProblemWords();
   const picker = useRef<HTMLInputElement>(null);
   const picked = (): File | undefined => picker.current?.files?.[0];
@@ -27,7 +29,7 @@ export function ReportForm({ onAdded }: { onAdded: (report: Report) => void }) {
     send: async ({ label, language }) => {
       const file = picked();
       if (!file) return;
-      onAdded(await store.dispatch(uploadReport({ label, language: language as Language, file })).unwrap());
+      onAdded(await call(uploadReport({ label, language: language as Language, file })));
     },
     fieldOf: { not_a_pdf: 'file', file_too_large: 'file' },
   });

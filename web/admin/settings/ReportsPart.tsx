@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Report } from '#contract/settings.ts';
-import { useApp } from '../../AppProviders.tsx';
 import { ProfilePanel } from '../../account/ProfilePanel.tsx';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ErrorCode, Failure } from '../../store/failure.ts';
@@ -39,7 +39,7 @@ export function ReportsPart({ settings, onSaved }: PartProps) {
 function ReportLine({ report, onDeleted }: { report: Report; onDeleted: () => void }) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
-  const { store } = useApp();
+  const call = useCall();
   const [isAsked, setIsAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ErrorCode>();
@@ -48,7 +48,7 @@ function ReportLine({ report, onDeleted }: { report: Report; onDeleted: () => vo
     setBusy(true);
     setProblem(undefined);
     try {
-      await store.dispatch(deleteReport(id)).unwrap();
+      await call(deleteReport(id));
       onDeleted();
     } catch (failure) {
       setProblem((failure as Failure).code);

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings-office.ts';
-import { useApp } from '../../AppProviders.tsx';
 import { ProfilePanel } from '../../account/ProfilePanel.tsx';
+import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormSteps, useForm } from '../../forms/use-form.ts';
@@ -39,7 +39,7 @@ interface SettingsFormProps<Name extends string> extends Pick<FormSteps<Name>, '
 export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>) {
   const { title, text, fields, fieldOf, wishOf, onSaved, forgotten, children } = props;
   const { t } = useTranslation('admin');
-  const { store } = useApp();
+  const call = useCall();
   const { sayWrong } = useProblemWords();
   const [question, setQuestion] = useState<Question>();
   /** What the person wants to be saved just as it was typed. */
@@ -51,7 +51,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       const texts = forgotten?.(typed) ?? [];
       const isAsked = texts.length > 0 && kept.current !== JSON.stringify(typed);
       setQuestion(isAsked ? { texts, typed: JSON.stringify(typed) } : undefined);
-      if (!isAsked) onSaved(await store.dispatch(saveSettings(wishOf(typed))).unwrap());
+      if (!isAsked) onSaved(await call(saveSettings(wishOf(typed))));
     },
     ...(fieldOf && { fieldOf }),
   });

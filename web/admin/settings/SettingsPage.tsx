@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OfficeSettings } from '#contract/settings-office.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useAuth } from '../../account/use-auth.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { readProfile } from '../../store/auth.ts';
@@ -26,6 +27,7 @@ export function Component() {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
+  const call = useCall();
   const { profile, error } = useAuth();
   const [settings, setSettings] = useState<OfficeSettings>();
   const [problem, setProblem] = useState<ErrorCode>();
@@ -33,15 +35,12 @@ export function Component() {
   const load = useCallback(async () => {
     setProblem(undefined);
     try {
-      const [read] = await Promise.all([
-        store.dispatch(readOfficeSettings()).unwrap(),
-        store.dispatch(readProfile()).unwrap(),
-      ]);
+      const [read] = await Promise.all([call(readOfficeSettings()), store.dispatch(readProfile()).unwrap()]);
       setSettings(read);
     } catch (failure) {
       setProblem((failure as Failure).code);
     }
-  }, [store]);
+  }, [store, call]);
   useEffect(() => void load(), [load]);
 
   const failed = problem ?? (settings ? undefined : error);

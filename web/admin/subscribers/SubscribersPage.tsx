@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Subscriber, SubscriptionStatus } from '#contract/newsletter.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,9 +12,9 @@ import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
-import { useOfficeCall } from '../use-office-call.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { SubscriberTable } from './SubscriberTable.tsx';
+import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscriber-calls.ts';
 
 export const head = officeHead('nav.subscribers');
 
@@ -22,17 +23,13 @@ const statuses = ['confirmed', 'pending', 'left'] as const satisfies readonly Su
 export function Component() {
   const { t } = useTranslation('office-post');
   const { sayProblem } = useProblemWords();
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   const query = useListQuery(['search', 'status']);
   const { search, status } = query.filters;
   // What the address says may be anything; the server refuses what it does not know.
   const filters = { search, status: status as SubscriptionStatus | undefined };
-  const list = useOfficeList({
-    fallback: 'fallback.listSubscribers',
-    query: { ...filters, page: query.page },
-    ask: (send) => send('listSubscribers', { query: { ...filters, page: String(query.page) } }),
-  });
+  const list = useOfficeList(listSubscribers, { ...filters, page: String(query.page) });
   const [asked, setAsked] = useState<Subscriber>();
   return (
     <>
@@ -40,7 +37,7 @@ export function Component() {
         title={t('admin:nav.subscribers')}
         text={list.known ? t('subscribers.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <ExportButton fileName="subscribers.csv" ask={(send) => send('exportSubscribers', { query: filters })} />
+        <ExportButton fileName="subscribers.csv" call={exportSubscribers(filters)} />
       </OfficeHead>
       <ListFilters label={t('admin:list.filters')} round={query.round}>
         <SearchField query={query} name="search" label={t('subscribers.search')} />
@@ -61,9 +58,7 @@ export function Component() {
           message={t('subscribers.deleteWarning', { email: `\u2066${asked.email}\u2069` })}
           confirmWord={t('delete')}
           busyWord={t('admin:dialog.deleting')}
-          act={() =>
-            call('fallback.deleteSubscriber', (send) => send('deleteSubscriber', { params: { id: asked.id } }))
-          }
+          act={() => call(deleteSubscriber(asked.id))}
           sayFailure={({ code }) => sayProblem(code)}
           onDone={() => {
             setAsked(undefined);

@@ -1,3 +1,4 @@
+import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -8,18 +9,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import { useOfficeList } from '../use-office-list.ts';
+import { readGlossary, saveGlossary } from './translation-calls.ts';
 
 /** Names of people and places that no machine may translate. */
 export function GlossaryPanel() {
   const { t } = useTranslation('office-translations');
   const { sayProblem } = useProblemWords();
-  const { rows, known, problem, reload } = useOfficeList({
-    fallback: 'fallback.readGlossary',
-    query: {},
-    ask: (send) => send('readGlossary'),
-  });
+  const { rows, known, problem, reload } = useOfficeList(readGlossary, {});
   return (
     <OfficePanel title={t('glossary.title')}>
       <p>{t('glossary.text')}</p>
@@ -32,7 +29,7 @@ export function GlossaryPanel() {
 
 function GlossaryForm({ terms }: { terms: readonly string[] }) {
   const { t } = useTranslation('office-translations');
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   const form = useForm({
     fields: ['terms'],
@@ -40,7 +37,7 @@ function GlossaryForm({ terms }: { terms: readonly string[] }) {
     send: async (typed) => {
       const lines = typed.terms.split('\n').map((line) => line.trim());
       const body = { terms: [...new Set(lines.filter((line) => line !== ''))] };
-      await call('fallback.saveGlossary', (send) => send('updateGlossary', { body }));
+      await call(saveGlossary(body));
       tell(t('glossary.saved'));
     },
   });

@@ -4,6 +4,7 @@ import { sourceLanguage } from '#contract/language.ts';
 import type { TranslatedKind } from '#contract/translated-fields.ts';
 import type { Translation } from '#contract/translations.ts';
 import { useApp } from '../../AppProviders.tsx';
+import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -14,9 +15,9 @@ import { contentChanged } from '../../store/list-slice.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import { useTell } from '../Notices.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './TranslationsPage.module.css';
+import { correctTranslation } from './translation-calls.ts';
 
 interface TranslationCardProps {
   translation: Translation;
@@ -28,7 +29,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
   const { t } = useTranslation('office-translations');
   const { sayWrong } = useProblemWords();
   const { store } = useApp();
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   const card = useRef<HTMLElement>(null);
   const { id, language, source, text, state, views } = translation;
@@ -36,11 +37,9 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
     fields: ['text'],
     check: (typed) => ({ text: typed.text.trim() === '' ? 'required' : undefined }),
     send: async (body) => {
-      const { data } = await call('fallback.saveTranslation', (send) =>
-        send('correctTranslation', { params: { id }, body }),
-      );
+      const saved = await call(correctTranslation({ params: { id }, body }));
       store.dispatch(contentChanged());
-      onSaved(data);
+      onSaved(saved);
       tell(t('saved'));
       card.current?.closest('li')?.nextElementSibling?.querySelector('textarea')?.focus();
     },

@@ -17,6 +17,7 @@ import { useOfficeList } from '../use-office-list.ts';
 import { GlossaryPanel } from './GlossaryPanel.tsx';
 import { TranslationCard } from './TranslationCard.tsx';
 import styles from './TranslationsPage.module.css';
+import { listTranslations } from './translation-calls.ts';
 
 export const head = officeHead('nav.translations');
 
@@ -26,11 +27,7 @@ export function Component() {
   // What the address says may be anything; the server refuses what it does not know.
   const language = query.filters.language as OtherLanguage | undefined;
   const state = query.filters.state as TranslationState | undefined;
-  const list = useOfficeList({
-    fallback: 'fallback.listTranslations',
-    query: { language, state, page: query.page },
-    ask: (send) => send('listTranslations', { query: { language, state, page: String(query.page) } }),
-  });
+  const list = useOfficeList(listTranslations, { language, state, page: String(query.page) });
   return (
     <>
       <OfficeHead title={t('admin:nav.translations')} text={t('text')} />

@@ -9,10 +9,11 @@ import {
 } from '#contract/translated-fields.ts';
 import type { FieldTranslations } from '#contract/translations.ts';
 import { useApp } from '../../AppProviders.tsx';
+import { useCall } from '../../app/use-call.ts';
 import type { Wrong } from '../../forms/use-form.ts';
 import type { ErrorCode, Failure } from '../../store/failure.ts';
 import { contentChanged } from '../../store/list-slice.ts';
-import { useOfficeCall } from '../use-office-call.ts';
+import { readContentTranslations, translateContent } from './translation-calls.ts';
 
 /** The name of an input, such as `hi.title`. */
 export type TranslationInput = `${OtherLanguage}.${WrittenField}`;
@@ -59,7 +60,7 @@ export function useThingTranslations(
   onHalfSaved: () => void,
 ): ThingTranslations {
   const { store } = useApp();
-  const call = useOfficeCall();
+  const call = useCall();
   const [selected, setSelected] = useState<Language>('en');
   const [opened, setOpened] = useState<readonly Language[]>([]);
   const [loaded, setLoaded] = useState<Loaded>({ state: 'unasked' });
@@ -71,10 +72,7 @@ export function useThingTranslations(
     if (id === undefined) return setLoaded({ state: 'ready', fields: [] });
     setLoaded({ state: 'loading' });
     try {
-      const { data } = await call('fallback.listTranslations', (send) =>
-        send('readContentTranslations', { params: { kind, id } }),
-      );
-      setLoaded({ state: 'ready', fields: data });
+      setLoaded({ state: 'ready', fields: await call(readContentTranslations({ kind, id })) });
     } catch (failure) {
       setLoaded({ state: 'failed', problem: (failure as Failure).code });
     }
@@ -94,7 +92,7 @@ export function useThingTranslations(
     const changed = changedIn(language, typed);
     if (changed.length === 0) return;
     const body = { language, texts: Object.fromEntries(changed) };
-    await call('fallback.saveTranslation', (send) => send('translateContent', { params: { kind, id: savedId }, body }));
+    await call(translateContent({ params: { kind, id: savedId }, body }));
   };
 
   return {

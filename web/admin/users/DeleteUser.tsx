@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import { useUserFailure } from './use-user-failure.ts';
 import { deleteUser } from './user-calls.ts';
 
@@ -14,14 +14,14 @@ interface DeleteUserProps {
 export function DeleteUser({ user: { id, name, email }, onDeleted, onClose }: DeleteUserProps) {
   const { t } = useTranslation('admin');
   const sayFailure = useUserFailure('delete');
-  const call = useOfficeCall();
+  const call = useCall();
   return (
     <ConfirmAct
       title={t('users.deleteQuestion')}
       message={t('users.deleteWarning', { name, email: `\u2066${email}\u2069` })}
       confirmWord={t('users.delete')}
       busyWord={t('dialog.deleting')}
-      act={() => call('fallback.changeUser', (send) => deleteUser(send, id))}
+      act={() => call(deleteUser(id))}
       sayFailure={sayFailure}
       onDone={onDeleted}
       onClose={onClose}

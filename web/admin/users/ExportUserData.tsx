@@ -1,6 +1,8 @@
 import type { User } from '#contract/accounts.ts';
+import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
+import { exportUserData } from './user-calls.ts';
 
 /** For people who ask the office what is kept about them. */
 export function ExportUserData({ user: { id } }: { user: User }) {
@@ -10,7 +12,7 @@ export function ExportUserData({ user: { id } }: { user: User }) {
       word={t('users.exportData')}
       type="application/json"
       fileName={`person-${id}.json`}
-      ask={async (send) => JSON.stringify((await send('exportUserData', { params: { id } })).data, null, 2)}
+      call={mapCall(exportUserData(id), (data) => JSON.stringify(data, null, 2))}
     />
   );
 }

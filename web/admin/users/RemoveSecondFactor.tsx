@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import { useUserFailure } from './use-user-failure.ts';
 import { removeSecondFactor } from './user-calls.ts';
 
@@ -15,14 +15,14 @@ interface RemoveSecondFactorProps {
 export function RemoveSecondFactor({ user: { id, name }, onRemoved, onClose }: RemoveSecondFactorProps) {
   const { t } = useTranslation('admin');
   const sayFailure = useUserFailure('update');
-  const call = useOfficeCall();
+  const call = useCall();
   return (
     <ConfirmAct
       title={t('users.removeFactorQuestion')}
       message={t('users.removeFactorWarning', { name })}
       confirmWord={t('users.removeFactor')}
       busyWord={t('dialog.saving')}
-      act={() => call('fallback.changeUser', (send) => removeSecondFactor(send, id))}
+      act={() => call(removeSecondFactor(id))}
       sayFailure={sayFailure}
       onDone={onRemoved}
       onClose={onClose}

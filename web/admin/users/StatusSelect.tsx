@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import type { User, UserStatus } from '#contract/accounts.ts';
+import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../store/failure.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useTell } from '../Notices.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import styles from './UserTable.module.css';
 import { useUserFailure } from './use-user-failure.ts';
 import { updateUser } from './user-calls.ts';
@@ -14,14 +14,14 @@ import { userStatuses } from './user-choices.ts';
 export function StatusSelect({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { t } = useTranslation('admin');
   const sayFailure = useUserFailure('status');
-  const call = useOfficeCall();
+  const call = useCall();
   const tell = useTell();
   const [busy, setBusy] = useState(false);
   const change = async ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
     const status = select.value as UserStatus;
     setBusy(true);
     try {
-      await call('fallback.changeUser', (send) => updateUser(send, user.id, { status }));
+      await call(updateUser(user.id, { status }));
       tell(t('users.statusSaved', { name: user.name, status: t(`users.statuses.${status}`) }));
       onChanged();
     } catch (failure) {

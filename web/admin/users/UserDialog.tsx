@@ -1,4 +1,5 @@
 import type { Role, User, UserStatus } from '#contract/accounts.ts';
+import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone } from '../../forms/field-checks.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -11,10 +12,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useOfficeCall } from '../use-office-call.ts';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
-import { updateUser } from './user-calls.ts';
+import { createUser, updateUser } from './user-calls.ts';
 import { userRoles, userStatuses } from './user-choices.ts';
 
 const fields = ['name', 'email', 'phone', 'role', 'status', 'password'] as const;
@@ -52,7 +52,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
   const { t } = useTranslation('admin');
   const { sayWrong } = useProblemWords();
   const sayFailure = useUserFailure(user ? 'update' : 'create');
-  const call = useOfficeCall();
+  const call = useCall();
   const form = useForm({
     fields,
     check: ({ name, email, phone, password }) => ({
@@ -64,10 +64,8 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
     }),
     send: async ({ password, role, status, ...person }) => {
       const body = { ...person, role: role as Role, status: status as UserStatus };
-      await call('fallback.changeUser', async (send) => {
-        if (!user) await send('createUser', { body: { ...body, password } });
-        else await updateUser(send, user.id, { ...body, ...(password && { password }) });
-      });
+      if (user) await call(updateUser(user.id, { ...body, ...(password && { password }) }));
+      else await call(createUser({ ...body, password }));
       onSaved();
     },
     fieldOf: { email_taken: 'email' },

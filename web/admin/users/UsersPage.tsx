@@ -16,6 +16,7 @@ import { DeleteUser } from './DeleteUser.tsx';
 import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
+import { exportUsers, listUsers } from './user-calls.ts';
 import { userRoles, userStatuses } from './user-choices.ts';
 
 export const head = officeHead('nav.users');
@@ -31,11 +32,7 @@ export function Component() {
   const { search, role, status } = query.filters;
   // What the address says may be anything; the server refuses what it does not know.
   const filters = { search, role: role as Role | undefined, status: status as UserStatus | undefined };
-  const list = useOfficeList({
-    fallback: 'fallback.listUsers',
-    query: { ...filters, page: query.page },
-    ask: (send) => send('listUsers', { query: { ...filters, page: String(query.page) } }),
-  });
+  const list = useOfficeList(listUsers, { ...filters, page: String(query.page) });
   const [asked, setAsked] = useState<Asked>();
   const done = (sentence: string) => {
     setAsked(undefined);
@@ -49,7 +46,7 @@ export function Component() {
         title={t('nav.users')}
         text={list.known ? t('users.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <ExportButton fileName="users.csv" ask={(send) => send('exportUsers', { query: filters })} />
+        <ExportButton fileName="users.csv" call={exportUsers(filters)} />
         <Button icon="plus" onClick={() => setAsked({ act: 'edit', user: null })}>
           {t('users.add')}
         </Button>

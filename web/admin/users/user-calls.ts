@@ -1,23 +1,41 @@
 import type { UpdateUser } from '#contract/accounts.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Send } from '#contract/send.ts';
+import type { Input } from '#contract/send.ts';
+import { defineCall, type Query } from '../../calls/call.ts';
+
+const fallback = 'fallback.changeUser';
 
 /** Without an id the call would reach another address than that of a person. */
-function demandId(id: string): void {
+function demandId(id: string): { id: string } {
   if (id === '') throw new Problem('user_id_required');
+  return { id };
 }
 
-export async function updateUser(send: Send, id: string, body: UpdateUser): Promise<void> {
-  demandId(id);
-  await send('updateUser', { params: { id }, body });
-}
+export const listUsers = defineCall('fallback.listUsers', (send, query: Query<'listUsers'>) =>
+  send('listUsers', { query }),
+);
 
-export async function removeSecondFactor(send: Send, id: string): Promise<void> {
-  demandId(id);
-  await send('removeSecondFactor', { params: { id } });
-}
+export const exportUsers = defineCall('fallback.exportTable', (send, query: Query<'exportUsers'>) =>
+  send('exportUsers', { query }),
+);
 
-export async function deleteUser(send: Send, id: string): Promise<void> {
-  demandId(id);
-  await send('deleteUser', { params: { id } });
-}
+export const exportUserData = defineCall(
+  'fallback.exportTable',
+  async (send, id: string) => (await send('exportUserData', { params: { id } })).data,
+);
+
+export const createUser = defineCall(fallback, (send, body: Input<'createUser'>['body']) =>
+  send('createUser', { body }),
+);
+
+export const updateUser = defineCall(fallback, async (send, id: string, body: UpdateUser) =>
+  send('updateUser', { params: demandId(id), body }),
+);
+
+export const removeSecondFactor = defineCall(fallback, async (send, id: string) =>
+  send('removeSecondFactor', { params: demandId(id) }),
+);
+
+export const deleteUser = defineCall(fallback, async (send, id: string) =>
+  send('deleteUser', { params: demandId(id) }),
+);

@@ -1,10 +1,13 @@
 import type { createBrowserRouter, RouteObject } from 'react-router';
-import type { App } from './app.ts';
-import type { SessionStorage } from './store/session-storage.ts';
+import type { Send } from '#contract/send.ts';
+import type { App } from '../app.ts';
+import type { SessionStorage } from '../store/session-storage.ts';
 
 /** What is handed to the parts that come after the page. */
-export interface Late {
+export interface AfterStart {
   app: App;
+  /** Not watched: what is fetched ahead ends no session. */
+  send: Send;
   storage: SessionStorage;
   routes: RouteObject[];
   router: ReturnType<typeof createBrowserRouter>;

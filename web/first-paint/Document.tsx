@@ -1,12 +1,15 @@
 import { directionOf, type Language, languages } from '#contract/language.ts';
-import { firstScript, type PageAssets } from '#contract/page.ts';
-import type { DescribedPage } from './discovery/described-page.ts';
-import { ShareTags } from './discovery/ShareTags.tsx';
-import { structuredDataOf } from './discovery/structured-data.ts';
-import { addressIn } from './i18n/address-in.ts';
-import { icons } from './icons/icons.ts';
-import mark from './illustrations/logo-mark.svg';
-import type { Head } from './page.ts';
+import type { PageAssets } from '#contract/page.ts';
+import type { DescribedPage } from '../discovery/described-page.ts';
+import { ShareTags } from '../discovery/ShareTags.tsx';
+import { structuredDataOf } from '../discovery/structured-data.ts';
+import { addressIn } from '../i18n/address-in.ts';
+import { icons } from '../icons/icons.ts';
+import mark from '../illustrations/logo-mark.svg';
+import type { Head } from '../page.ts';
+import { inlineScript } from './inline-script.ts';
+import * as marks from './marks.ts';
+import { type PageState, stateElementId } from './page-state.ts';
 
 interface DocumentProps {
   language: Language;
@@ -18,10 +21,8 @@ interface DocumentProps {
   assets: PageAssets;
   body: string;
   /** What the browser starts from; absent on pages that stay plain HTML. */
-  state: unknown;
+  state: PageState | undefined;
 }
-
-export const stateElementId = 'state';
 
 /** The HTML around the rendered application. The only place that puts ready HTML into a page. */
 export function Document({ language, head, address, described, assets, body, state }: DocumentProps) {
@@ -47,7 +48,10 @@ export function Document({ language, head, address, described, assets, body, sta
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        <script data-later={assets.laterStyles} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script
+          {...{ [marks.deferredStyles]: assets.laterStyles }}
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
+        />
         {assets.laterStyles && (
           <noscript>
             <link rel="stylesheet" href={assets.laterStyles} />

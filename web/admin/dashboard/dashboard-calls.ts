@@ -1,0 +1,27 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import { isUpcoming } from '#contract/india-day.ts';
+import type { Language } from '#contract/language.ts';
+import { defineCall } from '../../calls/call.ts';
+
+export type Counts = Pick<Dashboard, 'userCount' | 'activeEventCount' | 'storyCount' | 'bannerCount'>;
+
+export const readDashboard = defineCall('fallback.readDashboard', (send, lang: Language) =>
+  send('readDashboard', { query: { lang } }),
+);
+
+export const countSeparately = defineCall('fallback.readDashboard', async (send, now: Date): Promise<Counts> => {
+  const [users, events, stories, banners] = await Promise.all([
+    send('listUsers', { query: { pageSize: '1' } }),
+    send('listEvents', { query: {} }),
+    send('listStories', { query: {} }),
+    send('listBanners', { query: {} }),
+  ]);
+  return {
+    userCount: users.total,
+    activeEventCount: events.data.filter(({ date }) => isUpcoming(date, now)).length,
+    storyCount: stories.data.length,
+    bannerCount: banners.data.length,
+  };
+});
+
+export const removeSamples = defineCall('fallback.removeSamples', (send) => send('deleteSampleContent'));

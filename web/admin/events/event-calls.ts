@@ -1,0 +1,26 @@
+import type { EventFilter } from '#contract/event-filters.ts';
+import type { Event } from '#contract/events.ts';
+import { type Language, sourceLanguage } from '#contract/language.ts';
+import { defineCall } from '../../calls/call.ts';
+import { rowsIn } from '../use-office-list.ts';
+
+export const listEvents = defineCall('fallback.listEvents', (send, query: { lang: Language }) =>
+  send('listEvents', { query }),
+);
+
+interface InBoth {
+  when: EventFilter;
+  page: string;
+  lang: Language;
+}
+
+/** Cards are read in the language of whoever works here; forms hold the English that is written. */
+export const listInBoth = defineCall('fallback.listEvents', async (send, { lang, ...query }: InBoth) => {
+  const [written, translated] = await Promise.all([
+    send('listEvents', { query }),
+    lang === sourceLanguage ? null : send('listEvents', { query: { ...query, lang } }),
+  ]);
+  const translations = translated ? rowsIn(translated.data) : [];
+  const shownOf = (event: Event) => translations.find(({ id }) => id === event.id) ?? event;
+  return { ...written, data: rowsIn(written.data).map((event) => ({ event, shown: shownOf(event) })) };
+});

@@ -1,0 +1,13 @@
+import { defineCall, type Query } from '../../calls/call.ts';
+
+export const listSubscribers = defineCall('fallback.listSubscribers', (send, query: Query<'listSubscribers'>) =>
+  send('listSubscribers', { query }),
+);
+
+export const exportSubscribers = defineCall('fallback.exportTable', (send, query: Query<'exportSubscribers'>) =>
+  send('exportSubscribers', { query }),
+);
+
+export const deleteSubscriber = defineCall('fallback.deleteSubscriber', (send, id: string) =>
+  send('deleteSubscriber', { params: { id } }),
+);

@@ -1,0 +1,15 @@
+import { inSteps } from './in-steps.ts';
+import * as marks from './marks.ts';
+
+/** What `styles/layout.css` leaves for later. */
+const parts = 'main > *, .grid-3 > *, main li, footer';
+
+/** Lays out what lies below the first view. */
+export async function layOutRest(): Promise<void> {
+  const root = document.documentElement;
+  if (root.hasAttribute(marks.laidOut)) return;
+  await inSteps(document.querySelectorAll<HTMLElement>(parts), (part) => {
+    part.style.contentVisibility = 'visible';
+  });
+  root.setAttribute(marks.laidOut, '');
+}

@@ -1,0 +1,11 @@
+import type { Input } from '#contract/send.ts';
+import { defineCall, type Query } from '../calls/call.ts';
+
+export const listNews = defineCall('fallback.listNews', (send, query: Query<'listNews'>) =>
+  send('listNews', { query }),
+);
+
+export const readNews = defineCall(
+  'fallback.listNews',
+  async (send, input: Input<'readNews'>) => (await send('readNews', input)).data,
+);

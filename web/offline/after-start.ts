@@ -1,0 +1,16 @@
+import { prefetchPages } from '../prefetch-pages.ts';
+import { savesData } from '../saves-data.ts';
+import type { AfterStart } from './after-start-context.ts';
+import { keepForOffline } from './keep-for-offline.ts';
+import { openDocumentsWhenOffline } from './open-documents.ts';
+
+/** What helps the next page, not this one: it comes when this one is done. */
+export function afterStart(parts: Omit<AfterStart, 'savesData'>): void {
+  const context = { ...parts, savesData: savesData() };
+  prefetchPages(context);
+  openDocumentsWhenOffline();
+  if (import.meta.env.PROD) whenIdle(() => void keepForOffline(context).catch(() => undefined));
+}
+
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 1000);

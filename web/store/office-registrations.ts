@@ -1,0 +1,23 @@
+import type { RegistrationsQuery } from '#contract/registrations.ts';
+import { mapCall } from '../calls/call.ts';
+import { thunkOf } from './call-thunk.ts';
+import * as calls from './office-registration-calls.ts';
+import { rowsIn } from './registrations.ts';
+
+/** Screens of the office make the same calls and keep the answers themselves: no page carries these thunks. */
+
+export const loadEventRegistrations = thunkOf('registrations/loadOfEvent', (id: string) =>
+  mapCall(calls.listEventRegistrations({ id }), rowsIn),
+);
+
+export const loadAllRegistrations = thunkOf('registrations/loadAll', (query: RegistrationsQuery) =>
+  mapCall(calls.listAllRegistrations(query), rowsIn),
+);
+
+export const setRegistrationStatus = thunkOf('registrations/setStatus', calls.setRegistrationStatus);
+
+export const checkInRegistration = thunkOf('registrations/checkIn', calls.checkInRegistration);
+
+export const deleteRegistration = thunkOf('registrations/delete', (id: string) =>
+  mapCall(calls.deleteRegistration(id), () => id),
+);
