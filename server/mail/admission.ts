@@ -1,5 +1,6 @@
 import { findAddressee } from '../accounts/addressees.service.ts';
 import { type Attempt, giveBackAttempt, isAttemptAllowed } from '../accounts/limits.service.ts';
+import { latestCredible } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type ClaimedLetter, findLastSent } from './claims.sql.ts';
 import { kindOf } from './kinds.ts';
@@ -25,13 +26,14 @@ async function limitFor(database: Database, { kind, recipient }: ClaimedLetter):
   return { kind: bound === 'reset' ? 'resetToUnconfirmed' : 'mailToUnconfirmed', subject: recipient };
 }
 
-async function nextTurn(database: Database, letter: ClaimedLetter): Promise<Date | null> {
+async function nextTurn(database: Database, letter: ClaimedLetter, now: Date): Promise<Date | null> {
   const sentAt = letter.topic === null ? null : await findLastSent(database, letter);
-  return sentAt && new Date(sentAt.getTime() + sameNewsAfterMs);
+  if (sentAt === null || sentAt > latestCredible(now)) return null;
+  return new Date(sentAt.getTime() + sameNewsAfterMs);
 }
 
 export async function admit(database: Database, letter: ClaimedLetter, now: Date): Promise<Admission> {
-  const at = await nextTurn(database, letter);
+  const at = await nextTurn(database, letter, now);
   if (at && at > now) return { kind: 'later', at };
   const limit = await limitFor(database, letter);
   if (limit && !(await isAttemptAllowed(database, limit, now))) return { kind: 'never', limit: limit.kind };

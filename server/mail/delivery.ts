@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import { type Clock, latestCredible } from '../clock.ts';
 import { type Database, DatabaseUnavailable } from '../database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import { admit, giveBack } from './admission.ts';
@@ -8,6 +8,7 @@ import {
   type ClaimedLetter,
   claimDueLetter,
   deleteClaimed,
+  endImpossibleWaits,
   endOutage,
   type Lane,
   markNotSent,
@@ -99,6 +100,8 @@ export async function deliverDueLetters(
   lane: Lane = 'all',
 ): Promise<'done' | 'outage'> {
   const { database, clock } = parts;
+  const begun = clock.now();
+  await endImpossibleWaits(database, latestCredible(later(begun, longestWaitMs)), begun);
   while (!isStopping()) {
     const now = clock.now();
     const letter = await claimDueLetter(database, lane, now, later(now, claimMs));

@@ -13,7 +13,7 @@ import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { letterAbout } from './registration-letters.ts';
 import type { CountRegistrations } from './registration-paths.ts';
-import { mostRounds, roundsSince } from './rounds.ts';
+import { mostRounds, roundsWindow } from './rounds.ts';
 import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './seat-at-once.sql.ts';
 import type { ShownRegistration } from './shown-registration.ts';
 
@@ -87,7 +87,7 @@ async function seatAll(
     inserting,
     today: indiaDayOf(now),
     now,
-    rounds: { most: mostRounds, since: roundsSince(now) },
+    rounds: { most: mostRounds, ...roundsWindow(now) },
   };
   const rows = await insertSeatsAtOnce(database, wishes, options).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) {
