@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { wordFiles } from './scripts/word-files.ts';
+import { wordFiles } from './word-files.ts';
 
 /**
  * What every page needs goes into one file: it travels a tenth smaller than in twenty pieces. The rest of `web/ui` and the pages
@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    // Pages that are open during a deploy still ask for the files of the build before; scripts/build.ts clears older ones.
+    // Pages that are open during a deploy still ask for the files of the build before; build/build.ts clears older ones.
     emptyOutDir: isSsrBuild === true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
