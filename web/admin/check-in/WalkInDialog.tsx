@@ -1,3 +1,6 @@
+import { longestEmail } from '#contract/email.ts';
+import { longestTypedPhone } from '#contract/phone.ts';
+import { longestName } from '#contract/values/text-length.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkPhone } from '../../forms/field-checks.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -69,7 +72,7 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
         name="name"
         autoComplete="off"
         required
-        maxLength={100}
+        maxLength={longestName}
       />
       <TextInput
         label={t('sheet.phone')}
@@ -78,7 +81,7 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
         name="phone"
         type="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={longestTypedPhone}
       />
       <TextInput
         label={t('account:field.email')}
@@ -88,7 +91,7 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={254}
+        maxLength={longestEmail}
       />
       {seats.isFull && <FullEvent />}
       {other && (

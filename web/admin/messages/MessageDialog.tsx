@@ -1,4 +1,5 @@
 import { directionOf } from '#contract/language.ts';
+import { messageStatuses } from '#contract/messages/messages.facts.ts';
 import type { Message, MessageStatus } from '#contract/messages.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useToldAct } from '../use-told-act.ts';
 import styles from './MessageDialog.module.css';
-import { messageStatuses } from './message-statuses.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface MessageDialogProps {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { registrationStatusOrder } from '#contract/registrations/registrations.facts.ts';
 import type { Registration, RegistrationStatus } from '#contract/registrations.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
@@ -11,7 +12,6 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useOfficeCall } from '../use-office-call.ts';
 import { FullEvent } from './FullEvent.tsx';
-import { statusChoices } from './status-choices.ts';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
 import { useSeatQuestion } from './use-seat-question.ts';
 
@@ -65,7 +65,7 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
         defaultValue={before}
         onChange={seats.takeBack}
       >
-        {statusChoices.map((status) => (
+        {registrationStatusOrder.map((status) => (
           <option key={status} value={status}>
             {t(`status.${status}`)}
           </option>

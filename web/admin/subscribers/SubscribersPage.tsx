@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { subscriptionStatusOrder } from '#contract/newsletter/newsletter.facts.ts';
 import type { Subscriber, SubscriptionStatus } from '#contract/newsletter.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -16,8 +17,6 @@ import { useOfficeList } from '../use-office-list.ts';
 import { SubscriberTable } from './SubscriberTable.tsx';
 
 export const head = officeHead('nav.subscribers');
-
-const statuses = ['confirmed', 'pending', 'left'] as const satisfies readonly SubscriptionStatus[];
 
 export function Component() {
   const { t } = useTranslation('office-post');
@@ -49,7 +48,7 @@ export function Component() {
           name="status"
           label={t('subscribers.status')}
           all={t('subscribers.all')}
-          choices={statuses.map((value) => ({ value, word: t(`subscribers.statuses.${value}`) }))}
+          choices={subscriptionStatusOrder.map((value) => ({ value, word: t(`subscribers.statuses.${value}`) }))}
         />
       </ListFilters>
       <ListView list={list} query={query} empty={{ title: t('subscribers.none') }}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import type { ContentKind } from '#contract/content/content-kinds.ts';
 import { sourceLanguage } from '#contract/language.ts';
-import type { TranslatedKind } from '#contract/translated-fields.ts';
 import type { Translation } from '#contract/translations.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -85,7 +85,7 @@ const kindWords = {
   banners: 'admin:acts.kinds.banner',
   projects: 'admin:acts.kinds.project',
   news: 'admin:acts.kinds.news',
-} as const satisfies Record<TranslatedKind, string>;
+} as const satisfies Record<ContentKind, string>;
 
 function Uses({ translation: { used, source } }: { translation: Translation }) {
   const { t } = useTranslation('office-translations');

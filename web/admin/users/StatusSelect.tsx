@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { User, UserStatus } from '#contract/accounts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../store/failure.ts';
@@ -8,7 +9,6 @@ import { useOfficeCall } from '../use-office-call.ts';
 import styles from './UserTable.module.css';
 import { useUserFailure } from './use-user-failure.ts';
 import { updateUser } from './user-calls.ts';
-import { userStatuses } from './user-choices.ts';
 
 /** Changes the status where it stands; when that fails it shows what is true. */
 export function StatusSelect({ user, onChanged }: { user: User; onChanged: () => void }) {

@@ -1,4 +1,8 @@
+import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { Role, User, UserStatus } from '#contract/accounts.ts';
+import { longestEmail } from '#contract/email.ts';
+import { longestTypedPhone } from '#contract/phone.ts';
+import { longestName } from '#contract/values/text-length.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone } from '../../forms/field-checks.ts';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -15,7 +19,6 @@ import { useOfficeCall } from '../use-office-call.ts';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
 import { updateUser } from './user-calls.ts';
-import { userRoles, userStatuses } from './user-choices.ts';
 
 const fields = ['name', 'email', 'phone', 'role', 'status', 'password'] as const;
 
@@ -80,7 +83,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         name="name"
         autoComplete="off"
         required
-        maxLength={100}
+        maxLength={longestName}
         defaultValue={user?.name}
       />
       <TextInput
@@ -91,7 +94,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         autoComplete="off"
         autoCapitalize="none"
         required
-        maxLength={254}
+        maxLength={longestEmail}
         defaultValue={user?.email}
       />
       <TextInput
@@ -102,11 +105,11 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         name="phone"
         type="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={longestTypedPhone}
         defaultValue={user?.phone ?? undefined}
       />
       <Select label={t('users.role')} error={sayWrong(form.wrong.role)} name="role" defaultValue={user?.role ?? 'user'}>
-        {userRoles.map((role) => (
+        {roles.map((role) => (
           <option key={role} value={role}>
             {t(`account:role.${role}`)}
           </option>
