@@ -1,3 +1,4 @@
+import { otherLanguages } from '#contract/content/translations.facts.ts';
 import { longestEmail } from '#contract/email.ts';
 import { languages } from '#contract/language.ts';
 import { foundationLengths } from '#contract/settings/settings.facts.ts';
@@ -72,7 +73,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
                 maxLength={foundationLengths[field]}
                 defaultValue={foundation[field]}
               />
-              {(['hi', 'ur'] as const).map((language) => (
+              {otherLanguages.map((language) => (
                 <TextInput
                   key={language}
                   {...written[language]}
