@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles, userStatuses } from './accounts/accounts.facts.ts';
 import {
   EmailAddress,
   GivenPassword,
@@ -16,11 +17,10 @@ import {
 import { oneChoice, pagingFields } from './paging.ts';
 import { Registration } from './registrations.ts';
 
-export const Role = oneChoice(['user', 'admin']);
+export const Role = oneChoice(roles);
 export type Role = z.infer<typeof Role>;
 
-/** Only `active` people can hold a session. */
-export const UserStatus = oneChoice(['active', 'inactive', 'pending', 'blocked']);
+export const UserStatus = oneChoice(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 
 export const User = z.object({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bannerLengths, lastPosition } from './banners/banners.facts.ts';
+import { contentKinds } from './content/content-kinds.ts';
 import {
   Id,
   Instant,
@@ -13,7 +15,6 @@ import {
   wholeNumber,
   YesOrNo,
 } from './fields.ts';
-import { translatedFields } from './translated-fields.ts';
 
 export const Banner = z.object({
   id: Id,
@@ -27,7 +28,7 @@ export const Banner = z.object({
   ...pictureFields,
   /** A data URL, in the answer about one banner only. */
   imageData: z.string().nullable().optional(),
-  ...languageFields(translatedFields.banners),
+  ...languageFields(contentKinds.banners.translatedFields),
   isSample: IsSample,
   createdAt: Instant,
   updatedAt: Instant,
@@ -42,19 +43,19 @@ const isSafeLink = (link: string): boolean => {
 };
 
 export const CreateBanner = z.object({
-  title: requiredLine(200, 'title_required'),
-  description: optionalText(1_000),
+  title: requiredLine(bannerLengths.title, 'title_required'),
+  description: optionalText(bannerLengths.description),
   link: z
     .string(says('link_form'))
     .trim()
-    .max(500, says('text_too_long'))
+    .max(bannerLengths.link, says('text_too_long'))
     .refine((link) => link === '' || isSafeLink(link), says('link_form'))
     .transform((link) => link || null)
     .nullable()
     .optional(),
-  linkLabel: optionalLine(60),
+  linkLabel: optionalLine(bannerLengths.linkLabel),
   active: YesOrNo.optional(),
-  position: unlessBlank(wholeNumber(0, 10_000, 'position_form'), 'position_form'),
+  position: unlessBlank(wholeNumber(0, lastPosition, 'position_form'), 'position_form'),
 });
 export type CreateBanner = z.input<typeof CreateBanner>;
 

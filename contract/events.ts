@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentKinds } from './content/content-kinds.ts';
 import { eventFilters } from './event-filters.ts';
+import { eventCategories, eventLengths, largestCapacity } from './events/events.facts.ts';
 import {
   Day,
   Id,
@@ -16,9 +18,8 @@ import {
   YesOrNo,
 } from './fields.ts';
 import { ContentListQuery, listOf, oneChoice } from './paging.ts';
-import { translatedFields } from './translated-fields.ts';
 
-export const EventCategory = oneChoice(['health', 'education', 'awareness', 'fundraiser', 'general']);
+export const EventCategory = oneChoice(eventCategories);
 export type EventCategory = z.infer<typeof EventCategory>;
 
 export const Event = z.object({
@@ -39,7 +40,7 @@ export const Event = z.object({
   ...pictureFields,
   /** A data URL, in the answer about one event only. */
   imageData: z.string().nullable().optional(),
-  ...languageFields(translatedFields.events),
+  ...languageFields(contentKinds.events.translatedFields),
   isSample: IsSample,
   created_at: Instant,
   updated_at: Instant,
@@ -68,17 +69,17 @@ const TimeOfDay = z
 
 const Capacity = z
   .union(
-    [z.literal('').transform(() => null), z.null(), wholeNumber(1, 1_000_000, 'capacity_at_least_one')],
+    [z.literal('').transform(() => null), z.null(), wholeNumber(1, largestCapacity, 'capacity_at_least_one')],
     says('capacity_at_least_one'),
   )
   .optional();
 
 export const CreateEvent = z.object({
-  title: requiredLine(200, 'title_required'),
-  description: requiredText(5_000, 'description_required'),
+  title: requiredLine(eventLengths.title, 'title_required'),
+  description: requiredText(eventLengths.description, 'description_required'),
   date: Day,
   time: TimeOfDay,
-  location: optionalLine(300),
+  location: optionalLine(eventLengths.location),
   capacity: Capacity,
   registrationRequired: YesOrNo.optional(),
   /** Absent: found by the words of the description. */

@@ -5,6 +5,7 @@ import { isCalendarDay } from './india-day.ts';
 import { languages } from './language.ts';
 import { longestPassword, shortestPassword } from './password-length.ts';
 import { parsePhone } from './phone.ts';
+import { longestName, longestSearch } from './values/text-length.ts';
 
 /** Validation messages are codes; the compiler knows them all. */
 export const says = (code: FieldCode): FieldCode => code;
@@ -74,9 +75,9 @@ export const HiddenText = z.string(says('text_unreadable')).max(2_000, says('tex
 export const LinkToken = z.string(says('required')).max(2_000, says('text_too_long'));
 
 /** What a person looks for; nothing is refused but what no text can hold. */
-export const SearchText = plainText(200, 'required').optional();
+export const SearchText = plainText(longestSearch, 'required').optional();
 
-export const PersonName = requiredLine(100, 'name_required');
+export const PersonName = requiredLine(longestName, 'name_required');
 
 export const EmailAddress = z
   .string(says('email_required'))

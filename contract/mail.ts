@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, Instant, LanguageCode } from './fields.ts';
+import { emailStatuses } from './mail/mail.facts.ts';
 import { oneChoice, pagingFields } from './paging.ts';
 
-/** `failed` letters are not tried again unless the office asks for it. */
-export const LetterStatus = oneChoice(['waiting', 'sent', 'failed']);
+export const LetterStatus = oneChoice(emailStatuses);
 export type LetterStatus = z.infer<typeof LetterStatus>;
 
 /** A letter of the product to one person. */

@@ -10,9 +10,8 @@ import {
   SearchText,
   says,
 } from './fields.ts';
+import { longestMessage, messageStatuses } from './messages/messages.facts.ts';
 import { oneChoice, pagingFields } from './paging.ts';
-
-const longestMessage = 4_000;
 
 export const SendMessage = z.object({
   name: PersonName,
@@ -34,8 +33,7 @@ export const MessageReceipt = z.object({ reference: z.string() });
 
 export const FormToken = z.object({ token: z.string() });
 
-/** `open`: somebody of the office looks after it. */
-export const MessageStatus = oneChoice(['new', 'open', 'closed']);
+export const MessageStatus = oneChoice(messageStatuses);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 /** What the office answered, by letter. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { contentKinds } from './content/content-kinds.ts';
 import { Day, Id, IsSample, languageFields, pictureFields, requiredLine, requiredText } from './fields.ts';
-import { translatedFields } from './translated-fields.ts';
+import { newsLengths } from './news/news.facts.ts';
 
 export const NewsItem = z.object({
   id: Id,
@@ -8,14 +9,14 @@ export const NewsItem = z.object({
   content: z.string(),
   date: z.string(),
   ...pictureFields,
-  ...languageFields(translatedFields.news),
+  ...languageFields(contentKinds.news.translatedFields),
   isSample: IsSample,
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
 export const CreateNews = z.object({
-  title: requiredLine(200, 'title_required'),
-  content: requiredText(20_000, 'content_required'),
+  title: requiredLine(newsLengths.title, 'title_required'),
+  content: requiredText(newsLengths.content, 'content_required'),
   date: Day,
 });
 export type CreateNews = z.input<typeof CreateNews>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EmailAddress, HiddenText, Id, Instant, LanguageCode, LinkToken, SearchText } from './fields.ts';
+import { subscriptionStatuses } from './newsletter/newsletter.facts.ts';
 import { oneChoice, pagingFields } from './paging.ts';
 
 export const SubscribeToNewsletter = z.object({
@@ -16,8 +17,7 @@ export type SubscribeToNewsletter = z.input<typeof SubscribeToNewsletter>;
 export const NewsletterToken = z.object({ token: LinkToken });
 export type NewsletterToken = z.input<typeof NewsletterToken>;
 
-/** `pending`: asked for, and the address not yet confirmed. */
-export const SubscriptionStatus = oneChoice(['pending', 'confirmed', 'left']);
+export const SubscriptionStatus = oneChoice(subscriptionStatuses);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 export const Subscriber = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { contentKinds } from './content/content-kinds.ts';
 import { Id, IsSample, languageFields, optionalText, pictureFields, requiredLine, requiredText } from './fields.ts';
 import { ContentListQuery, PageSize } from './paging.ts';
-import { translatedFields } from './translated-fields.ts';
+import { projectLengths } from './projects/projects.facts.ts';
 
 export const Project = z.object({
   id: Id,
@@ -9,7 +10,7 @@ export const Project = z.object({
   description: z.string(),
   details: z.string().nullable(),
   ...pictureFields,
-  ...languageFields(translatedFields.projects),
+  ...languageFields(contentKinds.projects.translatedFields),
   isSample: IsSample,
 });
 export type Project = z.infer<typeof Project>;
@@ -19,9 +20,9 @@ export const ProjectListQuery = ContentListQuery.extend({ latest: PageSize.optio
 export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
 
 export const CreateProject = z.object({
-  name: requiredLine(200, 'name_required'),
-  description: requiredText(5_000, 'description_required'),
-  details: optionalText(20_000),
+  name: requiredLine(projectLengths.name, 'name_required'),
+  description: requiredText(projectLengths.description, 'description_required'),
+  details: optionalText(projectLengths.details),
 });
 export type CreateProject = z.input<typeof CreateProject>;
 

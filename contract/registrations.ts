@@ -14,8 +14,14 @@ import {
   YesOrNo,
 } from './fields.ts';
 import { ContentListQuery, ContentQuery, oneChoice, pagingFields } from './paging.ts';
+import {
+  fewestStars,
+  longestFeedback,
+  longestNotes,
+  mostStars,
+  registrationStatuses,
+} from './registrations/registrations.facts.ts';
 
-export const registrationStatuses = ['registered', 'attended', 'cancelled', 'no_show', 'waitlisted'] as const;
 export const RegistrationStatus = z.enum(registrationStatuses, says('choice_unknown'));
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
 
@@ -62,7 +68,7 @@ export const Pass = Registration.pick({
 export type Pass = z.infer<typeof Pass>;
 
 export const RegisterForEvent = z.object({
-  notes: optionalText(1_000),
+  notes: optionalText(longestNotes),
   /** On a full event: take a place in the line instead. */
   waitlist: YesOrNo.optional(),
 });
@@ -76,8 +82,8 @@ export type CreateRegistration = z.input<typeof CreateRegistration>;
 /** Words are required, unless the caller says that there are none. */
 export const GiveFeedback = z
   .object({
-    feedback: optionalText(2_000),
-    rating: wholeNumber(1, 5, 'rating_one_to_five').default(5),
+    feedback: optionalText(longestFeedback),
+    rating: wholeNumber(fewestStars, mostStars, 'rating_one_to_five').default(mostStars),
     /** Yes, stars without words. */
     ratingOnly: YesOrNo.optional(),
   })
@@ -105,7 +111,7 @@ export const RegisterWalkIn = z
     name: PersonName,
     phone: PhoneNumber,
     email: unlessBlank(EmailAddress, 'email_form'),
-    notes: optionalText(1_000),
+    notes: optionalText(longestNotes),
     overCapacity: YesOrNo.optional(),
   })
   .refine(({ phone, email }) => phone || email, { path: ['phone'], error: says('phone_or_email_required') });

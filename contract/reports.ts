@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LanguageCode, requiredLine } from './fields.ts';
+import { longestLabel } from './reports/reports.facts.ts';
 
 /** What is said about a report; the PDF itself comes beside it, as `file`. */
 export const UploadReport = z.object({
-  label: requiredLine(150, 'title_required'),
+  label: requiredLine(longestLabel, 'title_required'),
   /** Of the report, not of the page. */
   language: LanguageCode.default('en'),
 });

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { GivenPassword, says } from './fields.ts';
+import { longestCode } from './second-factor/second-factor.facts.ts';
 
 /** Of the app, or one of the recovery codes; a wrong form is a wrong code. */
-const GivenCode = z.string(says('code_required')).trim().min(1, says('code_required')).max(100, says('text_too_long'));
+const GivenCode = z
+  .string(says('code_required'))
+  .trim()
+  .min(1, says('code_required'))
+  .max(longestCode, says('text_too_long'));
 
 export const BeginSecondFactor = z.object({ password: GivenPassword });
 export type BeginSecondFactor = z.input<typeof BeginSecondFactor>;

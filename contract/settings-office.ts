@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { FieldCode } from './field-code.ts';
 import { Day, EmailAddress, GivenPassword, optionalLine, requiredLine, requiredText, says } from './fields.ts';
+import {
+  figureKeys,
+  foundationLengths,
+  largestFigure,
+  longestDonationDetail,
+  longestSocialLink,
+} from './settings/settings.facts.ts';
 import { Figure, Settings } from './settings.ts';
 
 const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>
@@ -17,7 +24,7 @@ const tidied = (wrong: FieldCode, tidy: (text: string) => string, form: RegExp) 
 const OfficePhone = tidied(
   'phone_form',
   (text) => text.replace(/\s+/g, ' '),
-  /^\+?(?=(?:\D*\d){8,13}\D*$)[\d ()-]{8,24}$/,
+  new RegExp(`^\\+?(?=(?:\\D*\\d){8,13}\\D*$)[\\d ()-]{8,${foundationLengths.phone}}$`),
 );
 
 const cleared = z.literal('');
@@ -30,7 +37,7 @@ const HttpsLink = z
       z
         .string()
         .trim()
-        .max(500, says('text_too_long'))
+        .max(longestSocialLink, says('text_too_long'))
         .regex(/^https:\/\/[^\s/@:]+\.[^\s/@:]+(?:\/\S*)?$/, says('https_link_form')),
       z.null(),
     ],
@@ -38,21 +45,26 @@ const HttpsLink = z
   )
   .optional();
 
+const TranslatedFoundation = z.object({
+  address: optionalLine(foundationLengths.address),
+  hours: optionalLine(foundationLengths.hours),
+});
+
 const FoundationChanges = z
   .object(
     {
-      name: inEveryLanguage(requiredLine(100, 'name_required')),
-      tagline: inEveryLanguage(requiredLine(150, 'required')),
-      address: requiredText(300, 'required'),
+      name: inEveryLanguage(requiredLine(foundationLengths.name, 'name_required')),
+      tagline: inEveryLanguage(requiredLine(foundationLengths.tagline, 'required')),
+      address: requiredText(foundationLengths.address, 'required'),
       phone: OfficePhone,
       email: EmailAddress,
       whatsapp: z.union([cleared.transform(() => null), OfficePhone, z.null()], says('phone_form')),
-      hours: requiredLine(200, 'required'),
+      hours: requiredLine(foundationLengths.hours, 'required'),
       /** What a person wrote for address and hours in the other languages; empty: nothing. */
       translations: z
         .object({
-          hi: z.object({ address: optionalLine(300), hours: optionalLine(200) }),
-          ur: z.object({ address: optionalLine(300), hours: optionalLine(200) }),
+          hi: TranslatedFoundation,
+          ur: TranslatedFoundation,
         })
         .partial(),
     },
@@ -64,7 +76,7 @@ const FigureChanges = z.object(
   {
     key: Figure.shape.key,
     /** Null: not told any more. */
-    value: z.number(says('figure_form')).min(0, says('figure_form')).max(1e12, says('figure_form')).nullable(),
+    value: z.number(says('figure_form')).min(0, says('figure_form')).max(largestFigure, says('figure_form')).nullable(),
     kind: Figure.shape.kind.optional(),
     asOf: z.union([cleared.transform(() => null), Day, z.null()], says('date_form')).optional(),
   },
@@ -73,7 +85,7 @@ const FigureChanges = z.object(
 
 const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '');
 
-const orNothing = z.union([cleared, requiredLine(100, 'required')], says('required'));
+const orNothing = z.union([cleared, requiredLine(longestDonationDetail, 'required')], says('required'));
 
 /** Forms as banks give them; an empty field is a way of giving that the office does not offer. */
 export const DonationChanges = z
@@ -103,10 +115,7 @@ export const UpdateSettings = z.object({
   social: z
     .object({ facebook: HttpsLink, twitter: HttpsLink, instagram: HttpsLink, linkedin: HttpsLink }, says('required'))
     .optional(),
-  figures: z
-    .array(FigureChanges, says('required'))
-    .max(Figure.shape.key.options.length, says('choice_unknown'))
-    .optional(),
+  figures: z.array(FigureChanges, says('required')).max(figureKeys.length, says('choice_unknown')).optional(),
   donation: DonationChanges.optional(),
   /** Of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),

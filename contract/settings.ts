@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, IsSample, LanguageCode, languageFields } from './fields.ts';
 import { oneChoice } from './paging.ts';
+import { figureKeys, figureKinds } from './settings/settings.facts.ts';
 
 const EveryLanguage = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
 
@@ -27,26 +28,14 @@ export const SocialLinks = z.object({
 });
 export type SocialLinks = z.infer<typeof SocialLinks>;
 
-export const FigureKey = oneChoice([
-  'livesImpacted',
-  'projectsCompleted',
-  'communitiesServed',
-  'successRate',
-  'focusAreas',
-  'workersReached',
-  'legalCases',
-  'emergencySupports',
-  'workshops',
-  'settlementDays',
-]);
+export const FigureKey = oneChoice(figureKeys);
 export type FigureKey = z.infer<typeof FigureKey>;
 
 /** A number of the foundation; pages format it for the reader's language and never retype it. */
 export const Figure = z.object({
   key: FigureKey,
   value: z.number(),
-  /** `atLeast` is shown with a plus sign, `percent` with a percent sign. */
-  kind: oneChoice(['exact', 'atLeast', 'percent']),
+  kind: oneChoice(figureKinds),
   asOf: z.string().nullable(),
   isSample: IsSample,
 });

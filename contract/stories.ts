@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentKinds } from './content/content-kinds.ts';
 import {
   Id,
   Instant,
@@ -10,7 +11,7 @@ import {
   requiredLine,
   requiredText,
 } from './fields.ts';
-import { translatedFields } from './translated-fields.ts';
+import { storyLengths } from './stories/stories.facts.ts';
 
 export const Story = z.object({
   id: Id,
@@ -19,17 +20,17 @@ export const Story = z.object({
   person_name: z.string().nullable(),
   details: z.string().nullable(),
   ...pictureFields,
-  ...languageFields(translatedFields.stories),
+  ...languageFields(contentKinds.stories.translatedFields),
   isSample: IsSample,
   created_at: Instant,
 });
 export type Story = z.infer<typeof Story>;
 
 export const CreateStory = z.object({
-  title: requiredLine(200, 'name_required'),
-  content: requiredText(5_000, 'description_required'),
-  details: optionalText(20_000),
-  person_name: optionalLine(100),
+  title: requiredLine(storyLengths.title, 'name_required'),
+  content: requiredText(storyLengths.content, 'description_required'),
+  details: optionalText(storyLengths.details),
+  person_name: optionalLine(storyLengths.person_name),
 });
 export type CreateStory = z.input<typeof CreateStory>;
 

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { type ContentKind, contentKinds } from './content/content-kinds.ts';
+import {
+  longestTerm,
+  longestTranslation,
+  mostTerms,
+  otherLanguages,
+  translationOrigins,
+  translationStates,
+} from './content/translations.facts.ts';
 import { Id, Instant, optionalText, requiredLine, requiredText, says } from './fields.ts';
 import { oneChoice, pagingFields } from './paging.ts';
-import { otherLanguages, translatedFields, translationStates } from './translated-fields.ts';
 
-const longestText = 30_000;
-
-const Kind = z.enum(Object.keys(translatedFields) as (keyof typeof translatedFields)[]);
+const Kind = z.enum(Object.keys(contentKinds) as ContentKind[]);
 const OtherLanguage = z.enum(otherLanguages, says('language_unknown'));
 const State = oneChoice(translationStates);
 
@@ -16,7 +22,7 @@ export const Translation = z.object({
   source: z.string(),
   text: z.string().nullable(),
   /** Who wrote the text; null while there is none. */
-  origin: oneChoice(['machine', 'human']).nullable(),
+  origin: oneChoice(translationOrigins).nullable(),
   state: State,
   /** How often visitors saw the English in its place. */
   views: z.int(),
@@ -33,7 +39,7 @@ export const TranslationsQuery = z.object({
 });
 export type TranslationsQuery = z.input<typeof TranslationsQuery>;
 
-export const CorrectTranslation = z.object({ text: requiredText(longestText, 'required') });
+export const CorrectTranslation = z.object({ text: requiredText(longestTranslation, 'required') });
 export type CorrectTranslation = z.input<typeof CorrectTranslation>;
 
 const FieldTranslation = z.object({
@@ -59,7 +65,7 @@ export const ContentThingParams = z.object({ kind: Kind, id: Id });
 /** Fields that are not named stay; an empty text takes back what a person wrote. */
 export const TranslateContent = z.object({
   language: OtherLanguage,
-  texts: z.record(z.string(), optionalText(longestText), says('required')),
+  texts: z.record(z.string(), optionalText(longestTranslation), says('required')),
 });
 export type TranslateContent = z.input<typeof TranslateContent>;
 
@@ -68,6 +74,6 @@ export const GlossaryTerm = z.object({ term: z.string() });
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 
 export const UpdateGlossary = z.object({
-  terms: z.array(requiredLine(100, 'required'), says('required')).max(500, says('text_too_long')),
+  terms: z.array(requiredLine(longestTerm, 'required'), says('required')).max(mostTerms, says('text_too_long')),
 });
 export type UpdateGlossary = z.input<typeof UpdateGlossary>;

@@ -14,16 +14,7 @@ const platform = `${process.platform}-${process.arch}`;
 const modulesStamp = 'node_modules/.installed';
 const buildStamp = 'dist/.built';
 const ownNode = 'node_modules/.bin/node';
-const builtSources = [
-  'contract',
-  'locales',
-  'web',
-  'scripts/build.ts',
-  'scripts/build-service-worker.ts',
-  'scripts/word-files.ts',
-  'vite.config.ts',
-  'package-lock.json',
-];
+const builtSources = ['build', 'contract', 'locales', 'web', 'package-lock.json'];
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -204,7 +195,7 @@ function build() {
   if (readIfThere(buildStamp) === wanted) return;
   say('Building the web pages …');
   fs.rmSync(buildStamp, { force: true });
-  const result = spawnSync(ownNode, ['scripts/build.ts'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
+  const result = spawnSync(ownNode, ['build/build.ts'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
   if (result.status !== 0) refuse(`Building failed:\n${result.stdout}${result.stderr}`);
   fs.mkdirSync(dirname(buildStamp), { recursive: true });
   fs.writeFileSync(buildStamp, wanted);

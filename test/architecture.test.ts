@@ -11,6 +11,7 @@ const rules = { ...importRules, ...textRules };
 const sentences: Record<keyof typeof rules, string> = {
   contractIsPure: 'the contract imports nothing but zod',
   halvesStayApart: 'server and web never import each other',
+  buildKnowsItsSources: 'the build imports nothing but build, contract, locales and web',
   nothingImportsTests: 'no part of the product imports a test',
   fastifyStaysAtTheDoor: 'only routes, server/http, app and worker know Fastify',
   sqlStaysInItsFiles: 'only *.sql.ts and server/database hold SQL',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type RegistrationStatus, registrationStatuses } from '#contract/registrations.ts';
+import { registrationStatuses } from '#contract/registrations/registrations.facts.ts';
+import type { RegistrationStatus } from '#contract/registrations.ts';
 
 export const peopleOfModel = 5;
 

@@ -13,7 +13,7 @@ import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.t
  * all, and built files never change under their name.
  */
 declare const self: WorkerScope;
-/** Put in by `scripts/build-service-worker.ts`: the files without which no page works, and the name of the build. */
+/** Put in by `build/build-service-worker.ts`: the files without which no page works, and the name of the build. */
 declare const shellFiles: string[];
 declare const shellWords: Record<Language, string[]>;
 declare const buildName: string;

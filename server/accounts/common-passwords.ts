@@ -1,7 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** Shorter ones are refused anyway. */
-const shortestPassword = 8;
+import { shortestPassword } from '#contract/password-length.ts';
 
 /** What people here would add to the list. */
 const localFavourites = [
@@ -31,6 +29,7 @@ const fold = (password: string): string => password.normalize('NFKC').toLowerCas
 
 const common: ReadonlySet<string> = new Set(
   [...dictionary['passwords-common'], ...localFavourites]
+    // Shorter ones are refused anyway.
     .filter((password) => password.length >= shortestPassword)
     .map(fold),
 );

@@ -1,5 +1,5 @@
+import type { ContentKind } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/problem.ts';
-import type { TranslatedKind } from '#contract/translated-fields.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
@@ -19,7 +19,7 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   kind: string;
   nameOf(row: Row): string;
   /** Which of its fields are translated. */
-  texts: TranslatedKind;
+  texts: ContentKind;
   insert(tx: Queryable, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
   /** Whoever else would change it waits. */
   lock(tx: Queryable, id: string): Promise<Row | undefined>;

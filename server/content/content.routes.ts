@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { ContentKind } from '#contract/content/content-kinds.ts';
 import type { contentPicture } from '#contract/content-endpoint.ts';
 import type { Endpoint, ReplyInputOf, Route } from '#contract/endpoint.ts';
 import type { IdParams } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import type { ContentListQuery, ContentQuery } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
-import type { TranslatedKind } from '#contract/translated-fields.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { servePicture } from '../media/pictures.routes.ts';
 import { languagesOf } from '../translations/translations.service.ts';
-import { asWritten, type ContentKind, type RowOf, type Shown, withPicture } from './content-kind.ts';
+import { asWritten, type ContentNoun, type RowOf, type Shown, withPicture } from './content-noun.ts';
 import { type Changes, changeContent, createContent, removeContent } from './content-office.ts';
 import type { ContentTools } from './content-tools.ts';
 
@@ -30,7 +30,7 @@ interface ContentEndpoints<Text, Body, Query> {
 
 /** Reading and writing of a content kind: what everybody sees, then what the office does. */
 export function serveContent<
-  Kind extends TranslatedKind,
+  Kind extends ContentKind,
   Row extends RowOf<Kind> & Text,
   Text extends object,
   Body,
@@ -40,7 +40,7 @@ export function serveContent<
   app: FastifyInstance,
   registry: Registry,
   tools: ContentTools,
-  kind: ContentKind<Kind, Row, Text, Body, Query>,
+  kind: ContentNoun<Kind, Row, Text, Body, Query>,
   endpoints: { data: Shown<Kind, Row> } extends ReplyInputOf<Endpoints['read']> ? Endpoints : never,
 ): void {
   const { database, pictures, translations } = tools;

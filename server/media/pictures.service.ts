@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ContentKind } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import { createGate } from '../gate.ts';
@@ -9,9 +10,6 @@ import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pi
 const widths = [320, 640, 768, 960, 1_280, 1_920] as const;
 const usualWidth = 1_280;
 const dataUrlWidth = 640;
-
-/** The kinds of things that have pictures, as their addresses name them. */
-export type PictureOwner = 'banners' | 'events' | 'news' | 'projects' | 'stories';
 
 /** One size of a picture, in one format. */
 export interface PictureFile {
@@ -34,7 +32,7 @@ export interface Pictures {
 /** What changes when the picture does: a picture is never changed, only replaced by another. */
 export const versionOf = (pictureId: string): string => pictureId.slice(0, 8);
 
-export const pictureFieldsOf = (owner: PictureOwner, { id, pictureId }: { id: string; pictureId: string | null }) => ({
+export const pictureFieldsOf = (owner: ContentKind, { id, pictureId }: { id: string; pictureId: string | null }) => ({
   hasImage: pictureId !== null,
   imageUrl: pictureId === null ? null : `/api/${owner}/image/${id}?v=${versionOf(pictureId)}`,
 });

@@ -5,7 +5,7 @@ import type { Pages } from './pages.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** As `scripts/build-page-styles.ts` writes them down. */
+/** As `build/build-page-styles.ts` writes them down. */
 interface BuiltStyles {
   later: string;
   /** By the source file of the page. */

@@ -9,6 +9,7 @@ const viteAddress = /^\/(@|web\/|locales\/|contract\/|node_modules\/)/;
 /** Pages straight from the sources, with hot reload. Vite is only loaded by `npm run dev`. */
 export async function openDevelopmentPages(publicUrl: string): Promise<Pages & { attach(app: FastifyInstance): void }> {
   const vite = await createServer({
+    configFile: 'build/vite.config.ts',
     server: { middlewareMode: true, hmr: { port: await freePort() } },
     appType: 'custom',
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { otherLanguages } from '#contract/content/translations.facts.ts';
 import { Problem } from '#contract/problem.ts';
 import type { DonationDetails, Settings } from '#contract/settings.ts';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings-office.ts';
@@ -22,8 +23,6 @@ export interface SettingsTools {
 
 type Wish = z.output<typeof UpdateSettings>;
 type Translations = OfficeSettings['translations'];
-
-const otherLanguages = ['hi', 'ur'] as const;
 
 /** In the language in which they were entered, with what people wrote for the others. */
 export async function readOfficeSettings(queryable: Queryable): Promise<OfficeSettings> {

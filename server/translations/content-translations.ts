@@ -1,16 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type Language, sourceLanguage } from '#contract/language.ts';
 import {
+  type ContentKind,
+  contentKinds,
   type NameField,
-  nameFields,
-  type OtherLanguage,
   type TranslatedField,
-  type TranslatedKind,
-  translatedFields,
   type WrittenField,
-} from '#contract/translated-fields.ts';
+} from '#contract/content/content-kinds.ts';
+import type { OtherLanguage } from '#contract/content/translations.facts.ts';
+import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ContentVersion } from '../platform/cache/content-version.ts';
@@ -24,7 +23,7 @@ export interface ContentTranslations {
    * Answers at once with what there is. What is missing stays English, and is noted: a machine or a person may translate it
    * before the next reader comes.
    */
-  inLanguage<Kind extends TranslatedKind, Item extends Record<WrittenField<Kind>, string | null>>(
+  inLanguage<Kind extends ContentKind, Item extends Record<WrittenField<Kind>, string | null>>(
     kind: Kind,
     language: Language,
     items: readonly Item[],
@@ -78,8 +77,8 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
 
   return {
     async inLanguage(kind, language, items) {
-      const fields = translatedFields[kind] as readonly TranslatedField<typeof kind>[];
-      const names = nameFields[kind] as readonly NameField<typeof kind>[];
+      const fields = contentKinds[kind].translatedFields as readonly TranslatedField<typeof kind>[];
+      const names = contentKinds[kind].nameFields as readonly NameField<typeof kind>[];
       if (language === sourceLanguage) return fillFields(items, fields, sourceLanguage, new Map());
       const sources = textsOf(items, fields);
       const found = await find(language, [...new Set([...sources, ...textsOf(items, names)])]);

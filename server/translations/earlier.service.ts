@@ -1,4 +1,4 @@
-import { writtenFieldsOf } from '#contract/translated-fields.ts';
+import { writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import type { Queryable } from '../database/database.ts';
 import { type ContentThing, keepEarlierTranslations } from './earlier.sql.ts';
 

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
-import type { OtherLanguage, TranslatedKind } from '#contract/translated-fields.ts';
+import type { ContentKind } from '#contract/content/content-kinds.ts';
+import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import type { Queryable } from '../database/database.ts';
 
 export interface ContentThing {
-  kind: TranslatedKind;
+  kind: ContentKind;
   id: string;
 }
 

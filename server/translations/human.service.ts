@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '#contract/translated-fields.ts';
+import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import type { Queryable } from '../database/database.ts';
 import { deleteHumanTranslation, findHumanTranslations, upsertHumanTranslation } from './human.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '#contract/translated-fields.ts';
+import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import { protectNames } from './protected-names.ts';
 import { cutText } from './text-parts.ts';
 import type { TranslationService } from './translation-service.ts';

@@ -1,12 +1,7 @@
 import type { z } from 'zod';
+import { type ContentKind, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
+import { type OtherLanguage, otherLanguages, type TranslationState } from '#contract/content/translations.facts.ts';
 import { Problem } from '#contract/problem.ts';
-import {
-  type OtherLanguage,
-  otherLanguages,
-  type TranslatedKind,
-  type TranslationState,
-  writtenFieldsOf,
-} from '#contract/translated-fields.ts';
 import type { FieldTranslations, TranslateContent, Translation, TranslationsQuery } from '#contract/translations.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -24,15 +19,6 @@ import {
   lockTranslation,
   type OfficeTranslationRow,
 } from './office.sql.ts';
-
-/** As the record of acts calls them. */
-const actKinds: Record<TranslatedKind, string> = {
-  events: 'event',
-  stories: 'story',
-  banners: 'banner',
-  projects: 'project',
-  news: 'news',
-};
 
 const longestName = 80;
 
@@ -88,7 +74,7 @@ function stateOf({ origin, earlier }: FieldRow): TranslationState {
 
 const nothing = { text: null, state: 'missing', suggestion: null } as const;
 
-function shownFields(kind: TranslatedKind, rows: readonly FieldRow[]): FieldTranslations[] {
+function shownFields(kind: ContentKind, rows: readonly FieldRow[]): FieldTranslations[] {
   return writtenFieldsOf(kind).map((field) => {
     const inLanguage = (language: OtherLanguage) => {
       const row = rows.find((each) => each.field === field && each.language === language);
@@ -114,7 +100,7 @@ export async function readContentTranslations(queryable: Queryable, thing: Conte
 type Wish = z.output<typeof TranslateContent>;
 
 /** Every named field must be one that is written in each language and has an English text. */
-function checkFields(kind: TranslatedKind, { texts }: Wish, rows: readonly FieldRow[]): void {
+function checkFields(kind: ContentKind, { texts }: Wish, rows: readonly FieldRow[]): void {
   const fields: readonly string[] = writtenFieldsOf(kind);
   const errors = Object.entries(texts).flatMap(([field, text]) => {
     if (!fields.includes(field)) return [[`texts.${field}`, 'choice_unknown']];
@@ -142,7 +128,7 @@ export async function translateContent(database: Database, thing: ContentThing, 
       after[field] = text;
     }
     if (Object.keys(after).length > 0) {
-      const target = { kind: actKinds[thing.kind], id: thing.id, name: rows[0]?.title ?? '' };
+      const target = { kind: contentKinds[thing.kind].actKind, id: thing.id, name: rows[0]?.title ?? '' };
       await recordAct(tx, { ...act, action: 'translated', target, before, after }, act.now);
       await raiseContentVersion(tx);
     }

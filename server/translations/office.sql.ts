@@ -1,6 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { ContentKind } from '#contract/content/content-kinds.ts';
+import {
+  type OtherLanguage,
+  type TranslationState,
+  translationStateOrder,
+} from '#contract/content/translations.facts.ts';
 import type { Page } from '#contract/paging.ts';
-import type { OtherLanguage, TranslatedKind, TranslationState } from '#contract/translated-fields.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { ContentThing } from './earlier.sql.ts';
@@ -52,7 +57,7 @@ export const listTranslationRows = (
   queryable.query<OfficeTranslationRow>(sql`
     ${translationsWithState}
     SELECT * FROM shown ${chosen(filter)}
-    ORDER BY array_position(ARRAY['missing', 'stale', 'machine', 'human'], state), views DESC, updated_at DESC, id
+    ORDER BY array_position(${translationStateOrder}::text[], state), views DESC, updated_at DESC, id
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`);
 
 export async function countTranslationRows(queryable: Queryable, filter: TranslationFilter): Promise<number> {
@@ -103,7 +108,7 @@ export interface FieldRow {
 /** Every field of a thing that has an English text, in every other language. */
 export const listFieldsOf = (
   queryable: Queryable,
-  kind: TranslatedKind,
+  kind: ContentKind,
   id: string,
   languages: readonly OtherLanguage[],
 ): Promise<FieldRow[]> =>

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { OtherLanguage } from '#contract/translated-fields.ts';
+import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 

@@ -1,4 +1,4 @@
-import type { OtherLanguage } from '#contract/translated-fields.ts';
+import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import type { Config } from '../config.ts';
 import { type CallService, openServiceCalls, ServiceFailure } from './service-call.ts';
 

@@ -1,3 +1,4 @@
+import { otherLanguages } from '#contract/content/translations.facts.ts';
 import { type InLanguages, type Language, languages, sourceLanguage } from '#contract/language.ts';
 import type { Queryable } from '../database/database.ts';
 import { findTranslations, insertHumanTranslation } from './translations.sql.ts';
@@ -74,7 +75,7 @@ export async function keepHumanTranslations(
   texts: Readonly<Record<'hi' | 'ur', string>>,
   now: Date,
 ): Promise<void> {
-  for (const language of ['hi', 'ur'] as const) {
+  for (const language of otherLanguages) {
     await insertHumanTranslation(tx, { source, language, text: texts[language] }, now);
   }
 }

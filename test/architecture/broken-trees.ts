@@ -16,6 +16,10 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'web/home/Home.tsx': "import type { Row } from '../../server/news/news.sql.ts';" }, 'imports server/news'],
     [{ 'server/a.ts': "const late = () => import('../web/routes.tsx');" }, 'imports web/routes.tsx'],
   ],
+  buildKnowsItsSources: [
+    [{ 'build/a.ts': "import { log } from '../server/log.ts';" }, 'imports server/log.ts'],
+    [{ 'build/a.ts': "import { licences } from '../scripts/licences.ts';" }, 'imports scripts/licences.ts'],
+  ],
   nothingImportsTests: [
     [{ 'server/a.ts': "import { freshApp } from '../test/fresh-app.ts';" }, 'imports test/fresh-app.ts'],
     [{ 'server/a.ts': "import './b.test.ts';" }, 'imports server/b.test.ts'],

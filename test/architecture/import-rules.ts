@@ -29,6 +29,13 @@ export const halvesStayApart = forbidImports((path, { target, isPackage }) => {
   return (from === 'server' && to === 'web') || (from === 'web' && to === 'server');
 });
 
+const builtFrom = ['build', 'contract', 'locales', 'web'];
+
+/** The bootstrap builds again when one of these folders changes, and at no other change. */
+export const buildKnowsItsSources = forbidImports(
+  (path, { target, isPackage }) => folderOf(path) === 'build' && !isPackage && !builtFrom.includes(folderOf(target)),
+);
+
 export const nothingImportsTests = forbidImports(
   (path, { target, isPackage }) => !isPackage && !path.startsWith('bench/') && isTest(target),
 );

@@ -1,3 +1,4 @@
+import { longestTypedCode } from '#contract/second-factor/second-factor.facts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { TextInput, type TextInputProps } from '../ui/TextInput.tsx';
 
@@ -13,7 +14,7 @@ export function CodeField(props: Pick<TextInputProps, 'hint' | 'error' | 'autoFo
       inputMode="numeric"
       autoComplete="one-time-code"
       required
-      maxLength={20}
+      maxLength={longestTypedCode}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { longestEmail } from '#contract/email.ts';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail } from '../forms/field-checks.ts';
@@ -69,7 +70,7 @@ export function Component() {
           autoComplete="username"
           autoCapitalize="none"
           required
-          maxLength={254}
+          maxLength={longestEmail}
           defaultValue={early?.email}
         />
         <SubmitButton state={form} size="wide" busyWord={t('forgot.busy')}>

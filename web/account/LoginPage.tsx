@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { longestEmail } from '#contract/email.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkCode, checkEmail, checkGivenPassword } from '../forms/field-checks.ts';
@@ -80,7 +81,7 @@ export function Component() {
             autoComplete="username"
             autoCapitalize="none"
             required
-            maxLength={254}
+            maxLength={longestEmail}
             defaultValue={early?.email ?? email}
           />
           <PasswordField

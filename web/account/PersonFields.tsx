@@ -1,3 +1,6 @@
+import { longestEmail } from '#contract/email.ts';
+import { longestTypedPhone } from '#contract/phone.ts';
+import { longestName } from '#contract/values/text-length.ts';
 import type { Wrong } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -24,7 +27,7 @@ export function PersonFields({ values, wrong, fixedEmail = false }: PersonFields
         name="name"
         autoComplete="name"
         required
-        maxLength={100}
+        maxLength={longestName}
         defaultValue={values?.name ?? undefined}
       />
       <TextInput
@@ -37,7 +40,7 @@ export function PersonFields({ values, wrong, fixedEmail = false }: PersonFields
         autoCapitalize="none"
         required
         readOnly={fixedEmail}
-        maxLength={254}
+        maxLength={longestEmail}
         defaultValue={values?.email ?? undefined}
       />
       <TextInput
@@ -49,7 +52,7 @@ export function PersonFields({ values, wrong, fixedEmail = false }: PersonFields
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={longestTypedPhone}
         defaultValue={values?.phone ?? undefined}
       />
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { longestTypedSearch } from '#contract/values/text-length.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './ListFilters.module.css';
@@ -36,7 +37,7 @@ export function SearchField<Name extends string>({ query, name, label }: FilterP
       type="search"
       name={name}
       enterKeyHint="search"
-      maxLength={100}
+      maxLength={longestTypedSearch}
       defaultValue={query.filters[name]}
       onInput={(event) => search(event.currentTarget.value, pauseAfterTypingMs)}
       onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value, 0)}

@@ -1,5 +1,8 @@
 import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { longestEmail } from '#contract/email.ts';
+import { longestMessage } from '#contract/messages/messages.facts.ts';
+import { longestName } from '#contract/values/text-length.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
@@ -15,8 +18,6 @@ interface MessageFormProps {
   /** What became of a message that was sent without script. */
   outcome: MessageOutcome | undefined;
 }
-
-const longestMessage = 4_000;
 
 /** Works without script too: the page then comes anew with the same answer. */
 export function MessageForm({ outcome: fromPage }: MessageFormProps) {
@@ -61,7 +62,7 @@ export function MessageForm({ outcome: fromPage }: MessageFormProps) {
         name="name"
         autoComplete="name"
         required
-        maxLength={100}
+        maxLength={longestName}
         defaultValue={outcome?.typed.name}
       />
       <TextInput
@@ -73,7 +74,7 @@ export function MessageForm({ outcome: fromPage }: MessageFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         required
-        maxLength={254}
+        maxLength={longestEmail}
         defaultValue={outcome?.typed.email}
       />
       <TextArea

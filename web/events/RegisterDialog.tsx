@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events.ts';
 import { languageOf } from '#contract/language.ts';
+import { longestNotes } from '#contract/registrations/registrations.facts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -74,7 +75,7 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
         hint={t('dialog.notesHint')}
         error={sayWrong(form.wrong.notes)}
         name="notes"
-        maxLength={1000}
+        maxLength={longestNotes}
       />
       <DialogActions>
         <SubmitButton state={form} busyWord={t('dialog.busy')}>

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { longestEmail } from '#contract/email.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
@@ -41,7 +42,7 @@ export function NewsletterForm({ outcome: fromPage, label, look = 'donate' }: Ne
           name="email"
           type="email"
           required
-          maxLength={254}
+          maxLength={longestEmail}
           autoComplete="email"
           placeholder="name@example.org"
           defaultValue={outcome?.done === false ? outcome.email : undefined}

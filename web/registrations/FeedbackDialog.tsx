@@ -1,4 +1,5 @@
 import { languageOf } from '#contract/language.ts';
+import { longestFeedback, mostStars } from '#contract/registrations/registrations.facts.ts';
 import type { Registration } from '#contract/registrations.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
@@ -12,8 +13,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
 import { StarRating } from '../ui/StarRating.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-
-const mostStars = 5;
 
 interface FeedbackDialogProps {
   /** Open while there is one; closed, what was typed is gone. */
@@ -78,7 +77,7 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
         mark={t('site:form.optional')}
         error={sayWrong(form.wrong.feedback)}
         name="feedback"
-        maxLength={2000}
+        maxLength={longestFeedback}
         defaultValue={feedback ?? undefined}
       />
       <DialogActions>

@@ -1,4 +1,5 @@
 import type { RefObject, SubmitEvent } from 'react';
+import { longestTypedSearch } from '#contract/values/text-length.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -34,7 +35,7 @@ export function DeskSearch({ ref, onType, onEnter }: DeskSearchProps) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={100}
+        maxLength={longestTypedSearch}
         onInput={(event) => onType(event.currentTarget.value)}
       />
       <Button type="submit" icon="tick">

@@ -1,3 +1,6 @@
+import { longestEmail } from '#contract/email.ts';
+import { longestTypedPhone } from '#contract/phone.ts';
+import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkPhone } from '../../forms/field-checks.ts';
@@ -67,7 +70,7 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
         name="name"
         autoComplete="off"
         required
-        maxLength={100}
+        maxLength={longestName}
       />
       <TextInput
         label={t('sheet.phone')}
@@ -76,7 +79,7 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
         name="phone"
         type="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={longestTypedPhone}
       />
       <TextInput
         label={t('account:field.email')}
@@ -86,7 +89,7 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={254}
+        maxLength={longestEmail}
       />
       {seats.isFull && <FullEvent />}
       {other && (

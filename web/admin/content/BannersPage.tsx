@@ -1,3 +1,4 @@
+import { bannerLengths } from '#contract/banners/banners.facts.ts';
 import type { Banner } from '#contract/banners.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -45,10 +46,10 @@ const banners: ContentKind<Banner, BannerField> = {
     await store.dispatch(loadBanners({ language, reload: true }));
   },
   fields: [
-    { name: 'title', label: 'field.title', input: 'line', longest: 200, required: 'title_required' },
-    { name: 'description', label: 'field.description', input: 'text', longest: 1_000 },
-    { name: 'link', label: 'field.link', hint: 'field.linkHint', input: 'line', longest: 500 },
-    { name: 'linkLabel', label: 'field.linkLabel', input: 'line', longest: 60 },
+    { name: 'title', label: 'field.title', input: 'line', longest: bannerLengths.title, required: 'title_required' },
+    { name: 'description', label: 'field.description', input: 'text', longest: bannerLengths.description },
+    { name: 'link', label: 'field.link', hint: 'field.linkHint', input: 'line', longest: bannerLengths.link },
+    { name: 'linkLabel', label: 'field.linkLabel', input: 'line', longest: bannerLengths.linkLabel },
     { name: 'position', label: 'field.position', hint: 'field.positionHint', input: 'number', initial: () => '0' },
     { name: 'active', label: 'field.active', input: 'yesNo', initial: () => 'true' },
   ],

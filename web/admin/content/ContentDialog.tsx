@@ -1,4 +1,4 @@
-import { type WrittenField, writtenFieldsOf } from '#contract/translated-fields.ts';
+import { type WrittenField, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { checkPicture, pictureIn, pictureTypes, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';

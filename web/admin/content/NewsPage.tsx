@@ -1,4 +1,5 @@
 import { indiaDayOf } from '#contract/india-day.ts';
+import { newsLengths } from '#contract/news/news.facts.ts';
 import type { NewsItem } from '#contract/news.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,9 +18,9 @@ const news: ContentKind<NewsItem, 'title' | 'content' | 'date'> = {
   update: ({ call }, id, changes) => call(updateNews({ params: { id }, ...changes })),
   remove: ({ call }, id) => call(deleteNews(id)),
   fields: [
-    { name: 'title', label: 'field.title', input: 'line', longest: 200, required: 'title_required' },
+    { name: 'title', label: 'field.title', input: 'line', longest: newsLengths.title, required: 'title_required' },
     { name: 'date', label: 'field.date', input: 'date', required: 'date_required', initial: indiaDayOf },
-    { name: 'content', label: 'field.text', input: 'text', longest: 20_000, required: 'content_required' },
+    { name: 'content', label: 'field.text', input: 'text', longest: newsLengths.content, required: 'content_required' },
   ],
   nameOf: ({ title }) => title,
   textOf: ({ content }) => content,

@@ -1,3 +1,4 @@
+import { projectLengths } from '#contract/projects/projects.facts.ts';
 import type { Project } from '#contract/projects.ts';
 import { createProject, deleteProject, updateProject } from '../../store/office-project.ts';
 import { officeHead } from '../office-head.ts';
@@ -14,15 +15,15 @@ const projects: ContentKind<Project, 'name' | 'description' | 'details'> = {
   update: ({ store }, id, changes) => store.dispatch(updateProject({ id, changes })).unwrap(),
   remove: ({ store }, id) => store.dispatch(deleteProject(id)).unwrap(),
   fields: [
-    { name: 'name', label: 'field.name', input: 'line', longest: 200, required: 'name_required' },
+    { name: 'name', label: 'field.name', input: 'line', longest: projectLengths.name, required: 'name_required' },
     {
       name: 'description',
       label: 'field.description',
       input: 'text',
-      longest: 5_000,
+      longest: projectLengths.description,
       required: 'description_required',
     },
-    { name: 'details', label: 'field.details', input: 'text', longest: 20_000 },
+    { name: 'details', label: 'field.details', input: 'text', longest: projectLengths.details },
   ],
   nameOf: ({ name }) => name,
   textOf: ({ description }) => description,

@@ -1,3 +1,4 @@
+import { storyLengths } from '#contract/stories/stories.facts.ts';
 import type { Story } from '#contract/stories.ts';
 import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -16,10 +17,22 @@ const stories: ContentKind<Story, 'title' | 'content' | 'details' | 'person_name
   remove: ({ store }, id) => store.dispatch(deleteStory(id)).unwrap(),
   saveFailed: { create: 'storyFailed.create', update: 'storyFailed.update' },
   fields: [
-    { name: 'title', label: 'field.name', input: 'line', longest: 200, required: 'name_required' },
-    { name: 'content', label: 'field.description', input: 'text', longest: 5_000, required: 'description_required' },
-    { name: 'details', label: 'field.details', input: 'text', longest: 20_000 },
-    { name: 'person_name', label: 'field.person', hint: 'field.personHint', input: 'line', longest: 100 },
+    { name: 'title', label: 'field.name', input: 'line', longest: storyLengths.title, required: 'name_required' },
+    {
+      name: 'content',
+      label: 'field.description',
+      input: 'text',
+      longest: storyLengths.content,
+      required: 'description_required',
+    },
+    { name: 'details', label: 'field.details', input: 'text', longest: storyLengths.details },
+    {
+      name: 'person_name',
+      label: 'field.person',
+      hint: 'field.personHint',
+      input: 'line',
+      longest: storyLengths.person_name,
+    },
   ],
   pictureRequired: 'story_image_required',
   nameOf: ({ title }) => title,

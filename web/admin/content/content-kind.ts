@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ContentKind as ContentName } from '#contract/content/content-kinds.ts';
 import type { FieldCode } from '#contract/field-code.ts';
 import type { Language } from '#contract/language.ts';
 import type { Call, Perform } from '../../calls/call.ts';
@@ -38,7 +39,7 @@ interface ContentTools {
 
 /** One kind of it: what its screen lists, asks for and calls. */
 export interface ContentKind<Row extends ContentRow, Name extends keyof Row & string> {
-  words: 'banners' | 'stories' | 'projects' | 'news';
+  words: Exclude<ContentName, 'events'>;
   /** Of its list, in the English that the office writes. */
   list: () => Call<{ data: Row[] }>;
   create: (tools: ContentTools, draft: Draft<Name>) => Promise<{ id: string }>;

@@ -1,4 +1,5 @@
-import type { Event, EventCategory } from '#contract/events.ts';
+import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
+import type { Event } from '#contract/events.ts';
 import { pictureTypes } from '../../forms/chosen-picture.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -22,11 +23,6 @@ export const eventFields = [
 ] as const;
 export type EventField = (typeof eventFields)[number];
 
-/** How much can be written; for the translations too. */
-export const longest = { title: 200, location: 300, description: 5_000 };
-
-const categories = ['health', 'education', 'awareness', 'fundraiser', 'general'] as const satisfies EventCategory[];
-
 interface EventFieldsProps {
   form: FormState<EventField>;
   event: Event | undefined;
@@ -45,7 +41,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         error={sayWrong(form.wrong.title)}
         name="title"
         required
-        maxLength={longest.title}
+        maxLength={eventLengths.title}
         autoComplete="off"
         defaultValue={event?.title}
       />
@@ -72,7 +68,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         mark={optional}
         error={sayWrong(form.wrong.location)}
         name="location"
-        maxLength={longest.location}
+        maxLength={eventLengths.location}
         autoComplete="off"
         defaultValue={event?.location ?? undefined}
       />
@@ -81,7 +77,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         error={sayWrong(form.wrong.description)}
         name="description"
         required
-        maxLength={longest.description}
+        maxLength={eventLengths.description}
         rows={5}
         defaultValue={event?.description}
       />
@@ -116,7 +112,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         defaultValue={event?.category ?? ''}
       >
         {!isChange && <option value="">{t('events.field.categoryByWords')}</option>}
-        {categories.map((category) => (
+        {eventCategories.map((category) => (
           <option key={category} value={category}>
             {t(`events:category.${category}`)}
           </option>

@@ -1,3 +1,4 @@
+import { eventLengths } from '#contract/events/events.facts.ts';
 import type { EventCategory } from '#contract/events.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
@@ -15,7 +16,7 @@ import {
   type TranslationInput,
   useThingTranslations,
 } from '../translations/use-thing-translations.ts';
-import { type EventField, EventFields, eventFields, longest } from './EventFields.tsx';
+import { type EventField, EventFields, eventFields } from './EventFields.tsx';
 import type { EventDialogProps } from './event-draft.ts';
 import { asEventTime } from './time-of-day.ts';
 
@@ -64,9 +65,9 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
     fieldOf: { not_an_image: 'image', image_too_large: 'image' },
   });
   const translated: TranslatableField[] = [
-    { name: 'title', label: t('events.field.title'), longest: longest.title, isLine: true },
-    { name: 'location', label: t('events:fact.place'), longest: longest.location, isLine: true },
-    { name: 'description', label: t('events.field.description'), longest: longest.description, isLine: false },
+    { name: 'title', label: t('events.field.title'), longest: eventLengths.title, isLine: true },
+    { name: 'location', label: t('events:fact.place'), longest: eventLengths.location, isLine: true },
+    { name: 'description', label: t('events.field.description'), longest: eventLengths.description, isLine: false },
   ];
   return (
     <Form state={form} action="/admin/events" sayFailure={sayFailure}>

@@ -1,4 +1,5 @@
 import { directionOf } from '#contract/language.ts';
+import { messageStatuses } from '#contract/messages/messages.facts.ts';
 import type { Message, MessageStatus } from '#contract/messages.ts';
 import { mapCall } from '../../calls/call.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
@@ -9,7 +10,6 @@ import { Select } from '../../ui/Select.tsx';
 import { setMessageStatus } from '../message-calls.ts';
 import { useToldAct } from '../use-told-act.ts';
 import styles from './MessageDialog.module.css';
-import { messageStatuses } from './message-statuses.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
 interface MessageDialogProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageStatuses } from '#contract/messages/messages.facts.ts';
 import type { Message, MessageStatus } from '#contract/messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
@@ -14,7 +15,6 @@ import { useOfficeList } from '../use-office-list.ts';
 import { DeleteMessage } from './DeleteMessage.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageTable } from './MessageTable.tsx';
-import { messageStatuses } from './message-statuses.ts';
 
 export const head = officeHead('nav.messages');
 

@@ -1,3 +1,4 @@
+import { longestMessage } from '#contract/messages/messages.facts.ts';
 import type { Message } from '#contract/messages.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -45,7 +46,7 @@ export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
         name="message"
         dir={direction}
         required
-        maxLength={4_000}
+        maxLength={longestMessage}
         rows={5}
       />
       <DialogActions>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { directionOf } from '#contract/language.ts';
+import { emailStatusOrder } from '#contract/mail/mail.facts.ts';
 import type { LetterStatus, OutboxLetter } from '#contract/mail.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,8 +20,6 @@ import { RetryLetter } from './RetryLetter.tsx';
 
 export const head = officeHead('nav.outbox');
 
-const statuses = ['waiting', 'failed', 'sent'] as const satisfies readonly LetterStatus[];
-
 export function Component() {
   const { t } = useTranslation('admin');
   const query = useListQuery(['status']);
@@ -35,7 +34,7 @@ export function Component() {
         <Chip chosen={status === undefined} onClick={query.clear}>
           {t('outbox.all')}
         </Chip>
-        {statuses.map((each) => (
+        {emailStatusOrder.map((each) => (
           <Chip key={each} chosen={status === each} onClick={() => query.choose('status', each)}>
             {t(`outbox.statuses.${each}`)}
           </Chip>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { registrationStatusOrder } from '#contract/registrations/registrations.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { statusChoices } from './status-choices.ts';
 import type { RegistrationsListQuery } from './use-registrations-query.ts';
 
 interface RegistrationFiltersProps {
@@ -21,7 +21,7 @@ export function RegistrationFilters({ query, children }: RegistrationFiltersProp
         name="status"
         label={t('registrations.status')}
         all={t('registrations.allStatuses')}
-        choices={statusChoices.map((value) => ({ value, word: t(`status.${value}`) }))}
+        choices={registrationStatusOrder.map((value) => ({ value, word: t(`status.${value}`) }))}
       />
       {children}
       <SortSelect query={query} withEvent={children !== undefined} />

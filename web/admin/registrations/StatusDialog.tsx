@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { registrationStatusOrder } from '#contract/registrations/registrations.facts.ts';
 import type { Registration, RegistrationStatus } from '#contract/registrations.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { FullEvent } from './FullEvent.tsx';
-import { statusChoices } from './status-choices.ts';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
 import { useSeatQuestion } from './use-seat-question.ts';
 
@@ -62,7 +62,7 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
         defaultValue={before}
         onChange={seats.takeBack}
       >
-        {statusChoices.map((status) => (
+        {registrationStatusOrder.map((status) => (
           <option key={status} value={status}>
             {t(`status.${status}`)}
           </option>

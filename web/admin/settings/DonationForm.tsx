@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { longestDonationDetail } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails } from '#contract/settings.ts';
 import { ProfilePanel } from '../../account/ProfilePanel.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -52,7 +53,7 @@ export function DonationForm({ settings, onSaved, isMainAdministrator, email }: 
                 dir={codes.has(detail) ? 'ltr' : undefined}
                 autoComplete="off"
                 autoCapitalize={codes.has(detail) ? 'none' : undefined}
-                maxLength={100}
+                maxLength={longestDonationDetail}
                 defaultValue={donation.isSample ? '' : donation[detail]}
               />
             ))}

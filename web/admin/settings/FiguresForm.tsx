@@ -1,3 +1,4 @@
+import { figureKeys, figureKinds } from '#contract/settings/settings.facts.ts';
 import type { Figure, FigureKey } from '#contract/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
@@ -7,24 +8,9 @@ import styles from './FiguresForm.module.css';
 import { type PartProps, type SayWrong, SettingsForm } from './SettingsForm.tsx';
 
 const parts = ['value', 'kind', 'asOf'] as const;
-const kinds = ['exact', 'atLeast', 'percent'] as const satisfies readonly Figure['kind'][];
 type FieldName = `figures.${number}.${(typeof parts)[number]}`;
 
-/** All that pages can tell, in the order of the form. */
-const keys = [
-  'livesImpacted',
-  'projectsCompleted',
-  'communitiesServed',
-  'successRate',
-  'focusAreas',
-  'workersReached',
-  'legalCases',
-  'emergencySupports',
-  'workshops',
-  'settlementDays',
-] as const satisfies readonly FigureKey[];
-
-const fields = keys.flatMap((_, index) => parts.map((part): FieldName => `figures.${index}.${part}`));
+const fields = figureKeys.flatMap((_, index) => parts.map((part): FieldName => `figures.${index}.${part}`));
 
 /** Thousands may be set apart. Nothing: the figure is not told. What is no number is left to the server, which refuses it. */
 function numberOf(text = ''): number | null {
@@ -36,7 +22,7 @@ function numberOf(text = ''): number | null {
 export function FiguresForm({ settings: { figures }, onSaved }: PartProps) {
   const { t } = useTranslation('admin');
   const wishOf = (typed: Record<FieldName, string>) => ({
-    figures: keys.map((key, index) => ({
+    figures: figureKeys.map((key, index) => ({
       key,
       value: numberOf(typed[`figures.${index}.value`]),
       kind: typed[`figures.${index}.kind`] as Figure['kind'],
@@ -46,7 +32,7 @@ export function FiguresForm({ settings: { figures }, onSaved }: PartProps) {
   return (
     <SettingsForm title={t('figures.title')} text={t('figures.text')} {...{ fields, wishOf, onSaved }}>
       {(wrong) =>
-        keys.map((key, index) => (
+        figureKeys.map((key, index) => (
           <FigureFields key={key} name={key} figure={figures.find((each) => each.key === key)} {...{ index, wrong }} />
         ))
       }
@@ -86,7 +72,7 @@ function FigureFields({ name, figure, index, wrong }: FigureFieldsProps) {
           name={`figures.${index}.kind`}
           defaultValue={figure?.kind ?? 'atLeast'}
         >
-          {kinds.map((each) => (
+          {figureKinds.map((each) => (
             <option key={each} value={each}>
               {t(`figures.kinds.${each}`)}
             </option>

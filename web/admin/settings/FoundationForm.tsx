@@ -1,4 +1,7 @@
+import { otherLanguages } from '#contract/content/translations.facts.ts';
+import { longestEmail } from '#contract/email.ts';
 import { languages } from '#contract/language.ts';
+import { foundationLengths } from '#contract/settings/settings.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { leftBehind } from './left-behind.ts';
@@ -54,7 +57,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
                   label={t(`foundation.${field}.${language}`)}
                   error={wrong(`foundation.${field}.${language}`)}
                   name={`foundation.${field}.${language}`}
-                  maxLength={field === 'name' ? 100 : 150}
+                  maxLength={foundationLengths[field]}
                   defaultValue={foundation[field][language]}
                 />
               ))}
@@ -67,10 +70,10 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
                 label={t(`foundation.${field}.en`)}
                 error={wrong(`foundation.${field}`)}
                 name={`foundation.${field}`}
-                maxLength={field === 'address' ? 300 : 200}
+                maxLength={foundationLengths[field]}
                 defaultValue={foundation[field]}
               />
-              {(['hi', 'ur'] as const).map((language) => (
+              {otherLanguages.map((language) => (
                 <TextInput
                   key={language}
                   {...written[language]}
@@ -78,7 +81,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
                   mark={optional}
                   error={wrong(`foundation.translations.${language}.${field}`)}
                   name={`foundation.translations.${language}.${field}`}
-                  maxLength={field === 'address' ? 300 : 200}
+                  maxLength={foundationLengths[field]}
                   defaultValue={translations[language][field] ?? ''}
                 />
               ))}
@@ -90,7 +93,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
               error={wrong('foundation.phone')}
               name="foundation.phone"
               type="tel"
-              maxLength={24}
+              maxLength={foundationLengths.phone}
               defaultValue={foundation.phone}
             />
             <TextInput
@@ -99,7 +102,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
               error={wrong('foundation.whatsapp')}
               name="foundation.whatsapp"
               type="tel"
-              maxLength={24}
+              maxLength={foundationLengths.phone}
               defaultValue={foundation.whatsapp ?? ''}
             />
             <TextInput
@@ -108,7 +111,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
               name="foundation.email"
               type="email"
               autoCapitalize="none"
-              maxLength={254}
+              maxLength={longestEmail}
               defaultValue={foundation.email}
             />
           </div>

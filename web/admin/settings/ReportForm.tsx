@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type Language, languages } from '#contract/language.ts';
+import { longestLabel } from '#contract/reports/reports.facts.ts';
 import type { Report } from '#contract/settings.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
@@ -40,7 +41,7 @@ export function ReportForm({ onAdded }: { onAdded: (report: Report) => void }) {
           label={t('reports.label')}
           error={sayWrong(form.wrong.label)}
           name="label"
-          maxLength={150}
+          maxLength={longestLabel}
           autoComplete="off"
         />
         <Select

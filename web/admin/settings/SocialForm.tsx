@@ -1,3 +1,4 @@
+import { longestSocialLink } from '#contract/settings/settings.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { nestedWish } from './nested.ts';
@@ -33,7 +34,7 @@ export function SocialForm({ settings, onSaved }: PartProps) {
               type="url"
               placeholder="https://"
               autoCapitalize="none"
-              maxLength={500}
+              maxLength={longestSocialLink}
               defaultValue={settings.social[network] ?? ''}
             />
           ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { subscriptionStatusOrder } from '#contract/newsletter/newsletter.facts.ts';
 import type { Subscriber, SubscriptionStatus } from '#contract/newsletter.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -17,8 +18,6 @@ import { SubscriberTable } from './SubscriberTable.tsx';
 import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscriber-calls.ts';
 
 export const head = officeHead('nav.subscribers');
-
-const statuses = ['confirmed', 'pending', 'left'] as const satisfies readonly SubscriptionStatus[];
 
 export function Component() {
   const { t } = useTranslation('office-post');
@@ -46,7 +45,7 @@ export function Component() {
           name="status"
           label={t('subscribers.status')}
           all={t('subscribers.all')}
-          choices={statuses.map((value) => ({ value, word: t(`subscribers.statuses.${value}`) }))}
+          choices={subscriptionStatusOrder.map((value) => ({ value, word: t(`subscribers.statuses.${value}`) }))}
         />
       </ListFilters>
       <ListView list={list} query={query} empty={{ title: t('subscribers.none') }}>

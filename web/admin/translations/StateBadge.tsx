@@ -1,4 +1,4 @@
-import type { TranslationState } from '#contract/translated-fields.ts';
+import type { TranslationState } from '#contract/content/translations.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { IconName } from '../../ui/Icon.tsx';

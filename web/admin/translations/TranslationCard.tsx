@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { contentKinds } from '#contract/content/content-kinds.ts';
 import { sourceLanguage } from '#contract/language.ts';
-import type { TranslatedKind } from '#contract/translated-fields.ts';
 import type { Translation } from '#contract/translations.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
@@ -78,14 +78,6 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
 /** About as many as the English fills. */
 const rowsFor = (source: string): number => Math.min(12, Math.max(1, Math.ceil(source.length / 45)));
 
-const kindWords = {
-  events: 'admin:acts.kinds.event',
-  stories: 'admin:acts.kinds.story',
-  banners: 'admin:acts.kinds.banner',
-  projects: 'admin:acts.kinds.project',
-  news: 'admin:acts.kinds.news',
-} as const satisfies Record<TranslatedKind, string>;
-
 function Uses({ translation: { used, source } }: { translation: Translation }) {
   const { t } = useTranslation('office-translations');
   if (used.length === 0) return null;
@@ -94,7 +86,7 @@ function Uses({ translation: { used, source } }: { translation: Translation }) {
       {used.map(({ kind, id, title }) => (
         <li key={`${kind} ${id}`}>
           <Link to={`/admin/${kind}`}>
-            {t(kindWords[kind])}
+            {t(`admin:acts.kinds.${contentKinds[kind].actKind}`)}
             {title !== source && (
               <>
                 {': '}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import type { OtherLanguage, TranslationState } from '#contract/content/translations.facts.ts';
 import { sourceLanguage } from '#contract/language.ts';
-import type { OtherLanguage, TranslationState } from '#contract/translated-fields.ts';
 import type { FieldTranslations } from '#contract/translations.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';

@@ -4,7 +4,7 @@ import {
   otherLanguages,
   type TranslationState,
   translationStates,
-} from '#contract/translated-fields.ts';
+} from '#contract/content/translations.facts.ts';
 import type { Translation } from '#contract/translations.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

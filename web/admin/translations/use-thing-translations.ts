@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react';
+import { type ContentKind, type WrittenField, writtenFieldsOf } from '#contract/content/content-kinds.ts';
+import { type OtherLanguage, otherLanguages } from '#contract/content/translations.facts.ts';
 import type { Language } from '#contract/language.ts';
-import {
-  type OtherLanguage,
-  otherLanguages,
-  type TranslatedKind,
-  type WrittenField,
-  writtenFieldsOf,
-} from '#contract/translated-fields.ts';
 import type { FieldTranslations } from '#contract/translations.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
@@ -55,7 +50,7 @@ const inputOf = (language: OtherLanguage, field: WrittenField): TranslationInput
 
 /** The Hindi and Urdu of something that the office writes, asked for when somebody looks at them. `id` of a new thing is undefined. */
 export function useThingTranslations(
-  kind: TranslatedKind,
+  kind: ContentKind,
   id: string | undefined,
   onHalfSaved: () => void,
 ): ThingTranslations {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { User, UserStatus } from '#contract/accounts.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,7 +9,6 @@ import { useTell } from '../Notices.tsx';
 import styles from './UserTable.module.css';
 import { useUserFailure } from './use-user-failure.ts';
 import { updateUser } from './user-calls.ts';
-import { userStatuses } from './user-choices.ts';
 
 /** Changes the status where it stands; when that fails it shows what is true. */
 export function StatusSelect({ user, onChanged }: { user: User; onChanged: () => void }) {

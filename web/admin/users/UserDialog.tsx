@@ -1,4 +1,8 @@
+import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { Role, User, UserStatus } from '#contract/accounts.ts';
+import { longestEmail } from '#contract/email.ts';
+import { longestTypedPhone } from '#contract/phone.ts';
+import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone } from '../../forms/field-checks.ts';
@@ -15,7 +19,6 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
 import { createUser, updateUser } from './user-calls.ts';
-import { userRoles, userStatuses } from './user-choices.ts';
 
 const fields = ['name', 'email', 'phone', 'role', 'status', 'password'] as const;
 
@@ -78,7 +81,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         name="name"
         autoComplete="off"
         required
-        maxLength={100}
+        maxLength={longestName}
         defaultValue={user?.name}
       />
       <TextInput
@@ -89,7 +92,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         autoComplete="off"
         autoCapitalize="none"
         required
-        maxLength={254}
+        maxLength={longestEmail}
         defaultValue={user?.email}
       />
       <TextInput
@@ -100,11 +103,11 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         name="phone"
         type="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={longestTypedPhone}
         defaultValue={user?.phone ?? undefined}
       />
       <Select label={t('users.role')} error={sayWrong(form.wrong.role)} name="role" defaultValue={user?.role ?? 'user'}>
-        {userRoles.map((role) => (
+        {roles.map((role) => (
           <option key={role} value={role}>
             {t(`account:role.${role}`)}
           </option>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { Role, User, UserStatus } from '#contract/accounts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,7 +18,6 @@ import { RemoveSecondFactor } from './RemoveSecondFactor.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 import { exportUsers, listUsers } from './user-calls.ts';
-import { userRoles, userStatuses } from './user-choices.ts';
 
 export const head = officeHead('nav.users');
 
@@ -58,7 +58,7 @@ export function Component() {
           name="role"
           label={t('users.role')}
           all={t('users.allRoles')}
-          choices={userRoles.map((value) => ({ value, word: t(`account:role.${value}`) }))}
+          choices={roles.map((value) => ({ value, word: t(`account:role.${value}`) }))}
         />
         <ChoiceFilter
           query={query}

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { User } from './accounts.ts';
-import { Banner } from './banners.ts';
-import { Event } from './events.ts';
-import { Message } from './messages.ts';
-import { NewsItem } from './news.ts';
-import { Subscriber } from './newsletter.ts';
-import { Project } from './projects.ts';
-import { Feedback, Registration } from './registrations.ts';
-import { Story } from './stories.ts';
-import { nameFields, type TranslatedKind, translatedFields } from './translated-fields.ts';
+import { User } from '../accounts.ts';
+import { Banner } from '../banners.ts';
+import { Event } from '../events.ts';
+import { Message } from '../messages.ts';
+import { NewsItem } from '../news.ts';
+import { Subscriber } from '../newsletter.ts';
+import { Project } from '../projects.ts';
+import { Feedback, Registration } from '../registrations.ts';
+import { Story } from '../stories.ts';
+import { type ContentKind, contentKinds } from './content-kinds.ts';
 
-const schemas: Record<TranslatedKind, z.ZodObject> = {
+const schemas: Record<ContentKind, z.ZodObject> = {
   events: Event,
   stories: Story,
   banners: Banner,
@@ -38,13 +38,13 @@ const alsoOfThings: Record<string, string[]> = {
   name: ['projects'],
 };
 
-const allTranslated = Object.entries(translatedFields).flatMap(([kind, fields]) =>
-  fields.map((field) => ({ kind, field: String(field) })),
+const allTranslated = Object.entries(contentKinds).flatMap(([kind, { translatedFields }]) =>
+  translatedFields.map((field) => ({ kind, field: String(field) })),
 );
 
 test('every field of the public content is known to be translated, left alone or personal', () => {
-  for (const [kind, fields] of Object.entries(translatedFields)) {
-    const names = Object.keys(schemas[kind as TranslatedKind].shape);
+  for (const [kind, { translatedFields: fields }] of Object.entries(contentKinds)) {
+    const names = Object.keys(schemas[kind as ContentKind].shape);
     const known = [...fields, ...leftAlone, ...personal] as string[];
     assert.deepEqual(
       names.filter((name) => !known.includes(name)),
@@ -65,7 +65,9 @@ test('what is left alone and what is personal is never handed to a translator', 
 });
 
 test('only names of people are written by people alone, and never handed to a translator', () => {
-  const names = Object.entries(nameFields).flatMap(([kind, fields]) => fields.map((field) => `${kind} ${field}`));
+  const names = Object.entries(contentKinds).flatMap(([kind, { nameFields }]) =>
+    nameFields.map((field) => `${kind} ${field}`),
+  );
   assert.deepEqual(names, ['stories person_name']);
   assert.ok(personal.includes('person_name'));
 });

@@ -12,13 +12,14 @@ import { buildServiceWorker, workerFile } from './build-service-worker.ts';
 const assetsFolder = 'dist/client/assets';
 const recordFile = 'dist/client/builds.json';
 const keptBuilds = 2;
+const configFile = 'build/vite.config.ts';
 const compressible = /\.(js|css|svg|json)$/;
 
 process.env.NODE_ENV = 'production';
-const named = [...filesOf(await build({ logLevel: 'warn' })), ...(await buildPageStyles())];
+const named = [...filesOf(await build({ configFile, logLevel: 'warn' })), ...(await buildPageStyles())];
 await buildServiceWorker(named);
 const current = [...named, workerFile];
-await build({ logLevel: 'warn', build: { ssr: true } });
+await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 await forgetOldBuilds(current);
 await Promise.all(current.filter((name) => compressible.test(name)).map(compress));
 

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { wordFiles } from './scripts/word-files.ts';
+import { wordFiles } from './word-files.ts';
 
 /**
  * What every page needs goes into one file: it travels a tenth smaller than in twenty pieces. The rest of `web/ui` and the pages
@@ -16,7 +16,7 @@ const doors = '(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths|safe
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|AppProviders|site-page|account/${doors}\\b|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|translated-fields|machine-time)`,
+    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|AppProviders|site-page|account/${doors}\\b|ui/${shapes}\\b)|/contract/(?!upi|paths|acts|content/|machine-time|\\S+\\.facts\\.ts)`,
   ),
 };
 /** Small files that are shown together travel together: those of events, and those of the other lists and figures. */
@@ -43,13 +43,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    // Pages that are open during a deploy still ask for the files of the build before; scripts/build.ts clears older ones.
+    // Pages that are open during a deploy still ask for the files of the build before; build/build.ts clears older ones.
     emptyOutDir: isSsrBuild === true,
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Lengths of `*.facts.ts` stand in the pages that use them: no page fetches a file for a number.
+      optimization: { inlineConst: { mode: 'all' } },
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-boot.ts',
       output: isSsrBuild
         ? { codeSplitting: false }

@@ -1,12 +1,12 @@
+import type { ContentKind, TranslatedField, WrittenField } from '#contract/content/content-kinds.ts';
 import { sourceLanguage } from '#contract/language.ts';
 import { type ContentListQuery, type Page, pageAsked } from '#contract/paging.ts';
-import type { TranslatedField, TranslatedKind, WrittenField } from '#contract/translated-fields.ts';
 import type { Queryable } from '../database/database.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
 import type { Translated } from '../translations/translations.service.ts';
 import type { ContentRow, ContentTable } from './content-office.ts';
 
-export type RowOf<Kind extends TranslatedKind> = ContentRow & Record<WrittenField<Kind>, string | null>;
+export type RowOf<Kind extends ContentKind> = ContentRow & Record<WrittenField<Kind>, string | null>;
 
 export interface Listed<Row> {
   rows: Row[];
@@ -15,8 +15,8 @@ export interface Listed<Row> {
 }
 
 /** A noun that the office writes and everybody reads. `Body` is what the office sends for a new one. */
-export interface ContentKind<
-  Kind extends TranslatedKind,
+export interface ContentNoun<
+  Kind extends ContentKind,
   Row extends RowOf<Kind> & Text,
   Text extends object,
   Body,
@@ -33,18 +33,18 @@ export interface ContentKind<
 }
 
 /** What callers get of a row. */
-export type Shown<Kind extends TranslatedKind, Row> = Translated<
+export type Shown<Kind extends ContentKind, Row> = Translated<
   Row & ReturnType<typeof pictureFieldsOf>,
   TranslatedField<Kind>
 >;
 
-export const withPicture = <Row extends ContentRow>(kind: TranslatedKind, row: Row) => ({
+export const withPicture = <Row extends ContentRow>(kind: ContentKind, row: Row) => ({
   ...row,
   ...pictureFieldsOf(kind, row),
 });
 
 /** As the office wrote it. */
-export const asWritten = <Row extends ContentRow>(kind: TranslatedKind, row: Row) => ({
+export const asWritten = <Row extends ContentRow>(kind: ContentKind, row: Row) => ({
   ...withPicture(kind, row),
   language: sourceLanguage,
 });

@@ -1,0 +1,1 @@
+export const projectLengths = { name: 200, description: 5_000, details: 20_000 } as const;

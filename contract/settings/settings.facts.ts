@@ -1,0 +1,21 @@
+export const foundationLengths = { name: 100, tagline: 150, address: 300, hours: 200, phone: 24 } as const;
+export const longestSocialLink = 500;
+export const longestDonationDetail = 100;
+
+/** All figures that pages can tell, in the order of the form. */
+export const figureKeys = [
+  'livesImpacted',
+  'projectsCompleted',
+  'communitiesServed',
+  'successRate',
+  'focusAreas',
+  'workersReached',
+  'legalCases',
+  'emergencySupports',
+  'workshops',
+  'settlementDays',
+] as const;
+
+/** `atLeast` is shown with a plus sign, `percent` with a percent sign. */
+export const figureKinds = ['exact', 'atLeast', 'percent'] as const;
+export const largestFigure = 1e12;

@@ -1,0 +1,68 @@
+import type { PersonalData } from '#contract/accounts.ts';
+
+interface TableFacts {
+  /** `ages`: the job of `server/retention` deletes old rows. `site`: state of the site itself. A table: rows go with its rows. */
+  retention: 'ages' | 'byHand' | 'site' | { with: string };
+  backup: 'kept' | 'leftOut' | 'ifEncrypted';
+  /** Where a person who asks finds it, or why not. `address`: it belongs to an e-mail address, which no account proves. */
+  export: keyof PersonalData | 'address' | 'hashes' | 'office' | 'nobody';
+}
+
+/** Every table that is no content kind. A new one needs a line. */
+export const otherTables: Readonly<Record<string, TableFacts>> = {
+  account_links: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
+  address_counts: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
+  attempts: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
+  audit_log: { retention: 'ages', backup: 'kept', export: 'office' },
+  backups: { retention: 'site', backup: 'leftOut', export: 'nobody' },
+  content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
+  earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  glossary: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  known_devices: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
+  message_replies: { retention: { with: 'messages' }, backup: 'kept', export: 'address' },
+  messages: { retention: 'ages', backup: 'kept', export: 'address' },
+  newsletter_subscriptions: { retention: 'ages', backup: 'kept', export: 'address' },
+  outbox: { retention: 'ages', backup: 'kept', export: 'office' },
+  people: { retention: 'byHand', backup: 'kept', export: 'profile' },
+  picture_files: { retention: { with: 'pictures' }, backup: 'leftOut', export: 'nobody' },
+  pictures: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  recovery_codes: { retention: { with: 'second_factors' }, backup: 'kept', export: 'hashes' },
+  registrations: { retention: { with: 'people' }, backup: 'kept', export: 'registrations' },
+  reports: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  sample_content: { retention: 'site', backup: 'kept', export: 'nobody' },
+  schema_migrations: { retention: 'site', backup: 'leftOut', export: 'nobody' },
+  second_factor_key: { retention: 'site', backup: 'ifEncrypted', export: 'nobody' },
+  second_factors: { retention: 'ages', backup: 'kept', export: 'profile' },
+  sessions: { retention: 'ages', backup: 'leftOut', export: 'sessions' },
+  settings: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  site_secret: { retention: 'site', backup: 'kept', export: 'nobody' },
+  translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  translator: { retention: 'site', backup: 'kept', export: 'nobody' },
+};
+
+/** What the product does with a table. */
+export interface TableEvidence {
+  name: string;
+  ages: boolean;
+  /** Tables whose rows take its rows along. */
+  goesWith: readonly string[];
+  backup: TableFacts['backup'];
+}
+
+/** One sentence for every table without a line, and for every line that the product does not keep. */
+export function wrongLines(tables: readonly TableEvidence[], exported: readonly string[]): string[] {
+  const unknown = Object.keys(otherTables).filter((name) => !tables.some((table) => table.name === name));
+  const reasons = ['address', 'hashes', 'office', 'nobody'];
+  const wrong = tables.flatMap(({ name, ages, goesWith, backup }) => {
+    const line = otherTables[name];
+    if (!line) return [`${name} needs a line for retention, backup and export`];
+    const { retention } = line;
+    const isKept = typeof retention === 'object' ? goesWith.includes(retention.with) : (retention === 'ages') === ages;
+    return [
+      ...(isKept ? [] : [`${name}: retention`]),
+      ...(line.backup === backup ? [] : [`${name}: backup`]),
+      ...(reasons.includes(line.export) || exported.includes(line.export) ? [] : [`${name}: export`]),
+    ];
+  });
+  return [...wrong, ...unknown.map((name) => `${name} is no table`)];
+}

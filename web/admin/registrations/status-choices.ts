@@ -1,9 +1,0 @@
-import type { RegistrationStatus } from '#contract/registrations.ts';
-
-export const statusChoices = [
-  'registered',
-  'attended',
-  'no_show',
-  'cancelled',
-  'waitlisted',
-] as const satisfies readonly RegistrationStatus[];
