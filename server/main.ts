@@ -102,7 +102,11 @@ async function run(config: Config, log: Logger): Promise<number> {
     const count = isDevelopment ? 1 : config.workers;
     const threads = openHashingThreads({ niceness: hashingNiceness, log });
     const hashing = openHashingQueue(threads, { atOnce: hashesAtOnce(readMachine()) });
-    const workers = startWorkers({ count, connectionString, development: isDevelopment, hashing, log });
+    const files = {
+      workerFile: new URL('./worker.ts', import.meta.url),
+      compileCache: new URL('../.cache/compiled', import.meta.url),
+    };
+    const workers = startWorkers({ ...files, count, connectionString, development: isDevelopment, hashing, log });
     try {
       await orStop(workers.ready);
       if (!stop.isRequested()) say(`Shramik Seva is ready: ${addressOf(config)}`);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
+import { findAddressee } from './accounts/addressees.service.ts';
 import type { QueuedHasher } from './accounts/hashing-queue.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
@@ -68,7 +69,8 @@ function hashInMain(): QueuedHasher {
 function startMailDelivery(config: Config, database: Database, log: Logger): Job | null {
   const { smtpUrl, mailFrom, adminEmail } = config;
   if (smtpUrl === null) return null;
-  return startDelivery({ database, clock: systemClock, log, server: openMailServer(smtpUrl, mailFrom ?? adminEmail) });
+  const server = openMailServer(smtpUrl, mailFrom ?? adminEmail);
+  return startDelivery({ database, clock: systemClock, log, server, findAddressee });
 }
 
 /** On connections of their own: reading everything takes longer than any request may. */

@@ -12,6 +12,10 @@ import { replyToHashing } from './worker-hashing.ts';
 import { type FromWorker, isFromWorker, type MessageOf, type ToWorker } from './worker-messages.ts';
 
 export interface WorkersOptions {
+  /** What a worker runs. */
+  workerFile: URL;
+  /** Halves the work of a later start; where it cannot be written, starts are just slower. */
+  compileCache: URL;
   count: number;
   connectionString: string;
   development: boolean;
@@ -27,8 +31,6 @@ export interface Workers {
   drain(leadMs: number): Promise<void>;
 }
 
-/** Halves the work of a later start; where it cannot be written, starts are just slower. */
-const compileCache = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 const shortestWaitMs = 200;
 const longestWaitMs = 5_000;
 const leaveMs = 1_000;
@@ -59,7 +61,7 @@ async function idleTurn(): Promise<void> {
 
 /** Keeps the wished number of server processes alive. */
 export function startWorkers(options: WorkersOptions): Workers {
-  const { count, connectionString, development, hashing, log } = options;
+  const { workerFile, compileCache, count, connectionString, development, hashing, log } = options;
   const poolSize = Math.max(
     2,
     Math.min(
@@ -81,7 +83,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   let quickEnds = 0;
 
   cluster.setupPrimary({
-    exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+    exec: fileURLToPath(workerFile),
     args: development ? ['--dev'] : [],
   });
 
@@ -89,7 +91,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     if (isStopping) return;
     const worker = cluster.fork({
       NODE_ENV: development ? 'development' : 'production',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? fileURLToPath(compileCache),
     });
     // Sending to a worker that is ending fails here; its end is dealt with below.
     worker.on('error', (error) => log.warn({ err: error }, 'a worker could not be spoken to'));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Route } from '#contract/endpoint.ts';
 import en from '#locales/en/mail.json' with { type: 'json' };
+import { findAddressee } from '../server/accounts/addressees.service.ts';
 import { openLog } from '../server/log.ts';
 import { deliverDueLetters } from '../server/mail/delivery.ts';
 import type { LetterKind } from '../server/mail/letters.ts';
@@ -33,7 +34,13 @@ const person = (email: string) => ({ name: 'Asha Devi', email, phone: '', passwo
 async function call(route: Route, question: Parameters<typeof ask>[2] = {}) {
   const answer = await ask(fresh, route, question);
   const server = openMailServer(postOffice.url, 'office@example.org');
-  await deliverDueLetters({ database: fresh.database, clock: fresh.clock, log: openLog('silent'), server });
+  await deliverDueLetters({
+    database: fresh.database,
+    clock: fresh.clock,
+    log: openLog('silent'),
+    server,
+    findAddressee,
+  });
   return answer;
 }
 const passMinutes = (count: number) =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import en from '#locales/en/mail.json' with { type: 'json' };
+import { findAddressee } from '../server/accounts/addressees.service.ts';
 import { openLog } from '../server/log.ts';
 import { type DeliveryParts, deliverDueLetters, startDelivery } from '../server/mail/delivery.ts';
 import { openMailServer } from '../server/mail/mail-server.ts';
@@ -29,6 +30,7 @@ const parts = (): DeliveryParts => ({
   clock: fresh.clock,
   log: openLog('silent'),
   server: openMailServer(postOffice.url, 'office@example.org'),
+  findAddressee,
 });
 const deliver = () => deliverDueLetters(parts());
 const passMinutes = (count: number) =>

@@ -1,11 +1,6 @@
 import type { Queryable } from '../database/database.ts';
+import type { Addressee } from '../mail/admission.ts';
 import { findPersonByEmail } from './people.sql.ts';
-
-export interface Addressee {
-  hasAccount: boolean;
-  /** Whether somebody has shown that they read what comes to the address. */
-  isConfirmed: boolean;
-}
 
 /** What is known of an address before anything is sent to it. */
 export async function findAddressee(queryable: Queryable, email: string): Promise<Addressee> {

@@ -12,6 +12,9 @@ import {
 } from './limits.sql.ts';
 import { hashOf } from './tokens.ts';
 
+/** For a statement that gives an attempt back along with its own work. */
+export { type AttemptKey, attemptGivenBack } from './limits.sql.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -7,7 +7,7 @@ import type { ContentTools } from '../content/content-tools.ts';
 import { languagesOf } from '../translations/translations.service.ts';
 import { findEventById } from './events.sql.ts';
 
-export interface CalendarTools extends ContentTools {
+interface CalendarTools extends ContentTools {
   /** The address of the event's page begins with it. */
   publicUrl: string;
 }

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import type { ContentTools } from '../content/content-tools.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { servePicture } from '../media/pictures.routes.ts';
 import { languagesOf } from '../translations/translations.service.ts';
-import { type CalendarTools, writeCalendar } from './calendar.service.ts';
+import { writeCalendar } from './calendar.service.ts';
 import { findEventPicture, listEvents, readEvent } from './events.service.ts';
 import { changeEvent, createEvent, type EventTools, removeEvent } from './events-office.service.ts';
 
-export function serveEvents(app: FastifyInstance, registry: Registry, tools: EventTools & CalendarTools): void {
+export function serveEvents(
+  app: FastifyInstance,
+  registry: Registry,
+  tools: EventTools & ContentTools & { publicUrl: string },
+): void {
   const { database } = tools;
   serve(app, registry, endpoints.listEvents, async ({ query, clock, answersIn }) => {
     const answer = await listEvents(tools, query, clock.now());

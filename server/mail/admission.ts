@@ -1,12 +1,23 @@
-import { findAddressee } from '../accounts/addressees.service.ts';
 import { type Attempt, giveBackAttempt, isAttemptAllowed } from '../accounts/limits.service.ts';
 import { latestCredible } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { type ClaimedLetter, findLastSent } from './claims.sql.ts';
 import { kindOf } from './kinds.ts';
 
 /** Somebody who changes their mind again and again is told the same at most this often. */
 const sameNewsAfterMs = 10 * 60_000;
+
+export interface Addressee {
+  hasAccount: boolean;
+  /** Whether somebody has shown that they read what comes to the address. */
+  isConfirmed: boolean;
+}
+
+export interface AdmissionParts {
+  database: Database;
+  /** Handed in: accounts write e-mails. */
+  findAddressee(queryable: Queryable, email: string): Promise<Addressee>;
+}
 
 export type Admission =
   /** `counted` is to be given back if it is not sent after all. */
@@ -16,7 +27,10 @@ export type Admission =
   | { kind: 'never'; limit: Attempt['kind'] };
 
 /** What is counted in 24 hours; null: nothing. Only who has confirmed an address is written to freely. */
-async function limitFor(database: Database, { kind, recipient }: ClaimedLetter): Promise<Attempt | null> {
+async function limitFor(
+  { database, findAddressee }: AdmissionParts,
+  { kind, recipient }: ClaimedLetter,
+): Promise<Attempt | null> {
   const { bound } = kindOf(kind);
   if (bound === 'none') return null;
   if (bound === 'office') return { kind: 'mailToOffice', subject: recipient };
@@ -32,10 +46,11 @@ async function nextTurn(database: Database, letter: ClaimedLetter, now: Date): P
   return new Date(sentAt.getTime() + sameNewsAfterMs);
 }
 
-export async function admit(database: Database, letter: ClaimedLetter, now: Date): Promise<Admission> {
+export async function admit(parts: AdmissionParts, letter: ClaimedLetter, now: Date): Promise<Admission> {
+  const { database } = parts;
   const at = await nextTurn(database, letter, now);
   if (at && at > now) return { kind: 'later', at };
-  const limit = await limitFor(database, letter);
+  const limit = await limitFor(parts, letter);
   if (limit && !(await isAttemptAllowed(database, limit, now))) return { kind: 'never', limit: limit.kind };
   return { kind: 'now', counted: limit };
 }

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { eventually } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts';
+import { findAddressee } from '../accounts/addressees.service.ts';
 import { openLog } from '../log.ts';
 import { type DeliveryParts, deliverDueLetters, startDelivery } from './delivery.ts';
 import { openMailServer } from './mail-server.ts';
@@ -29,6 +30,7 @@ const partsFor = (url = postOffice.url): DeliveryParts => ({
   clock: fresh.clock,
   log: openLog('silent'),
   server: openMailServer(url, sender),
+  findAddressee,
 });
 const deliver = () => deliverDueLetters(partsFor());
 

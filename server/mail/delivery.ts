@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Clock, latestCredible } from '../clock.ts';
-import { type Database, DatabaseUnavailable } from '../database/database.ts';
+import { DatabaseUnavailable } from '../database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
-import { admit, giveBack } from './admission.ts';
+import { type AdmissionParts, admit, giveBack } from './admission.ts';
 import {
   type ClaimedLetter,
   claimDueLetter,
@@ -18,8 +18,7 @@ import {
 import type { MailServer, Outcome } from './mail-server.ts';
 import { hearOfLetters } from './outbox.service.ts';
 
-export interface DeliveryParts {
-  database: Database;
+export interface DeliveryParts extends AdmissionParts {
   clock: Clock;
   log: Logger;
   server: MailServer;
@@ -55,12 +54,10 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function deliver(
-  { database, clock, log, server }: DeliveryParts,
-  letter: ClaimedLetter,
-): Promise<Outcome['kind'] | 'kept back'> {
+async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<Outcome['kind'] | 'kept back'> {
+  const { database, clock, log, server } = parts;
   const admittedAt = clock.now();
-  const admission = await admit(database, letter, admittedAt);
+  const admission = await admit(parts, letter, admittedAt);
   if (admission.kind === 'later') {
     await putOff(database, letter, admission.at);
     return 'kept back';

@@ -24,8 +24,16 @@ import type { LetterKind } from '../mail/letters.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { newRecoveryCodes, readGivenCode } from './given-code.ts';
-import { dropSecondFactor, type Proof, proveCode, spendProof } from './second-factor.service.ts';
-import { confirmSecret, findSecondFactor, insertUnconfirmed, replaceRecoveryHashes } from './second-factor.sql.ts';
+import {
+  confirmSecret,
+  dropSecondFactor,
+  findSecondFactor,
+  insertUnconfirmed,
+  type Proof,
+  proveCode,
+  replaceRecoveryHashes,
+  spendProof,
+} from './second-factor.service.ts';
 import { appLink, inBase32, secretBytes, stepOfCode } from './totp.ts';
 
 /** So long the app may take to be set up; what was shown on a screen must not wait for ever. */

@@ -14,6 +14,9 @@ import {
 import type { SecretBox } from './secret-box.ts';
 import { stepOfCode } from './totp.ts';
 
+/** For setting one up, which accounts do. */
+export { confirmSecret, findSecondFactor, insertUnconfirmed, replaceRecoveryHashes } from './second-factor.sql.ts';
+
 export interface SecondFactorTools {
   database: Database;
   passwords: Passwords;

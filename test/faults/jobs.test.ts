@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { indiaDayOf } from '#contract/india-day.ts';
+import { findAddressee } from '../../server/accounts/addressees.service.ts';
 import type { BackupTools } from '../../server/backup/backups.service.ts';
 import { backUpIfDue } from '../../server/backup/nightly.service.ts';
 import { openLog } from '../../server/log.ts';
@@ -82,7 +83,7 @@ async function prepareNight(night: number): Promise<string[]> {
 async function doJobs({ app: { database, clock }, backups }: Instance): Promise<boolean> {
   const server = openMailServer(postOffice.url, 'Shramik Seva <office@example.org>');
   const service = openTranslationService({ translateUrl: translator.url, translateProvider: 'web' });
-  const deliver = () => deliverDueLetters({ database, clock, log, server });
+  const deliver = () => deliverDueLetters({ database, clock, log, server, findAddressee });
   const [made] = await Promise.all([
     backUpIfDue(backups),
     remindOfTomorrow({ database, clock, publicUrl: 'https://seva.example' }).then(deliver),
