@@ -11,13 +11,13 @@ import { changeBanner, createBanner, removeBanner } from './banners-office.servi
 
 export function serveBanners(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listBanners, async ({ query, answersIn }) => {
-    const answer = await listBanners(tools, query.lang, pageAsked(query));
+  serve(app, registry, endpoints.listBanners, async ({ query, answersIn, reader }) => {
+    const answer = await listBanners({ ...tools, reader }, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-  serve(app, registry, endpoints.readBanner, async ({ params, query, answersIn, log }) => {
-    const data = await readBanner(tools, params.id, query.lang, log);
+  serve(app, registry, endpoints.readBanner, async ({ params, query, answersIn, log, reader }) => {
+    const data = await readBanner({ ...tools, reader }, params.id, query.lang, log);
     answersIn(languagesOf([data], query.lang));
     return { data };
   });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
-import type { ContentTools } from '../content/content-tools.ts';
+import type { ReadingTools } from '../content/content-tools.ts';
 import type { Queryable } from '../database/database.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
 import {
@@ -15,21 +15,20 @@ import {
 
 const withPicture = (row: BannerRow) => ({ ...row, ...pictureFieldsOf('banners', row) });
 
-async function inLanguage({ translations }: ContentTools, rows: BannerRow[], language: Language) {
-  return translations.inLanguage('banners', language, rows.map(withPicture));
+async function inLanguage({ reader, translations }: ReadingTools, rows: BannerRow[], language: Language) {
+  return translations.inLanguage(reader, 'banners', language, rows.map(withPicture));
 }
 
-export async function listBanners(tools: ContentTools, language: Language, page: Page | null) {
-  const data = await inLanguage(tools, await listActiveBannersInOrder(tools.database, page), language);
-  return page ? { data, total: await countActiveBanners(tools.database), ...page } : { data };
+export async function listBanners(tools: ReadingTools, language: Language, page: Page | null) {
+  const data = await inLanguage(tools, await listActiveBannersInOrder(tools.reader, page), language);
+  return page ? { data, total: await countActiveBanners(tools.reader), ...page } : { data };
 }
 
-export async function readBanner(tools: ContentTools, id: string, language: Language, log: Logger) {
-  const { database, pictures } = tools;
-  const row = await findBannerById(database, id);
+export async function readBanner(tools: ReadingTools, id: string, language: Language, log: Logger) {
+  const row = await findBannerById(tools.reader, id);
   const [banner] = row?.active ? await inLanguage(tools, [row], language) : [];
   if (!banner) throw new Problem('not_found');
-  return { ...banner, imageData: await pictures.readAsDataUrl(database, banner.pictureId, log) };
+  return { ...banner, imageData: await tools.pictures.readAsDataUrl(tools, banner.pictureId, log) };
 }
 
 /** Also of a banner that is switched off: the office looks at it before it goes on. */

@@ -11,13 +11,13 @@ import { changeNews, createNews, removeNews } from './news-office.service.ts';
 
 export function serveNews(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listNews, async ({ query, answersIn }) => {
-    const answer = await listNews(tools, query.lang, pageAsked(query));
+  serve(app, registry, endpoints.listNews, async ({ query, answersIn, reader }) => {
+    const answer = await listNews({ ...tools, reader }, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-  serve(app, registry, endpoints.readNews, async ({ params, query, answersIn }) => {
-    const data = await readNews(tools, params.id, query.lang);
+  serve(app, registry, endpoints.readNews, async ({ params, query, answersIn, reader }) => {
+    const data = await readNews({ ...tools, reader }, params.id, query.lang);
     answersIn(languagesOf([data], query.lang));
     return { data };
   });

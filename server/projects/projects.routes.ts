@@ -10,13 +10,13 @@ import { changeProject, createProject, removeProject } from './projects-office.s
 
 export function serveProjects(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listProjects, async ({ query, answersIn }) => {
-    const answer = await listProjects(tools, query);
+  serve(app, registry, endpoints.listProjects, async ({ query, answersIn, reader }) => {
+    const answer = await listProjects({ ...tools, reader }, query);
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-  serve(app, registry, endpoints.readProject, async ({ params, query, answersIn }) => {
-    const data = await readProject(tools, params.id, query.lang);
+  serve(app, registry, endpoints.readProject, async ({ params, query, answersIn, reader }) => {
+    const data = await readProject({ ...tools, reader }, params.id, query.lang);
     answersIn(languagesOf([data], query.lang));
     return { data };
   });

@@ -11,13 +11,13 @@ import { changeStory, createStory, removeStory } from './stories-office.service.
 
 export function serveStories(app: FastifyInstance, registry: Registry, tools: ContentTools): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listStories, async ({ query, answersIn }) => {
-    const answer = await listStories(tools, query.lang, pageAsked(query));
+  serve(app, registry, endpoints.listStories, async ({ query, answersIn, reader }) => {
+    const answer = await listStories({ ...tools, reader }, query.lang, pageAsked(query));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-  serve(app, registry, endpoints.readStory, async ({ params, query, answersIn }) => {
-    const data = await readStory(tools, params.id, query.lang);
+  serve(app, registry, endpoints.readStory, async ({ params, query, answersIn, reader }) => {
+    const data = await readStory({ ...tools, reader }, params.id, query.lang);
     answersIn(languagesOf([data], query.lang));
     return { data };
   });

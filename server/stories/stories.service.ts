@@ -1,23 +1,23 @@
 import type { Language } from '#contract/language.ts';
 import type { Page } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
-import type { ContentTools } from '../content/content-tools.ts';
+import type { ReadingTools } from '../content/content-tools.ts';
 import type { Queryable } from '../database/database.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
 import { countStories, findStoryById, listStoriesNewestFirst, type StoryRow } from './stories.sql.ts';
 
-async function inLanguage({ translations }: ContentTools, rows: StoryRow[], language: Language) {
+async function inLanguage({ reader, translations }: ReadingTools, rows: StoryRow[], language: Language) {
   const stories = rows.map((row) => ({ ...row, ...pictureFieldsOf('stories', row) }));
-  return translations.inLanguage('stories', language, stories);
+  return translations.inLanguage(reader, 'stories', language, stories);
 }
 
-export async function listStories(tools: ContentTools, language: Language, page: Page | null) {
-  const data = await inLanguage(tools, await listStoriesNewestFirst(tools.database, page), language);
-  return page ? { data, total: await countStories(tools.database), ...page } : { data };
+export async function listStories(tools: ReadingTools, language: Language, page: Page | null) {
+  const data = await inLanguage(tools, await listStoriesNewestFirst(tools.reader, page), language);
+  return page ? { data, total: await countStories(tools.reader), ...page } : { data };
 }
 
-export async function readStory(tools: ContentTools, id: string, language: Language) {
-  const row = await findStoryById(tools.database, id);
+export async function readStory(tools: ReadingTools, id: string, language: Language) {
+  const row = await findStoryById(tools.reader, id);
   const [story] = row ? await inLanguage(tools, [row], language) : [];
   if (!story) throw new Problem('not_found');
   return story;

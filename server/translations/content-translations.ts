@@ -12,7 +12,7 @@ import {
   type WrittenField,
 } from '#contract/translated-fields.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Reader } from '../database/database.ts';
 import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { createSeenTexts, type UntranslatedText } from './seen-texts.ts';
 import { fillFields, fillNames, type Translated, textsOf } from './translations.service.ts';
@@ -25,6 +25,7 @@ export interface ContentTranslations {
    * before the next reader comes.
    */
   inLanguage<Kind extends TranslatedKind, Item extends Record<WrittenField<Kind>, string | null>>(
+    reader: Reader,
     kind: Kind,
     language: Language,
     items: readonly Item[],
@@ -60,7 +61,11 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
     seen.forget();
   });
 
-  async function find(language: OtherLanguage, sources: readonly string[]): Promise<TranslationWithOrigin[]> {
+  async function find(
+    reader: Reader,
+    language: OtherLanguage,
+    sources: readonly string[],
+  ): Promise<TranslationWithOrigin[]> {
     const remembered = memory;
     const keyOf = (source: string): string => `${language} ${source}`;
     const found: TranslationWithOrigin[] = [];
@@ -71,18 +76,18 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
       else found.push(known);
     }
     if (unknown.length === 0) return found;
-    const rows = await findTranslations(parts.database, language, unknown);
+    const rows = await findTranslations(reader, language, unknown);
     for (const row of rows) remembered.set(keyOf(row.source_text), row);
     return [...found, ...rows];
   }
 
   return {
-    async inLanguage(kind, language, items) {
+    async inLanguage(reader, kind, language, items) {
       const fields = translatedFields[kind] as readonly TranslatedField<typeof kind>[];
       const names = nameFields[kind] as readonly NameField<typeof kind>[];
       if (language === sourceLanguage) return fillFields(items, fields, sourceLanguage, new Map());
       const sources = textsOf(items, fields);
-      const found = await find(language, [...new Set([...sources, ...textsOf(items, names)])]);
+      const found = await find(reader, language, [...new Set([...sources, ...textsOf(items, names)])]);
       const translations = new Map(found.map((row) => [row.source_text, row.translated_text]));
       const missing = sources.filter((source) => !translations.has(source)).map((source) => ({ language, source }));
       seen.see(missing);
