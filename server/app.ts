@@ -114,7 +114,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
   const registry = createRegistry(clock, log, {
-    readPublicly: (work) => database.readPublicly(() => Object.values(freshness.now()).join(' '), work),
+    openReader: async (isPublicRead) => {
+      const stamp = freshness.now();
+      return isPublicRead ? database.openReader(() => freshness.isFresh(stamp, 'seatsChange')) : database;
+    },
     answerForAll: answerCache.answer,
   });
   const { publicUrl, adminEmail: reservedEmail } = config;

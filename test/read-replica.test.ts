@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../server/database/database.ts';
 import { openDatabaseWithReplica } from '../server/database/read-replica.ts';
 import { openLog } from '../server/log.ts';
 import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
-import { aPerson } from './builders.ts';
+import { aBanner, aNewsItem, aPerson, aProject, aStory } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 import { anEvent, noEvents } from './event-builders.ts';
 import { eventually } from './eventually.ts';
@@ -79,28 +79,51 @@ test('a replica that is away is missed by nobody, and reported once', async (t) 
 
 test('what is written on the way of a public read is written on the primary', async (t) => {
   const site = await aSiteWithReplica(t);
-  const written = await site.database.readPublicly(
-    () => 'state',
-    () => site.database.transaction((tx) => tx.query<{ name: string }>(sql`SELECT current_database() AS name`)),
+  await site.database.openReader(() => true);
+  const written = await site.database.transaction((tx) =>
+    tx.query<{ name: string }>(sql`SELECT current_database() AS name`),
   );
   assert.deepEqual(written, [{ name: new URL(site.connectionString).pathname.slice(1) }]);
 });
 
 test('once this process has heard of a change, the rest of a read asks the primary', async (t) => {
   const site = await aSiteWithReplica(t);
-  let state = 'before';
-  const readTitle = async () => (await site.database.query<{ title: string }>(sql`SELECT title FROM events`))[0]?.title;
   await eventually(async () => {
-    const seen = await site.database.readPublicly(
-      () => state,
-      async () => {
-        const first = await readTitle();
-        state += ' and after';
-        return [first, await readTitle()];
-      },
-    );
-    assert.deepEqual(seen, ['Replica', 'Primary']);
+    let isCurrent = true;
+    const reader = await site.database.openReader(() => isCurrent);
+    const readTitle = async () => (await reader.query<{ title: string }>(sql`SELECT title FROM events`))[0]?.title;
+    const first = await readTitle();
+    isCurrent = false;
+    assert.deepEqual([first, await readTitle()], ['Replica', 'Primary']);
   });
+});
+
+test('all that strangers read is read by the reader of their call', async (t) => {
+  const other = await freshApp();
+  const beside: string[] = [];
+  const query: Database['query'] = (statement, name) => {
+    beside.push(statement.text.trim());
+    return other.database.query(statement, name);
+  };
+  const fresh = await freshApp({ beside: other, dependencies: { database: { ...other.database, query } } });
+  t.after(() => fresh.close().then(() => other.close()));
+  await Promise.all(
+    [anEvent(), aStory(), aBanner(), aNewsItem(), aProject()].map((thing) => other.has<unknown>(thing)),
+  );
+  beside.length = 0;
+  for (const kind of ['events', 'stories', 'banners', 'news', 'projects']) {
+    const list = await fresh.inject(`/api/${kind}?lang=hi&page=1`);
+    const { id } = list.json().data[0];
+    assert.equal((await fresh.inject(`/api/${kind}/${id}?lang=hi`)).statusCode, 200, kind);
+    if (kind === 'events') assert.equal((await fresh.inject(`/api/events/${id}/calendar.ics?lang=ur`)).statusCode, 200);
+  }
+  for (const url of ['/api/settings?lang=hi', '/api/events?when=past', '/api/projects?latest=2'])
+    assert.equal((await fresh.inject(url)).statusCode, 200, url);
+  // Texts without a translation are noted meanwhile.
+  assert.deepEqual(
+    beside.filter((text) => text.startsWith('SELECT')),
+    [],
+  );
 });
 
 /** Real ones, of Debian: what is written there reaches the replica over the network, if it may. */
@@ -117,16 +140,13 @@ test('nobody is shown a state older than an acknowledged write, also when the re
   const database = openDatabaseWithReplica({ ...options, connectionString: servers.primaryUrl }, servers.replicaUrl);
   t.after(() => Promise.all([replica.close(), database.close()]));
   await database.query(sql`CREATE TABLE notes (number int)`);
-  const read = (from: Database = database) =>
-    from.readPublicly(
-      () => 'state',
-      async () => {
-        const [row] = await from.query<{ newest: number | null; isReplica: boolean }>(
-          sql`SELECT max(number) AS newest, pg_is_in_recovery() AS "isReplica" FROM notes`,
-        );
-        return row;
-      },
+  const read = async (from: Database = database) => {
+    const reader = await from.openReader(() => true);
+    const [row] = await reader.query<{ newest: number | null; isReplica: boolean }>(
+      sql`SELECT max(number) AS newest, pg_is_in_recovery() AS "isReplica" FROM notes`,
     );
+    return row;
+  };
   let fromReplica = 0;
   for (let number = 1; number <= 500; number += 1) {
     await database.query(sql`INSERT INTO notes VALUES (${number})`);

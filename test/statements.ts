@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Queryable } from '../server/database/database.ts';
+import type { Database, Queryable, Reader } from '../server/database/database.ts';
 
 export interface Recorder {
   /** The same database, which keeps every statement that passes. */
@@ -11,7 +11,7 @@ export interface Recorder {
 /** Notes what an application asks its database. */
 export function recordStatements(database: Database): Recorder {
   let statements: Sql[] = [];
-  const noting = (queryable: Queryable): Queryable['query'] => {
+  const noting = (queryable: Reader): Queryable['query'] => {
     return (statement, name) => {
       statements.push(statement);
       return queryable.query(statement, name);
@@ -21,6 +21,7 @@ export function recordStatements(database: Database): Recorder {
     database: {
       ...database,
       query: noting(database),
+      openReader: async (isCurrent) => ({ query: noting(await database.openReader(isCurrent)) }),
       transaction: (work) => database.transaction((tx) => work({ ...tx, query: noting(tx) })),
     },
     taken: () => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
 
@@ -28,22 +28,21 @@ export interface BannerRow extends BannerRecord {
 const columns = sql`id, title, description, link, link_label AS "linkLabel", active, position,
   picture_id AS "pictureId", is_sample AS "isSample", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
-export function listActiveBannersInOrder(queryable: Queryable, page: Page | null): Promise<BannerRow[]> {
-  return queryable.query<BannerRow>(sql`
+export function listActiveBannersInOrder(reader: Reader, page: Page | null): Promise<BannerRow[]> {
+  return reader.query<BannerRow>(sql`
     SELECT ${columns} FROM banners WHERE active ORDER BY position, created_at, id ${pagePart(page)}`);
 }
 
-export async function countActiveBanners(queryable: Queryable): Promise<number> {
-  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM banners WHERE active`))
-    .total;
+export async function countActiveBanners(reader: Reader): Promise<number> {
+  return oneRow(await reader.query<{ total: number }>(sql`SELECT count(*) AS total FROM banners WHERE active`)).total;
 }
 
 export function listAllBannersInOrder(queryable: Queryable): Promise<BannerRow[]> {
   return queryable.query<BannerRow>(sql`SELECT ${columns} FROM banners ORDER BY position, created_at, id`);
 }
 
-export async function findBannerById(queryable: Queryable, id: string): Promise<BannerRow | undefined> {
-  const rows = await queryable.query<BannerRow>(sql`SELECT ${columns} FROM banners WHERE id = ${id}`);
+export async function findBannerById(reader: Reader, id: string): Promise<BannerRow | undefined> {
+  const rows = await reader.query<BannerRow>(sql`SELECT ${columns} FROM banners WHERE id = ${id}`);
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 import type { ContentKind, TranslatedField, WrittenField } from '#contract/content/content-kinds.ts';
 import { sourceLanguage } from '#contract/language.ts';
 import { type ContentListQuery, type Page, pageAsked } from '#contract/paging.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
 import type { Translated } from '../translations/translations.service.ts';
 import type { ContentRow, ContentTable } from './content-office.ts';
@@ -24,8 +24,8 @@ export interface ContentNoun<
 > extends ContentTable<Row, Text> {
   texts: Kind;
   textOf(body: Body): Text;
-  list(queryable: Queryable, query: Query): Promise<Listed<Row>>;
-  find(queryable: Queryable, id: string): Promise<Row | undefined>;
+  list(reader: Reader, query: Query): Promise<Listed<Row>>;
+  find(reader: Reader, id: string): Promise<Row | undefined>;
   /** Absent: every row is. The picture of a row always is: the office looks at it first. */
   isPublic?(row: Row): boolean;
   /** Whether the answer about one carries its picture as a data URL. */
@@ -51,12 +51,9 @@ export const asWritten = <Row extends ContentRow>(kind: ContentKind, row: Row) =
 
 /** A list that comes whole unless a page is asked for. */
 export const inPages =
-  <Row>(
-    list: (queryable: Queryable, page: Page | null) => Promise<Row[]>,
-    count: (queryable: Queryable) => Promise<number>,
-  ) =>
-  async (queryable: Queryable, query: ContentListQuery): Promise<Listed<Row>> => {
+  <Row>(list: (reader: Reader, page: Page | null) => Promise<Row[]>, count: (reader: Reader) => Promise<number>) =>
+  async (reader: Reader, query: ContentListQuery): Promise<Listed<Row>> => {
     const page = pageAsked(query);
-    const rows = await list(queryable, page);
-    return page ? { rows, paging: { total: await count(queryable), ...page } } : { rows };
+    const rows = await list(reader, page);
+    return page ? { rows, paging: { total: await count(reader), ...page } } : { rows };
   };

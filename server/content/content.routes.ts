@@ -7,6 +7,7 @@ import type { IdParams } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import type { ContentListQuery, ContentQuery } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
+import type { Reader } from '../database/database.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { servePicture } from '../media/pictures.routes.ts';
@@ -45,27 +46,30 @@ export function serveContent<
 ): void {
   const { database, pictures, translations } = tools;
   const { list, read, image, create, update, remove }: ContentEndpoints<Text, Body, Query> = endpoints;
-  const inLanguage = (rows: Row[], language: Language) =>
+  const inLanguage = (reader: Reader, rows: Row[], language: Language) =>
     translations.inLanguage(
+      reader,
       kind.texts,
       language,
       rows.map((row) => withPicture(kind.texts, row)),
     );
 
-  serve(app, registry, list, async ({ query, answersIn }) => {
-    const { rows, paging } = await kind.list(database, query);
-    const data = await inLanguage(rows, query.lang);
+  serve(app, registry, list, async ({ query, answersIn, reader }) => {
+    const { rows, paging } = await kind.list(reader, query);
+    const data = await inLanguage(reader, rows, query.lang);
     answersIn(languagesOf(data, query.lang));
     return { data, ...paging };
   });
-  serve(app, registry, read, async ({ params, query, answersIn, log }) => {
-    const row = await kind.find(database, params.id);
+  serve(app, registry, read, async ({ params, query, answersIn, log, reader }) => {
+    const row = await kind.find(reader, params.id);
     const isPublic = row && (kind.isPublic?.(row) ?? true);
-    const [item] = isPublic ? await inLanguage([row], query.lang) : [];
+    const [item] = isPublic ? await inLanguage(reader, [row], query.lang) : [];
     if (!item) throw new Problem('not_found');
     answersIn(languagesOf([item], query.lang));
     const { withImageData = false } = kind;
-    const extra = withImageData && { imageData: await pictures.readAsDataUrl(database, item.pictureId, log) };
+    const extra = withImageData && {
+      imageData: await pictures.readAsDataUrl({ reader, database }, item.pictureId, log),
+    };
     return { data: { ...item, ...extra } };
   });
   servePicture(app, registry, image, tools, async (id) => (await kind.find(database, id))?.pictureId);

@@ -10,9 +10,13 @@ import { type ConnectionOptions, createPool } from './pool.ts';
 export type { Sql as SqlPart };
 export { DatabaseUnavailable };
 
-export interface Queryable {
+/** Enough for public data: the primary, or a replica. */
+export interface Reader {
   /** What is asked all the time has a name, and one text for ever: each connection then reads and plans it only once. */
   query<Row>(statement: Sql, name?: string): Promise<Row[]>;
+}
+
+export interface Queryable extends Reader {
   /** Says something to this process as soon as all that was written is kept, at once outside a transaction; nothing when it is undone. */
   announce(subject: string, message?: string): void;
 }
@@ -25,10 +29,10 @@ export interface Database extends Queryable {
   /** All statements of `work` see one instant, however long it takes; none can write. */
   snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Does work that reads what anybody may see, from a replica if there is one that shows everything acknowledged so far.
-   * `knownState` names the state of the content that this process has heard of: once it changes, the primary is asked again.
+   * For public data: reads from a replica that shows all that was acknowledged so far, else from the primary.
+   * Once `isCurrent` denies, since this process knows of a change, every statement goes to the primary.
    */
-  readPublicly<T>(knownState: () => string, work: () => Promise<T>): Promise<T>;
+  openReader(isCurrent: () => boolean): Promise<Reader>;
   /** Hears what this process announces on a subject. */
   hear: Announcements['hear'];
   /**
@@ -127,12 +131,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   const listener = createListener(connection);
   const announcements = createAnnouncements();
   const place = { pool, announcements };
+  const query: Reader['query'] = (statement, name) => run(pool, statement, name);
   return {
-    query: (statement, name) => run(pool, statement, name),
+    query,
     announce: (subject, message = '') => announcements.make([{ subject, message }]),
     transaction: (work) => transaction(place, 'transaction', work),
     snapshot: (work) => transaction(place, 'snapshot', work),
-    readPublicly: (_knownState, work) => work(),
+    openReader: async () => ({ query }),
     hear: announcements.hear,
     listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
     isReachable: () =>

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import sql, { type Sql } from 'sql-template-tag';
@@ -20,12 +19,6 @@ interface LogEnd {
   position: string;
   /** Whether it acknowledges nothing that a replica does not have. */
   isSynchronous: boolean;
-}
-
-/** The work of one public read. */
-interface Reading {
-  /** Whether this process has heard of nothing newer since the replica was asked how far it is. */
-  isCurrent(): boolean;
 }
 
 /** A server that may be away: asked again only after a rest, and reported once. */
@@ -100,7 +93,6 @@ const readProgress = async (replica: Database, position: string): Promise<Progre
  * would have acknowledged nothing shows all there is to show.
  */
 function withReplica(primary: Database, replica: Database, log: Logger): Database {
-  const readings = new AsyncLocalStorage<Reading>();
   const main = createCompanion('the primary database', log);
   const copy = createCompanion('the replica of the database', log);
   let known: (LogEnd & { at: number }) | null = null;
@@ -123,15 +115,14 @@ function withReplica(primary: Database, replica: Database, log: Logger): Databas
 
   return {
     ...primary,
-    async query<Row>(statement: Sql): Promise<Row[]> {
-      if (!readings.getStore()?.isCurrent()) return primary.query(statement);
-      // What it cannot do, such as a write on the way of a read, the primary does.
-      return replica.query<Row>(statement).catch(() => primary.query(statement));
-    },
-    async readPublicly(knownState, work) {
-      const madeFor = knownState();
-      if (!(await hasCaughtUp())) return work();
-      return readings.run({ isCurrent: () => knownState() === madeFor }, work);
+    async openReader(isCurrent) {
+      if (!(await hasCaughtUp())) return primary;
+      return {
+        async query<Row>(statement: Sql, name?: string): Promise<Row[]> {
+          if (!isCurrent()) return primary.query(statement, name);
+          return replica.query<Row>(statement, name).catch(() => primary.query(statement, name));
+        },
+      };
     },
     async close() {
       await Promise.all([primary.close(), replica.close()]);

@@ -3,11 +3,11 @@ import type { Language } from '#contract/language.ts';
 import { indiaInstantOf } from '#contract/machine-time.ts';
 import { Problem } from '#contract/problem.ts';
 import { usualTime } from '#contract/time-of-day.ts';
-import type { ContentTools } from '../content/content-tools.ts';
+import type { ReadingTools } from '../content/content-tools.ts';
 import { languagesOf } from '../translations/translations.service.ts';
 import { findEventById } from './events.sql.ts';
 
-interface CalendarTools extends ContentTools {
+interface CalendarTools extends ReadingTools {
   /** The address of the event's page begins with it. */
   publicUrl: string;
 }
@@ -44,12 +44,12 @@ const putIntoIndiasZone = (text: string): string =>
 
 /** An event for calendars, in India's time: readers elsewhere see their own hour, and those who travel still see India's. */
 export async function writeCalendar(
-  { database, translations, publicUrl }: CalendarTools,
+  { reader, translations, publicUrl }: CalendarTools,
   id: string,
   language: Language,
 ): Promise<{ text: string; languages: Language[] }> {
-  const row = await findEventById(database, id);
-  const [event] = row ? await translations.inLanguage('events', language, [row]) : [];
+  const row = await findEventById(reader, id);
+  const [event] = row ? await translations.inLanguage(reader, 'events', language, [row]) : [];
   if (!event) throw new Problem('not_found');
   const calendar = ical({
     prodId: { company: 'Shramik Seva', product: 'Events', language: event.language.toUpperCase() },

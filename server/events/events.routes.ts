@@ -15,19 +15,19 @@ export function serveEvents(
   tools: EventTools & ContentTools & { publicUrl: string },
 ): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listEvents, async ({ query, clock, answersIn }) => {
-    const answer = await listEvents(tools, query, clock.now());
+  serve(app, registry, endpoints.listEvents, async ({ query, clock, answersIn, reader }) => {
+    const answer = await listEvents({ ...tools, reader }, query, clock.now());
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-  serve(app, registry, endpoints.readEvent, async ({ params, query, log, answersIn }) => {
-    const data = await readEvent(tools, params.id, query.lang, log);
+  serve(app, registry, endpoints.readEvent, async ({ params, query, log, answersIn, reader }) => {
+    const data = await readEvent({ ...tools, reader }, params.id, query.lang, log);
     answersIn(languagesOf([data], query.lang));
     return { data };
   });
   servePicture(app, registry, endpoints.readEventImage, tools, (id) => findEventPicture(database, id));
-  serve(app, registry, endpoints.readCalendar, async ({ params, query, answersIn }) => {
-    const { text, languages } = await writeCalendar(tools, params.id, query.lang);
+  serve(app, registry, endpoints.readCalendar, async ({ params, query, answersIn, reader }) => {
+    const { text, languages } = await writeCalendar({ ...tools, reader }, params.id, query.lang);
     answersIn(languages);
     return text;
   });

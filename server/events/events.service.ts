@@ -6,8 +6,8 @@ import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import { type Language, sourceLanguage } from '#contract/language.ts';
 import { type Page, pageAsked } from '#contract/paging.ts';
 import { Problem } from '#contract/problem.ts';
-import type { ContentTools } from '../content/content-tools.ts';
-import type { Queryable } from '../database/database.ts';
+import type { ReadingTools } from '../content/content-tools.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import { partOfPage } from '../database/page-part.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
 import {
@@ -32,8 +32,8 @@ const withoutLanguage = ({ seatsTaken, waiting, ...row }: EventRow) => ({
 /** As the office wrote it. */
 export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: sourceLanguage });
 
-async function inLanguage({ translations }: ContentTools, rows: EventRow[], language: Language) {
-  return translations.inLanguage('events', language, rows.map(withoutLanguage));
+async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], language: Language) {
+  return translations.inLanguage(reader, 'events', language, rows.map(withoutLanguage));
 }
 
 export type { EventRow };
@@ -47,28 +47,28 @@ export const lockEvents = (tx: Queryable, ids: readonly string[]): Promise<Event
 
 /** With a filter those to come stand first, so a page can hold the end of these and the beginning of those that were. */
 async function listFiltered(
-  queryable: Queryable,
+  reader: Reader,
   today: IndiaDay,
   { filter, page, counts }: { filter: EventFilter; page: Page | null; counts: EventCounts },
 ): Promise<EventRow[]> {
   const { offset, limit } = page ? partOfPage(page) : { offset: 0, limit: counts.all };
   const upcoming =
-    filter === 'past' || offset >= counts.upcoming ? [] : await listUpcomingEvents(queryable, today, { offset, limit });
+    filter === 'past' || offset >= counts.upcoming ? [] : await listUpcomingEvents(reader, today, { offset, limit });
   const free = limit - upcoming.length;
   if (filter === 'upcoming' || free === 0) return upcoming;
   const passedOver = filter === 'past' ? offset : Math.max(0, offset - counts.upcoming);
-  return [...upcoming, ...(await listPastEvents(queryable, today, { offset: passedOver, limit: free }))];
+  return [...upcoming, ...(await listPastEvents(reader, today, { offset: passedOver, limit: free }))];
 }
 
-export async function listEvents(tools: ContentTools, { lang, when, ...asked }: EventListQuery, now: Date) {
-  const { database } = tools;
+export async function listEvents(tools: ReadingTools, { lang, when, ...asked }: EventListQuery, now: Date) {
+  const { reader } = tools;
   const page = pageAsked(asked);
   const today = indiaDayOf(now);
-  const counts = when || page ? await countEvents(database, today) : null;
+  const counts = when || page ? await countEvents(reader, today) : null;
   const rows =
     when && counts
-      ? await listFiltered(database, today, { filter: when, page, counts })
-      : await listEventsByDate(database, page);
+      ? await listFiltered(reader, today, { filter: when, page, counts })
+      : await listEventsByDate(reader, page);
   return {
     data: await inLanguage(tools, rows, lang),
     ...(when && counts && { counts }),
@@ -76,12 +76,11 @@ export async function listEvents(tools: ContentTools, { lang, when, ...asked }: 
   };
 }
 
-export async function readEvent(tools: ContentTools, id: string, language: Language, log: Logger) {
-  const { database, pictures } = tools;
-  const row = await findEventById(database, id);
+export async function readEvent(tools: ReadingTools, id: string, language: Language, log: Logger) {
+  const row = await findEventById(tools.reader, id);
   const [event] = row ? await inLanguage(tools, [row], language) : [];
   if (!event) throw new Problem('not_found');
-  return { ...event, imageData: await pictures.readAsDataUrl(database, event.pictureId, log) };
+  return { ...event, imageData: await tools.pictures.readAsDataUrl(tools, event.pictureId, log) };
 }
 
 export const findEventPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { EventCategory, EventCounts } from '#contract/events.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
 import type { Page } from '#contract/paging.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import { type ListPart, pagePart, partOfList } from '../database/page-part.ts';
 
@@ -36,29 +36,29 @@ const columns = sql`id, title, description, location, date, time, capacity,
   registration_required AS "registrationRequired", category, picture_id AS "pictureId", is_sample AS "isSample", seats_taken AS "seatsTaken",
   waiting, created_at, updated_at`;
 
-export function listEventsByDate(queryable: Queryable, page: Page | null): Promise<EventRow[]> {
-  return queryable.query<EventRow>(sql`
+export function listEventsByDate(reader: Reader, page: Page | null): Promise<EventRow[]> {
+  return reader.query<EventRow>(sql`
     SELECT ${columns} FROM events ORDER BY date, coalesce(time, '10:00 AM')::time, created_at, id ${pagePart(page)}`);
 }
 
 /** The soonest first. Days come from their index; only those of one day have to be put in order. */
-export function listUpcomingEvents(queryable: Queryable, today: IndiaDay, part: ListPart): Promise<EventRow[]> {
-  return queryable.query<EventRow>(sql`
+export function listUpcomingEvents(reader: Reader, today: IndiaDay, part: ListPart): Promise<EventRow[]> {
+  return reader.query<EventRow>(sql`
     SELECT ${columns} FROM events WHERE date >= ${today}
     ORDER BY date, coalesce(time, '10:00 AM')::time, created_at, id ${partOfList(part)}`);
 }
 
 /** The latest first. */
-export function listPastEvents(queryable: Queryable, today: IndiaDay, part: ListPart): Promise<EventRow[]> {
-  return queryable.query<EventRow>(sql`
+export function listPastEvents(reader: Reader, today: IndiaDay, part: ListPart): Promise<EventRow[]> {
+  return reader.query<EventRow>(sql`
     SELECT ${columns} FROM events WHERE date < ${today}
     ORDER BY date DESC, coalesce(time, '10:00 AM')::time DESC, created_at DESC, id DESC ${partOfList(part)}`);
 }
 
 /** How many each filter shows. */
-export async function countEvents(queryable: Queryable, today: IndiaDay): Promise<EventCounts> {
+export async function countEvents(reader: Reader, today: IndiaDay): Promise<EventCounts> {
   return oneRow(
-    await queryable.query<EventCounts>(sql`
+    await reader.query<EventCounts>(sql`
       SELECT count(*) AS "all", count(*) FILTER (WHERE date >= ${today}) AS upcoming,
         count(*) FILTER (WHERE date < ${today}) AS past
       FROM events`),
@@ -70,8 +70,8 @@ export const lockEventsById = (tx: Queryable, ids: readonly string[]): Promise<E
   tx.query<EventRow>(sql`
     SELECT ${columns} FROM events WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
 
-export async function findEventById(queryable: Queryable, id: string): Promise<EventRow | undefined> {
-  const rows = await queryable.query<EventRow>(sql`SELECT ${columns} FROM events WHERE id = ${id}`);
+export async function findEventById(reader: Reader, id: string): Promise<EventRow | undefined> {
+  const rows = await reader.query<EventRow>(sql`SELECT ${columns} FROM events WHERE id = ${id}`);
   return rows[0];
 }
 

@@ -4,6 +4,7 @@ import type { Event } from '#contract/events.ts';
 import { aTranslation } from '../../test/builders.ts';
 import { anEvent, type EventRow } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 
 let fresh: FreshApp;
 let camp: EventRow;
@@ -111,6 +112,7 @@ test('an event is read in Hindi field by field, and says which text is still Eng
   for (const field of ['title', 'description'] as const) {
     await fresh.has(aTranslation({ language: 'hi', source: words[field], text: hindi[field] }));
   }
+  await fresh.database.transaction(raiseContentVersion);
   const mixed = await read(`/${event.id}?lang=hi`);
   assert.deepEqual(
     [mixed.data.title, mixed.data.description, mixed.data.location],
@@ -122,6 +124,7 @@ test('an event is read in Hindi field by field, and says which text is still Eng
   assert.match(calendar.body, /SUMMARY:क़ानूनी दिन[\s\S]*LOCATION:Old bazaar/);
   assert.equal(calendar.headers['content-language'], 'en, hi');
   await fresh.has(aTranslation({ language: 'hi', source: words.location, text: hindi.location }));
+  await fresh.database.transaction(raiseContentVersion);
   const { data, language } = await read(`/${event.id}?lang=hi`);
   assert.deepEqual(
     [data.title, data.description, data.location, data.language, data.languages, language],

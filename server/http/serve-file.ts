@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, ParsedInput } from '#contract/endpoint.ts';
 import { Problem } from '#contract/problem.ts';
-import { type Call, contextOf, fastifyPathOf, parseInput, type Registry, splitRoute } from './serve.ts';
+import { type Context, contextOf, fastifyPathOf, parseInput, type Registry, splitRoute } from './serve.ts';
 
 export interface ServedFile {
   type: string;
@@ -15,7 +15,7 @@ export interface ServedFile {
   read(): Promise<Buffer>;
 }
 
-type FileCall<E extends Endpoint> = Call<E> & { headers: FastifyRequest['headers'] };
+type FileCall<E extends Endpoint> = ParsedInput<E> & Context & { headers: FastifyRequest['headers'] };
 
 /** As RFC 8187 wants it; what a file system would take for a folder is left out. */
 const encodeName = (name: string): string =>

@@ -7,6 +7,7 @@ import type { Language } from '#contract/language.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Send } from '#contract/send.ts';
 import type { Clock } from '../clock.ts';
+import type { Reader } from '../database/database.ts';
 import type { AnswerForAll } from '../platform/http/answer.ts';
 import { isUsuallySpelled } from '../platform/http/usual-spelling.ts';
 import { demandAccess } from './access.ts';
@@ -17,7 +18,7 @@ import type { Person } from './person.ts';
 import { checkTexts } from './texts.ts';
 import { nobody, type Visitor, visitorOf } from './visitor.ts';
 
-interface Context {
+export interface Context {
   caller: Person | null;
   visitor: Visitor;
   requestId: string;
@@ -27,8 +28,8 @@ interface Context {
   answersIn(languages: readonly Language[]): void;
 }
 
-/** What a handler receives: the parsed input, and who asks. */
-export type Call<E extends Endpoint> = ParsedInput<E> & Context;
+/** What a handler receives: the parsed input, who asks, and where public data is read. */
+export type Call<E extends Endpoint> = ParsedInput<E> & Context & { reader: Reader };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>;
 
 interface RawInput extends Partial<ReceivedForm> {
@@ -38,14 +39,14 @@ interface RawInput extends Partial<ReceivedForm> {
 
 type Answer = (input: RawInput, context: Context) => Promise<unknown>;
 
-/** Does what anybody may see the result of; a replica of the database is enough for it. */
-type ReadPublicly = <T>(work: () => Promise<T>) => Promise<T>;
+/** For a public read of a stranger a replica of the database is enough. */
+type OpenReader = (isPublicRead: boolean) => Promise<Reader>;
 
 /** Everything that is served, by route: for calls in process, for the refusal of other methods and for the OpenAPI document. */
 export interface Registry {
   served: Map<Route, Answer>;
   clock: Clock;
-  readPublicly: ReadPublicly;
+  openReader: OpenReader;
   /** Calls as a stranger whom nobody sent. */
   sendInProcess: Send;
   /** Calls for a visitor whose page was posted: without a session, but under the visitor's limits. */
@@ -55,12 +56,14 @@ export interface Registry {
 }
 
 interface RegistryParts {
-  readPublicly?: ReadPublicly;
+  openReader?: OpenReader;
   answerForAll?: AnswerForAll;
 }
 
+const refuseReading: OpenReader = async () => ({ query: () => Promise.reject(new Error('There is no database.')) });
+
 export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts = {}): Registry {
-  const { readPublicly = (work) => work(), answerForAll } = parts;
+  const { openReader = refuseReading, answerForAll } = parts;
   const served: Registry['served'] = new Map();
   const sendFor = (visitor: Visitor): Send => {
     const send = async (name: keyof typeof endpoints, input: RawInput = {}) => {
@@ -72,7 +75,7 @@ export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts =
     };
     return send as Send;
   };
-  return { served, clock, readPublicly, sendInProcess: sendFor(nobody), sendFor, answerForAll };
+  return { served, clock, openReader, sendInProcess: sendFor(nobody), sendFor, answerForAll };
 }
 
 export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
@@ -180,9 +183,8 @@ export function serve<E extends Endpoint>(
   const isPublicRead = endpoint.access === 'public' && method === 'GET';
   const answer: Answer = async (input, context) => {
     const parsed = parseInput(endpoint, input);
-    const work = async () => handler({ ...parsed, ...context });
-    const reply = isPublicRead && context.caller === null ? registry.readPublicly(work) : work();
-    return parseReply(endpoint, await reply);
+    const reader = await registry.openReader(isPublicRead && context.caller === null);
+    return parseReply(endpoint, await handler({ ...parsed, ...context, reader }));
   };
   registry.served.set(endpoint.route, answer);
 

@@ -36,7 +36,7 @@ export function servePicture<Path extends Route>(
       etag: `"${pictureId}-${width}-${format}"`,
       vary: 'Accept',
       isFinal: query.v === versionOf(pictureId),
-      read: () => pictures.read(database, file, log),
+      read: () => pictures.read({ reader: database, database }, file, log),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContentKind } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/problem.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import { createGate } from '../gate.ts';
 import { type Drawing, drawHere, type Master, type PictureFormat } from './drawing.ts';
 import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pictures.sql.ts';
@@ -18,15 +18,21 @@ export interface PictureFile {
   width: number;
 }
 
+/** Where files are read, and where those that were drawn are kept. */
+export interface PictureStore {
+  reader: Reader;
+  database: Queryable;
+}
+
 export interface Pictures {
   /** Reads an upload, before any transaction begins; refuses what is no picture. Null stays null. */
   prepare(upload: Uint8Array | null): Promise<Master | null>;
   /** The nearest size at or above the width that is asked for, never larger than the picture is. */
-  choose(queryable: Queryable, pictureId: string, format: PictureFormat, width?: number): Promise<PictureFile>;
+  choose(reader: Reader, pictureId: string, format: PictureFormat, width?: number): Promise<PictureFile>;
   /** Draws the file when somebody asks for the first time, and keeps it. */
-  read(queryable: Queryable, file: PictureFile, log: Logger): Promise<Buffer>;
+  read(store: PictureStore, file: PictureFile, log: Logger): Promise<Buffer>;
   /** A middle size as a data URL. */
-  readAsDataUrl(queryable: Queryable, pictureId: string | null, log: Logger): Promise<string | null>;
+  readAsDataUrl(store: PictureStore, pictureId: string | null, log: Logger): Promise<string | null>;
 }
 
 /** What changes when the picture does: a picture is never changed, only replaced by another. */
@@ -51,8 +57,8 @@ export function openPictures(drawing: Drawing = drawHere()): Pictures {
   const drawings = createGate(1);
   const beingDrawn = new Map<string, Promise<Buffer>>();
 
-  async function draw(queryable: Queryable, { pictureId, format, width }: PictureFile, log: Logger): Promise<Buffer> {
-    const master = await findMaster(queryable, pictureId);
+  async function draw(store: PictureStore, { pictureId, format, width }: PictureFile, log: Logger): Promise<Buffer> {
+    const master = await findMaster(store.reader, pictureId);
     if (!master) throw new Problem('not_found');
     const bytes = await drawings
       .pass(() => drawing.drawFile(master, format, width))
@@ -61,29 +67,29 @@ export function openPictures(drawing: Drawing = drawHere()): Pictures {
         log.error({ err: cause, pictureId }, 'a stored picture is damaged');
         throw new Problem('not_found', { cause });
       });
-    await insertFile(queryable, pictureId, format, width, bytes);
+    await insertFile(store.database, pictureId, format, width, bytes);
     return bytes;
   }
 
   const pictures: Pictures = {
     prepare: async (upload) => upload && uploads.pass(() => drawing.drawMaster(upload)),
-    choose: async (queryable, pictureId, format, wanted = usualWidth) => {
-      const own = await findWidth(queryable, pictureId);
+    choose: async (reader, pictureId, format, wanted = usualWidth) => {
+      const own = await findWidth(reader, pictureId);
       if (own === undefined) throw new Problem('not_found');
       return { pictureId, format, width: Math.min(own, widths.find((width) => width >= wanted) ?? own) };
     },
-    read: async (queryable, file, log) => {
-      const stored = await findFile(queryable, file.pictureId, file.format, file.width);
+    read: async (store, file, log) => {
+      const stored = await findFile(store.reader, file.pictureId, file.format, file.width);
       if (stored) return stored;
       const name = `${file.pictureId} ${file.format} ${file.width}`;
-      const drawing = beingDrawn.get(name) ?? draw(queryable, file, log).finally(() => beingDrawn.delete(name));
+      const drawing = beingDrawn.get(name) ?? draw(store, file, log).finally(() => beingDrawn.delete(name));
       beingDrawn.set(name, drawing);
       return drawing;
     },
-    readAsDataUrl: async (queryable, pictureId, log) => {
+    readAsDataUrl: async (store, pictureId, log) => {
       if (pictureId === null) return null;
-      const file = await pictures.choose(queryable, pictureId, 'webp', dataUrlWidth);
-      const bytes = await pictures.read(queryable, file, log);
+      const file = await pictures.choose(store.reader, pictureId, 'webp', dataUrlWidth);
+      const bytes = await pictures.read(store, file, log);
       return `data:image/webp;base64,${bytes.toString('base64')}`;
     },
   };

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import type { Master, PictureFormat } from './drawing.ts';
 
 export async function insertPicture(tx: Queryable, { width, height, bytes }: Master, now: Date): Promise<string> {
@@ -10,23 +10,23 @@ export async function insertPicture(tx: Queryable, { width, height, bytes }: Mas
   return row.id;
 }
 
-export async function findWidth(queryable: Queryable, id: string): Promise<number | undefined> {
-  const rows = await queryable.query<{ width: number }>(sql`SELECT width FROM pictures WHERE id = ${id}`);
+export async function findWidth(reader: Reader, id: string): Promise<number | undefined> {
+  const rows = await reader.query<{ width: number }>(sql`SELECT width FROM pictures WHERE id = ${id}`);
   return rows[0]?.width;
 }
 
-export async function findMaster(queryable: Queryable, id: string): Promise<Buffer | undefined> {
-  const rows = await queryable.query<{ master: Buffer }>(sql`SELECT master FROM pictures WHERE id = ${id}`);
+export async function findMaster(reader: Reader, id: string): Promise<Buffer | undefined> {
+  const rows = await reader.query<{ master: Buffer }>(sql`SELECT master FROM pictures WHERE id = ${id}`);
   return rows[0]?.master;
 }
 
 export async function findFile(
-  queryable: Queryable,
+  reader: Reader,
   id: string,
   format: PictureFormat,
   width: number,
 ): Promise<Buffer | undefined> {
-  const rows = await queryable.query<{ bytes: Buffer }>(sql`
+  const rows = await reader.query<{ bytes: Buffer }>(sql`
     SELECT bytes FROM picture_files WHERE picture_id = ${id} AND format = ${format} AND width = ${width}`);
   return rows[0]?.bytes;
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
 
@@ -22,18 +22,18 @@ export interface NewsRow extends NewsRecord {
 
 const columns = sql`id, title, content, date, picture_id AS "pictureId", is_sample AS "isSample"`;
 
-export function listNewsNewestFirst(queryable: Queryable, page: Page | null): Promise<NewsRow[]> {
-  return queryable.query<NewsRow>(
+export function listNewsNewestFirst(reader: Reader, page: Page | null): Promise<NewsRow[]> {
+  return reader.query<NewsRow>(
     sql`SELECT ${columns} FROM news ORDER BY date DESC, created_at DESC, id ${pagePart(page)}`,
   );
 }
 
-export async function countNews(queryable: Queryable): Promise<number> {
-  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM news`)).total;
+export async function countNews(reader: Reader): Promise<number> {
+  return oneRow(await reader.query<{ total: number }>(sql`SELECT count(*) AS total FROM news`)).total;
 }
 
-export async function findNewsById(queryable: Queryable, id: string): Promise<NewsRow | undefined> {
-  const rows = await queryable.query<NewsRow>(sql`SELECT ${columns} FROM news WHERE id = ${id}`);
+export async function findNewsById(reader: Reader, id: string): Promise<NewsRow | undefined> {
+  const rows = await reader.query<NewsRow>(sql`SELECT ${columns} FROM news WHERE id = ${id}`);
   return rows[0];
 }
 

@@ -26,8 +26,8 @@ const projects: ContentNoun<'projects', ProjectRow, ProjectText, z.output<typeof
   texts: 'projects',
   nameOf: ({ name }) => name,
   textOf: ({ details = null, ...text }) => ({ ...text, details }),
-  list: async (queryable, { latest, ...query }) =>
-    latest ? { rows: await listLatestProjects(queryable, latest) } : listInOrder(queryable, query),
+  list: async (reader, { latest, ...query }) =>
+    latest ? { rows: await listLatestProjects(reader, latest) } : listInOrder(reader, query),
   find: findProjectById,
   insert: insertProject,
   lock: lockProject,

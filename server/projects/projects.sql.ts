@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
 
@@ -22,24 +22,24 @@ export interface ProjectRow extends ProjectRecord {
 
 const columns = sql`id, name, description, details, picture_id AS "pictureId", is_sample AS "isSample"`;
 
-export function listProjectsInOrder(queryable: Queryable, page: Page | null): Promise<ProjectRow[]> {
-  return queryable.query<ProjectRow>(sql`
+export function listProjectsInOrder(reader: Reader, page: Page | null): Promise<ProjectRow[]> {
+  return reader.query<ProjectRow>(sql`
     SELECT ${columns} FROM projects ORDER BY created_at, id ${pagePart(page)}`);
 }
 
 /** The newest so many, in the same order. */
-export function listLatestProjects(queryable: Queryable, many: number): Promise<ProjectRow[]> {
-  return queryable.query<ProjectRow>(sql`
+export function listLatestProjects(reader: Reader, many: number): Promise<ProjectRow[]> {
+  return reader.query<ProjectRow>(sql`
     SELECT ${columns} FROM (SELECT * FROM projects ORDER BY created_at DESC, id DESC LIMIT ${many}) AS latest
     ORDER BY created_at, id`);
 }
 
-export async function countProjects(queryable: Queryable): Promise<number> {
-  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM projects`)).total;
+export async function countProjects(reader: Reader): Promise<number> {
+  return oneRow(await reader.query<{ total: number }>(sql`SELECT count(*) AS total FROM projects`)).total;
 }
 
-export async function findProjectById(queryable: Queryable, id: string): Promise<ProjectRow | undefined> {
-  const rows = await queryable.query<ProjectRow>(sql`SELECT ${columns} FROM projects WHERE id = ${id}`);
+export async function findProjectById(reader: Reader, id: string): Promise<ProjectRow | undefined> {
+  const rows = await reader.query<ProjectRow>(sql`SELECT ${columns} FROM projects WHERE id = ${id}`);
   return rows[0];
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem.ts';
 import type { UploadReport } from '#contract/reports.ts';
 import type { Report } from '#contract/settings.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, Queryable, Reader } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';
 import type { ServedFile } from '../http/serve-file.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
@@ -18,8 +18,8 @@ import {
 
 const withAddress = (report: ReportRow): Report => ({ ...report, href: `/api/reports/${report.id}` });
 
-export const listReports = async (queryable: Queryable): Promise<Report[]> =>
-  (await listReportsNewestFirst(queryable)).map(withAddress);
+export const listReports = async (reader: Reader): Promise<Report[]> =>
+  (await listReportsNewestFirst(reader)).map(withAddress);
 
 /** By what it holds, whatever it is called. */
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Language } from '#contract/language.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 
 export interface ReportRow {
   id: string;
@@ -11,8 +11,8 @@ export interface ReportRow {
 
 const columns = sql`id, label, language, size_in_bytes AS "sizeInBytes"`;
 
-export const listReportsNewestFirst = (queryable: Queryable): Promise<ReportRow[]> =>
-  queryable.query<ReportRow>(sql`SELECT ${columns} FROM reports ORDER BY created_at DESC, id`);
+export const listReportsNewestFirst = (reader: Reader): Promise<ReportRow[]> =>
+  reader.query<ReportRow>(sql`SELECT ${columns} FROM reports ORDER BY created_at DESC, id`);
 
 export async function findReport(queryable: Queryable, id: string): Promise<ReportRow | undefined> {
   const rows = await queryable.query<ReportRow>(sql`SELECT ${columns} FROM reports WHERE id = ${id}`);

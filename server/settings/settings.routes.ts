@@ -12,8 +12,8 @@ export function serveSettings(
   tools: SettingsTools & { isMailSetUp: boolean },
 ): void {
   const { database, isMailSetUp } = tools;
-  serve(app, registry, endpoints.readSettings, async ({ query, answersIn }) => {
-    const settings = await readSettings(database, query.lang);
+  serve(app, registry, endpoints.readSettings, async ({ query, answersIn, reader }) => {
+    const settings = await readSettings(reader, query.lang);
     const data = { ...settings, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { Settings } from '#contract/settings.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
 import { listReports } from '../reports/reports.service.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import { sampleSettings, withSampleMarks } from './sample-settings.ts';
@@ -9,9 +9,9 @@ import { listSettings } from './settings.sql.ts';
 /** The parts that the office has entered. */
 export type OwnParts = Partial<Record<keyof Settings, unknown>>;
 
-export async function readOwnParts(queryable: Queryable): Promise<OwnParts> {
-  const parts = (await listSettings(queryable)).map(({ part, value }) => [part, value]);
-  return { ...Object.fromEntries(parts), reports: await listReports(queryable) };
+export async function readOwnParts(reader: Reader): Promise<OwnParts> {
+  const parts = (await listSettings(reader)).map(({ part, value }) => [part, value]);
+  return { ...Object.fromEntries(parts), reports: await listReports(reader) };
 }
 
 /** The office's own parts laid over the samples: an object field by field, a list as a whole. */
@@ -27,9 +27,9 @@ export function overSamples(own: OwnParts): Settings {
 /** What the office may have translated of the foundation. */
 export const translatedFields = ['address', 'hours'] as const;
 
-export async function readSettings(queryable: Queryable, language: Language): Promise<Settings> {
-  const settings = overSamples(await readOwnParts(queryable));
+export async function readSettings(reader: Reader, language: Language): Promise<Settings> {
+  const settings = overSamples(await readOwnParts(reader));
   const { foundation } = settings;
-  const [translated = foundation] = await translateFields(queryable, language, [foundation], translatedFields);
+  const [translated = foundation] = await translateFields(reader, language, [foundation], translatedFields);
   return { ...settings, foundation: translated };
 }

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Settings } from '#contract/settings.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 
 export interface SettingsRow {
   part: string;
   value: unknown;
 }
 
-export const listSettings = (queryable: Queryable): Promise<SettingsRow[]> =>
-  queryable.query<SettingsRow>(sql`SELECT part, value FROM settings`);
+export const listSettings = (reader: Reader): Promise<SettingsRow[]> =>
+  reader.query<SettingsRow>(sql`SELECT part, value FROM settings`);
 
 /** Changes come one after the other, so that none is laid over what another has just replaced; reading goes on. */
 export async function lockSettings(tx: Queryable): Promise<void> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/paging.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';
 
@@ -24,17 +24,17 @@ export interface StoryRow extends StoryRecord {
 
 const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", is_sample AS "isSample", created_at`;
 
-export function listStoriesNewestFirst(queryable: Queryable, page: Page | null): Promise<StoryRow[]> {
-  return queryable.query<StoryRow>(sql`
+export function listStoriesNewestFirst(reader: Reader, page: Page | null): Promise<StoryRow[]> {
+  return reader.query<StoryRow>(sql`
     SELECT ${columns} FROM stories ORDER BY created_at DESC, id ${pagePart(page)}`);
 }
 
-export async function countStories(queryable: Queryable): Promise<number> {
-  return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM stories`)).total;
+export async function countStories(reader: Reader): Promise<number> {
+  return oneRow(await reader.query<{ total: number }>(sql`SELECT count(*) AS total FROM stories`)).total;
 }
 
-export async function findStoryById(queryable: Queryable, id: string): Promise<StoryRow | undefined> {
-  const rows = await queryable.query<StoryRow>(sql`SELECT ${columns} FROM stories WHERE id = ${id}`);
+export async function findStoryById(reader: Reader, id: string): Promise<StoryRow | undefined> {
+  const rows = await reader.query<StoryRow>(sql`SELECT ${columns} FROM stories WHERE id = ${id}`);
   return rows[0];
 }
 

@@ -11,7 +11,7 @@ import {
 import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import { type Language, sourceLanguage } from '#contract/language.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Reader } from '../database/database.ts';
 import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { createSeenTexts, type UntranslatedText } from './seen-texts.ts';
 import { fillFields, fillNames, type Translated, textsOf } from './translations.service.ts';
@@ -24,6 +24,7 @@ export interface ContentTranslations {
    * before the next reader comes.
    */
   inLanguage<Kind extends ContentKind, Item extends Record<WrittenField<Kind>, string | null>>(
+    reader: Reader,
     kind: Kind,
     language: Language,
     items: readonly Item[],
@@ -59,7 +60,11 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
     seen.forget();
   });
 
-  async function find(language: OtherLanguage, sources: readonly string[]): Promise<TranslationWithOrigin[]> {
+  async function find(
+    reader: Reader,
+    language: OtherLanguage,
+    sources: readonly string[],
+  ): Promise<TranslationWithOrigin[]> {
     const remembered = memory;
     const keyOf = (source: string): string => `${language} ${source}`;
     const found: TranslationWithOrigin[] = [];
@@ -70,18 +75,18 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
       else found.push(known);
     }
     if (unknown.length === 0) return found;
-    const rows = await findTranslations(parts.database, language, unknown);
+    const rows = await findTranslations(reader, language, unknown);
     for (const row of rows) remembered.set(keyOf(row.source_text), row);
     return [...found, ...rows];
   }
 
   return {
-    async inLanguage(kind, language, items) {
+    async inLanguage(reader, kind, language, items) {
       const fields = contentKinds[kind].translatedFields as readonly TranslatedField<typeof kind>[];
       const names = contentKinds[kind].nameFields as readonly NameField<typeof kind>[];
       if (language === sourceLanguage) return fillFields(items, fields, sourceLanguage, new Map());
       const sources = textsOf(items, fields);
-      const found = await find(language, [...new Set([...sources, ...textsOf(items, names)])]);
+      const found = await find(reader, language, [...new Set([...sources, ...textsOf(items, names)])]);
       const translations = new Map(found.map((row) => [row.source_text, row.translated_text]));
       const missing = sources.filter((source) => !translations.has(source)).map((source) => ({ language, source }));
       seen.see(missing);

@@ -1,6 +1,6 @@
 import { otherLanguages } from '#contract/content/translations.facts.ts';
 import { type InLanguages, type Language, languages, sourceLanguage } from '#contract/language.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 import { findTranslations, insertHumanTranslation } from './translations.sql.ts';
 
 export type Translated<Item, Field extends string = string> = Item & InLanguages<Field>;
@@ -52,13 +52,13 @@ export const fillNames = <Field extends string, Item extends Record<Field, strin
 
 /** In one query for all items, from the store alone: what is missing is nobody's news. */
 export async function translateFields<Field extends string, Item extends Record<Field, string | null>>(
-  queryable: Queryable,
+  reader: Reader,
   language: Language,
   items: readonly Item[],
   fields: readonly Field[],
 ): Promise<Translated<Item, Field>[]> {
   const sources = language === sourceLanguage ? [] : textsOf(items, fields);
-  const stored = sources.length === 0 ? [] : await findTranslations(queryable, language, sources);
+  const stored = sources.length === 0 ? [] : await findTranslations(reader, language, sources);
   return fillFields(items, fields, language, new Map(stored.map((row) => [row.source_text, row.translated_text])));
 }
 

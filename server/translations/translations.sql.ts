@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Language } from '#contract/language.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable, Reader } from '../database/database.ts';
 
 export interface StoredTranslation {
   source_text: string;
@@ -12,11 +12,11 @@ export interface TranslationWithOrigin extends StoredTranslation {
 }
 
 export const findTranslations = (
-  queryable: Queryable,
+  reader: Reader,
   language: Language,
   sourceTexts: readonly string[],
 ): Promise<TranslationWithOrigin[]> =>
-  queryable.query<TranslationWithOrigin>(sql`
+  reader.query<TranslationWithOrigin>(sql`
     SELECT source_text, translated_text, origin
     FROM translations
     WHERE language = ${language}

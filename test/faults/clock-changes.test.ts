@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { findAddressee } from '../../server/accounts/addressees.service.ts';
 import { backUpIfDue } from '../../server/backup/nightly.service.ts';
 import { openLog } from '../../server/log.ts';
 import { type DeliveryParts, deliverDueLetters } from '../../server/mail/delivery.ts';
@@ -44,6 +45,7 @@ const deliver = () => {
     clock: fresh.clock,
     log,
     server: openMailServer(postOffice.url, 'office@example.org'),
+    findAddressee,
   };
   return deliverDueLetters(parts);
 };

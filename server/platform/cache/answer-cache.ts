@@ -93,25 +93,26 @@ export function createAnswerCache(parts: Parts): AnswerCache {
   /** After a gap: asking for the version costs less than making the answer, and needs no turn in a queue. */
   async function confirm(entry: Entry): Promise<boolean> {
     const stamp = entry.answer.keptUntil === 'contentChanges' ? await freshness.confirm(entry.stamp) : null;
-    if (stamp) Object.assign(entry, { stamp, isBeingRenewed: false });
+    if (stamp) entry.stamp = stamp;
     return stamp !== null;
   }
 
-  async function make(source: AnswerSource, stamp: ContentStamp): Promise<Entry> {
-    const { key } = source;
+  async function make({ key, fallsBack, mayBeKept, ...source }: AnswerSource, stamp: ContentStamp): Promise<Entry> {
     const known = entries.get(key);
-    if (known && (await confirm(known))) return hit(known);
-    const fallback = () => (source.fallsBack && known && freshness.isUnchanged(known.stamp) ? known : undefined);
+    const fallback = () => (fallsBack && known && freshness.isUnchanged(known.stamp) ? known : undefined);
     try {
+      if (known && (await confirm(known))) return hit(known);
       const { readers, ...answer } = await countReaders(source.make);
       const entry: Entry = { key, answer, stamp, readers, isBeingRenewed: false, ready: new Map() };
       if (answer.isIncomplete) return fallback() ?? entry;
-      if (source.mayBeKept(answer)) entries.set(key, entry);
+      if (mayBeKept(answer)) entries.set(key, entry);
       return entry;
     } catch (error) {
       const last = fallback();
       if (!last) throw error;
       return last;
+    } finally {
+      if (known) known.isBeingRenewed = false;
     }
   }
 

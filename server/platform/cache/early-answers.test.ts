@@ -109,6 +109,16 @@ test('while one waits for seats to be counted again, the others get the page as 
   assert.equal((await open()).text, text);
 });
 
+test('when a page that only aged cannot be drawn anew, its reader gets it as it was, and the next one has it drawn', async () => {
+  const before = await open();
+  subscriber.onSeatTick();
+  hindrance = Promise.reject(new Error('not now'));
+  hindrance.catch(() => undefined);
+  assert.equal((await open()).text, before.text);
+  hindrance = undefined;
+  assert.notEqual((await open()).text, before.text);
+});
+
 const changes: Record<string, () => void> = {
   'has been like that for long': () => subscriber.onSeatTick(),
   'has other seats': () => subscriber.onChange({ version: 0, seats: true }),
