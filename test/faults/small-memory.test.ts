@@ -99,9 +99,11 @@ for (const megabytes of [512, 256]) {
           headers: { ...headers, authorization: `Bearer ${token}` },
           body: new Uint8Array(payload),
         });
-        count(
-          `picture ${await sent.then(async (answer) => (await answer.arrayBuffer(), answer.status)).catch(() => 0)}`,
-        );
+        const status = sent.then(async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        });
+        count(`picture ${await status.catch(() => 0)}`);
       }),
     );
     const readers = Array.from({ length: 8 }, (_, reader) =>
