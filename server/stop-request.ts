@@ -26,10 +26,10 @@ export function watchForStop(log: Logger, endAtOnce: () => void): StopWatch {
 
   const request = (reason: string, stop: StopRequest): void => {
     if (requestedAt === null) {
-      requestedAt = Date.now();
+      requestedAt = performance.now();
       log.info({ reason }, 'stopping');
       resolve(stop);
-    } else if (Date.now() - requestedAt > sameSignalMs) {
+    } else if (performance.now() - requestedAt > sameSignalMs) {
       log.warn({ reason }, 'stopping at once');
       endAtOnce();
     }

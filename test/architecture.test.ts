@@ -23,6 +23,7 @@ const sentences: Record<keyof typeof rules, string> = {
   foldersAreNamedByTheirMeaning: 'every folder is named by its meaning',
   filesAreShort: 'no source file passes 300 lines',
   filesHoldNoState: 'no file of the product holds state of its own',
+  waitsKnowNoClock: 'no wait of the server depends on a clock that can be set',
   markupIsNeverText: 'no text is ever put into a page as markup',
   stylesKnowNoSides: 'no style says left or right',
   nothingComesFromOutside: 'no page names an outside host',

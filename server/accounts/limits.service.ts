@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts';
+import { latestCredible } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import {
   type AttemptKey,
@@ -108,6 +109,7 @@ export function isAttemptAllowed(database: Database, attempt: Attempt, now: Date
   const rule = {
     short: { most: short.most, since: before(now, short.withinMs) },
     long: { most: long.most, since: before(now, long.withinMs) },
+    until: latestCredible(now),
     forgetAt: after(now, long.withinMs),
   };
   return insertAttemptIfAllowed(database, keyOf(attempt), rule, now);
@@ -115,17 +117,20 @@ export function isAttemptAllowed(database: Database, attempt: Attempt, now: Date
 
 /** Counts an attempt before it is made, so that many at once cannot slip through; throws when it is one too many. */
 export async function takeAttempt(database: Database, attempt: Attempt, now: Date): Promise<void> {
-  if (!(await isAttemptAllowed(database, attempt, now))) throw tooManyUntil(await endOfWait(database, attempt), now);
+  if (!(await isAttemptAllowed(database, attempt, now)))
+    throw tooManyUntil(await endOfWait(database, attempt, now), now);
 }
 
 /** Throws when one more would be too many, without counting any. */
 export async function demandRoom(database: Database, attempt: Attempt, now: Date): Promise<void> {
-  const end = await endOfWait(database, attempt);
+  const end = await endOfWait(database, attempt, now);
   if (end > now.getTime()) throw tooManyUntil(end, now);
 }
 
-async function endOfWait(database: Database, attempt: Attempt): Promise<number> {
-  const instants = (await findAttempts(database, keyOf(attempt))).map((instant) => instant.getTime());
+async function endOfWait(database: Database, attempt: Attempt, now: Date): Promise<number> {
+  const instants = (await findAttempts(database, keyOf(attempt), latestCredible(now))).map((instant) =>
+    instant.getTime(),
+  );
   const ends = windowsOf(attempt.kind).map(({ most, withinMs }) => (instants.at(-most) ?? 0) + withinMs);
   return Math.max(...ends);
 }
@@ -158,7 +163,10 @@ export async function demandUnderCeiling(
   network: string,
   now: Date,
 ): Promise<void> {
-  const count = await findCountFromAddress(database, kind, hashOf(network), now);
+  const count = await findCountFromAddress(database, kind, hashOf(network), {
+    now,
+    latestEnd: latestCredible(after(now, ceilings[kind].withinMs)),
+  });
   if (count && count.used >= ceilings[kind].most) throw tooManyUntil(count.endsAt.getTime(), now);
 }
 
@@ -169,6 +177,8 @@ export async function stayUnderCeiling(
   now: Date,
 ): Promise<void> {
   const { most, withinMs } = ceilings[kind];
-  const { used, endsAt } = await countFromAddress(database, kind, hashOf(network), after(now, withinMs), now);
+  const end = after(now, withinMs);
+  const window = { now, latestEnd: latestCredible(end) };
+  const { used, endsAt } = await countFromAddress(database, kind, hashOf(network), end, window);
   if (used > most) throw tooManyUntil(endsAt.getTime(), now);
 }

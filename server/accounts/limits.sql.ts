@@ -16,6 +16,8 @@ export interface AttemptRule {
   /** Both hold: at most `most` since `since`. */
   short: { most: number; since: Date };
   long: { most: number; since: Date };
+  /** What was noted later than this does not count: the clock has been set back. */
+  until: Date;
   forgetAt: Date;
 }
 
@@ -23,7 +25,7 @@ export interface AttemptRule {
 export async function insertAttemptIfAllowed(
   database: Database,
   { kind, subjectHash }: AttemptKey,
-  { short, long, forgetAt }: AttemptRule,
+  { short, long, until, forgetAt }: AttemptRule,
   now: Date,
 ): Promise<boolean> {
   const rows = await database.query(
@@ -31,21 +33,26 @@ export async function insertAttemptIfAllowed(
     INSERT INTO attempts AS known (kind, subject_hash, instants, forget_at)
     SELECT ${kind}, ${subjectHash}, ARRAY[${now}::timestamptz], ${forgetAt}::timestamptz FROM ${withoutWaiting}
     ON CONFLICT (kind, subject_hash) DO UPDATE SET
-      instants = ARRAY(SELECT at FROM unnest(known.instants) AS at WHERE at > ${long.since}) || ${now}::timestamptz,
+      instants = ARRAY(SELECT at FROM unnest(known.instants) AS at WHERE at > ${long.since} AND at <= ${until}) || ${now}::timestamptz,
       forget_at = excluded.forget_at
-    WHERE (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${short.since}) < ${short.most}
-      AND (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${long.since}) < ${long.most}
+    WHERE (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${short.since} AND at <= ${until}) < ${short.most}
+      AND (SELECT count(*) FROM unnest(known.instants) AS at WHERE at > ${long.since} AND at <= ${until}) < ${long.most}
     RETURNING kind`,
     'attempt',
   );
   return rows.length > 0;
 }
 
-export async function findAttempts(queryable: Queryable, { kind, subjectHash }: AttemptKey): Promise<Date[]> {
-  const rows = await queryable.query<{ instants: Date[] }>(
-    sql`SELECT instants FROM attempts WHERE kind = ${kind} AND subject_hash = ${subjectHash}`,
-  );
-  return rows[0]?.instants ?? [];
+/** The oldest first. */
+export async function findAttempts(
+  queryable: Queryable,
+  { kind, subjectHash }: AttemptKey,
+  until: Date,
+): Promise<Date[]> {
+  const rows = await queryable.query<{ at: Date }>(sql`
+    SELECT at FROM attempts, unnest(instants) AS at
+    WHERE kind = ${kind} AND subject_hash = ${subjectHash} AND at <= ${until} ORDER BY at`);
+  return rows.map(({ at }) => at);
 }
 
 /** Takes back one attempt of that instant, not all of them. */
@@ -68,16 +75,22 @@ export interface AddressCount {
   endsAt: Date;
 }
 
+/** Of a window that began under a clock that is not ahead of ours. */
+export interface AddressWindow {
+  now: Date;
+  latestEnd: Date;
+}
+
 /** Nothing when the window is over. */
 export async function findCountFromAddress(
   database: Database,
   kind: string,
   addressHash: Buffer,
-  now: Date,
+  { now, latestEnd }: AddressWindow,
 ): Promise<AddressCount | undefined> {
   const rows = await database.query<AddressCount>(sql`
     SELECT used, ends_at AS "endsAt" FROM address_counts
-    WHERE kind = ${kind} AND address_hash = ${addressHash} AND ends_at > ${now}`);
+    WHERE kind = ${kind} AND address_hash = ${addressHash} AND ends_at > ${now} AND ends_at <= ${latestEnd}`);
   return rows[0];
 }
 
@@ -87,15 +100,16 @@ export async function countFromAddress(
   kind: string,
   addressHash: Buffer,
   windowEnd: Date,
-  now: Date,
+  { now, latestEnd }: AddressWindow,
 ): Promise<AddressCount> {
+  const isOver = sql`(known.ends_at <= ${now} OR known.ends_at > ${latestEnd})`;
   const [row] = await database.query<AddressCount>(
     sql`
     INSERT INTO address_counts AS known (kind, address_hash, used, ends_at)
     SELECT ${kind}, ${addressHash}, 1, ${windowEnd}::timestamptz FROM ${withoutWaiting}
     ON CONFLICT (kind, address_hash) DO UPDATE SET
-      used = CASE WHEN known.ends_at <= ${now} THEN 1 ELSE known.used + 1 END,
-      ends_at = CASE WHEN known.ends_at <= ${now} THEN excluded.ends_at ELSE known.ends_at END
+      used = CASE WHEN ${isOver} THEN 1 ELSE known.used + 1 END,
+      ends_at = CASE WHEN ${isOver} THEN excluded.ends_at ELSE known.ends_at END
     RETURNING used, ends_at AS "endsAt"`,
     'count from an address',
   );

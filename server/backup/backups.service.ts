@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import { type Clock, latestCredible } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { holdSchemaStill } from '../database/migrate.ts';
 import { fileNameOf, type Maker, openBackupFolder, tidyBackupFolder } from './backup-folder.ts';
@@ -92,7 +92,7 @@ export async function readBackupState(
   queryable: Queryable,
   now: Date,
 ): Promise<{ state: BackupState; lastMadeAt: Date | null; sizeInBytes: number | null }> {
-  const { last, lastMade } = await findLastAttempts(queryable);
+  const { last, lastMade } = await findLastAttempts(queryable, latestCredible(now));
   const known = { lastMadeAt: lastMade?.finishedAt ?? null, sizeInBytes: lastMade?.sizeInBytes ?? null };
   if (last === undefined) return { state: 'none', ...known };
   if (last.outcome !== 'made') return { state: last.outcome, ...known };
@@ -101,6 +101,6 @@ export async function readBackupState(
 
 /** In seconds; null when there is none. */
 export async function readBackupAge(queryable: Queryable, now: Date): Promise<number | null> {
-  const { lastMade } = await findLastAttempts(queryable);
+  const { lastMade } = await findLastAttempts(queryable, latestCredible(now));
   return lastMade === undefined ? null : (now.getTime() - lastMade.finishedAt.getTime()) / 1000;
 }

@@ -30,14 +30,17 @@ export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<vo
     VALUES (${attempt.startedAt}, ${attempt.finishedAt}, ${attempt.outcome}, ${attempt.sizeInBytes})`);
 }
 
-/** The newest try, and the newest that succeeded. */
-export async function findLastAttempts(queryable: Queryable): Promise<{ last?: Attempt; lastMade?: Attempt }> {
+/** The newest try, and the newest that succeeded; what was noted later than `until` is passed over. */
+export async function findLastAttempts(
+  queryable: Queryable,
+  until: Date,
+): Promise<{ last?: Attempt; lastMade?: Attempt }> {
   const rows = await queryable.query<Attempt>(sql`
     (SELECT started_at AS "startedAt", finished_at AS "finishedAt", outcome, size_in_bytes AS "sizeInBytes"
-      FROM backups ORDER BY finished_at DESC LIMIT 1)
+      FROM backups WHERE finished_at <= ${until} ORDER BY finished_at DESC LIMIT 1)
     UNION
     (SELECT started_at, finished_at, outcome, size_in_bytes
-      FROM backups WHERE outcome = 'made' ORDER BY finished_at DESC LIMIT 1)
+      FROM backups WHERE outcome = 'made' AND finished_at <= ${until} ORDER BY finished_at DESC LIMIT 1)
     ORDER BY "finishedAt" DESC`);
   const [last] = rows;
   const lastMade = rows.find(({ outcome }) => outcome === 'made');

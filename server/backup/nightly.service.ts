@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { indiaDayOf } from '#contract/india-day.ts';
+import { latestCredible } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { type BackupTools, type MadeBackup, makeBackup } from './backups.service.ts';
 import { findLastAttempts } from './backups.sql.ts';
@@ -17,7 +18,7 @@ function lastNight(now: Date): Date {
 
 /** Since last night there was none; so a night that was missed because nothing ran is made up for. */
 async function isDue(queryable: Queryable, now: Date): Promise<boolean> {
-  const { last, lastMade } = await findLastAttempts(queryable);
+  const { last, lastMade } = await findLastAttempts(queryable, latestCredible(now));
   if (lastMade !== undefined && lastMade.startedAt >= lastNight(now)) return false;
   return last === undefined || last.outcome === 'made' || now.getTime() - last.finishedAt.getTime() >= patienceMs;
 }

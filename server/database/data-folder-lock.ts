@@ -33,14 +33,14 @@ function tryLock(path: string): DatabaseSync | null {
 export async function lockDataFolder(dataDir: string, patienceMs = 6_000): Promise<DataFolderLock> {
   const path = join(dataDir, 'lock');
   const holderFile = join(dataDir, 'lock-holder');
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const held = tryLock(path);
     if (held !== null) {
       writeFileSync(holderFile, String(process.pid), { mode: 0o600 });
       return { release: () => held.close() };
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new StartRefused(
         `DATA_DIR=${JSON.stringify(dataDir)} is already in use by process ${readFileSync(holderFile, 'utf8')}. Stop it first, or choose another DATA_DIR and PORT.`,
       );

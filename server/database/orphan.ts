@@ -24,8 +24,8 @@ export async function stopOrphan(cluster: string, log: Logger): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     signalIfThere(pid, signal);
     signalIfThere(pid, 'SIGCONT');
-    const deadline = Date.now() + patienceMs[signal];
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + patienceMs[signal];
+    while (performance.now() < deadline) {
       if (!isPostgresOf(pid, cluster)) return;
       await sleep(50);
     }

@@ -39,7 +39,7 @@ export async function waitForDatabase(connectionString: string, log: Logger): Pr
   const shown = JSON.stringify(maskUrl(connectionString));
   const applicationName = 'shramik-seva start';
   const database = openDatabase({ connectionString, poolSize: 1, applicationName, log, mayBeReplica: true });
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   let isWaiting = false;
   try {
     for (;;) {
@@ -49,7 +49,7 @@ export async function waitForDatabase(connectionString: string, log: Logger): Pr
         if (error instanceof StartRefused) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         if (!(error instanceof DatabaseUnavailable)) throw new StartRefused(`DATABASE_URL=${shown}: ${reason}`);
-        if (Date.now() > deadline) {
+        if (performance.now() > deadline) {
           throw new StartRefused(`DATABASE_URL=${shown} did not answer for ${patienceMs / 1000} seconds: ${reason}`);
         }
         if (!isWaiting) log.warn({ reason }, `waiting up to ${patienceMs / 1000} seconds for the database`);

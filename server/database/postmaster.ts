@@ -114,12 +114,12 @@ async function becomesReady(running: Running, isAccepting: () => Promise<boolean
 
 /** What a crash leaves behind (shared memory in use, a dying orphan) is gone after a moment: try again until then. */
 async function launchUntilReady(options: PostmasterOptions): Promise<Running> {
-  const deadline = Date.now() + giveUpAfterMs;
+  const deadline = performance.now() + giveUpAfterMs;
   for (;;) {
     await stopOrphan(options.home.cluster, options.log);
     const running = launch(options);
     if (await becomesReady(running, options.isAccepting)) return running;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new StartRefused(`The database in ${options.home.cluster} does not start: ${running.lastComplaint()}`);
     }
     await sleep(retryMs);
@@ -142,11 +142,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   async function supervise(): Promise<void> {
     let quickEnds = 0;
     for (;;) {
-      const startedAt = Date.now();
+      const startedAt = performance.now();
       await running.ended;
       if (stopping.signal.aborted) return;
       log.error({ complaint: running.lastComplaint() }, 'the database server ended by itself, starting it again');
-      quickEnds = Date.now() - startedAt > 10_000 ? 0 : quickEnds + 1;
+      quickEnds = performance.now() - startedAt > 10_000 ? 0 : quickEnds + 1;
       const waitMs = quickEnds < patientAfter ? retryMs : longestRetryMs;
       await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { Problem, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { DatabaseUnavailable } from '../database/database.ts';
+import { addressOf } from './visitor.ts';
 
 const fieldSentences: Record<string, string> = problems.fields;
 /** For what is likely to be well again in a moment. */
@@ -64,7 +65,7 @@ export function logProblem(log: FastifyBaseLogger, problem: Problem, request: Fa
   if (isOverload) log.warn(facts, 'request failed');
   else if (problem.status >= 500) log.error({ ...facts, err: problem.cause ?? problem }, 'request failed');
   else if (problem.status === 401 || problem.status === 403) {
-    log.warn({ ...facts, caller: request.caller?.id ?? null, address: request.ip }, 'request denied');
+    log.warn({ ...facts, caller: request.caller?.id ?? null, address: addressOf(request) }, 'request denied');
   } else log.debug({ ...facts, errors: problem.errors }, 'request refused');
 }
 

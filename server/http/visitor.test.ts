@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
+import { ask } from '../../test/account-calls.ts';
 import { freshApp, plainAddress } from '../../test/fresh-app.ts';
 import type { Pages } from '../pages/pages.ts';
 import { networkOf } from './visitor.ts';
@@ -64,3 +65,66 @@ test('behind HTTPS a browser is known by a name that only this very site can hav
   const given = String((await register(`device=${'x'.repeat(43)}`)).headers['set-cookie']);
   assert.match(given, /^__Host-device=(?!x{43})[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
 });
+
+const attacker = '203.0.113.66';
+const attackersNetwork = (count: number): string => `2001:db8:6:6::${count.toString(16)}`;
+const victim = '198.51.100.7';
+const ourProxy = '10.0.0.1';
+
+/** How the address of the caller comes to us, and whatever the caller says of themselves before it. */
+const ways: Record<
+  string,
+  { proxies: number; from: (caller: string) => string; forwarded: (caller: string) => string[] }
+> = {
+  'without a proxy': { proxies: 0, from: (caller) => caller, forwarded: () => [] },
+  'behind one proxy': { proxies: 1, from: () => ourProxy, forwarded: (caller) => [caller] },
+  'behind two proxies': { proxies: 2, from: () => ourProxy, forwarded: (caller) => [caller, '10.0.0.2'] },
+};
+
+for (const [name, { proxies, from, forwarded }] of Object.entries(ways)) {
+  test(`${name} nobody chooses the address under which they are counted, nor spends the room of others`, async (t) => {
+    const environment = proxies > 0 ? { TRUST_PROXY: String(proxies) } : {};
+    const fresh = await freshApp({ environment });
+    t.after(() => fresh.close());
+    let number = 0;
+    /** One of twenty that an address may send in an hour without the token of a form. */
+    const subscribe = async (caller: string, said: string[] = []): Promise<number> => {
+      number += 1;
+      const hops = [...said, ...forwarded(caller)];
+      const headers = {
+        ...(hops.length > 0 && { 'x-forwarded-for': hops.join(', ') }),
+        'x-forwarded-host': `evil${number}.example`,
+        'x-forwarded-proto': 'gopher',
+        'x-real-ip': `192.0.2.${number}`,
+        forwarded: `for=192.0.2.${number}`,
+        'true-client-ip': `192.0.2.${number}`,
+      };
+      const body = { email: `reader${number}@example.org`, language: 'en' };
+      return (await ask(fresh, 'POST /newsletter', { from: from(caller), headers, body })).statusCode;
+    };
+    const spellings = [
+      () => attacker,
+      () => `${attacker}`,
+      () => `::ffff:${attacker}`,
+      ...(proxies > 0 ? [(count: number) => `${attacker}:${40_000 + count}`, () => `[::ffff:${attacker}]`] : []),
+    ];
+    for (let count = 0; count < 20; count += 1) {
+      const caller = (spellings[count % spellings.length] as (count: number) => string)(count);
+      assert.equal(await subscribe(caller, [`192.0.2.${count}`, victim]), 202, caller);
+    }
+    assert.equal(await subscribe(attacker, ['192.0.2.200', victim]), 429);
+    assert.equal(await subscribe(victim), 202, 'the victim is not counted');
+
+    for (let count = 0; count < 20; count += 1) {
+      const plain = attackersNetwork(count);
+      const caller = proxies > 0 && count % 2 === 1 ? `[${plain.toUpperCase()}]:${40_000 + count}` : plain;
+      assert.equal(await subscribe(caller, [`2001:db8:7:${count}::1`]), 202, caller);
+    }
+    assert.equal(await subscribe(attackersNetwork(200), ['2001:db8:7:7::1']), 429);
+    assert.equal(await subscribe('2001:db8:6:7::1'), 202, 'the neighbour is not counted');
+
+    if (proxies === 0) return;
+    for (let count = 0; count < 20; count += 1) await subscribe(`unknown-${count}`);
+    assert.equal(await subscribe('_hidden'), 429, 'what is no address is counted as the proxy itself');
+  });
+}

@@ -42,6 +42,16 @@ export function expectVisitors(app: FastifyInstance, publicUrl: string): void {
   app.decorate('hasSecureCookies', publicUrl.startsWith('https:'));
 }
 
+/** Some proxies add the port, and brackets around IPv6. */
+const withPort = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/i;
+
+/** Whom a proxy names as something that is no address is counted as the proxy: otherwise each new name would be a new visitor. */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const [, bracketed, plain] = withPort.exec(ip) ?? [];
+  const address = bracketed ?? plain ?? ip;
+  return ipaddr.isValid(address) ? address : (socket.remoteAddress ?? address);
+}
+
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -55,7 +65,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
   const { cookie: cookies, 'accept-language': acceptLanguage, 'user-agent': browser = '' } = request.headers;
   return {
     get network() {
-      return networkOf(request.ip);
+      return networkOf(addressOf(request));
     },
     get language() {
       return chooseLanguage({ query: null, cookies, acceptLanguage });

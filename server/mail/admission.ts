@@ -1,8 +1,10 @@
 import { findAddressee } from '../accounts/addressees.service.ts';
 import { type Attempt, giveBackAttempt, isAttemptAllowed } from '../accounts/limits.service.ts';
+import { latestCredible } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type ClaimedLetter, findLastSent } from './claims.sql.ts';
 import { kindOf } from './kinds.ts';
+import { isNews } from './outbox.sql.ts';
 
 /** Somebody who changes their mind again and again is told the same at most this often. */
 const sameNewsAfterMs = 10 * 60_000;
@@ -25,13 +27,14 @@ async function limitFor(database: Database, { kind, recipient }: ClaimedLetter):
   return { kind: bound === 'reset' ? 'resetToUnconfirmed' : 'mailToUnconfirmed', subject: recipient };
 }
 
-async function nextTurn(database: Database, letter: ClaimedLetter): Promise<Date | null> {
-  const sentAt = letter.topic === null ? null : await findLastSent(database, letter);
-  return sentAt && new Date(sentAt.getTime() + sameNewsAfterMs);
+async function nextTurn(database: Database, letter: ClaimedLetter, now: Date): Promise<Date | null> {
+  const sentAt = isNews(letter.topic) ? await findLastSent(database, letter) : null;
+  if (sentAt === null || sentAt > latestCredible(now)) return null;
+  return new Date(sentAt.getTime() + sameNewsAfterMs);
 }
 
 export async function admit(database: Database, letter: ClaimedLetter, now: Date): Promise<Admission> {
-  const at = await nextTurn(database, letter);
+  const at = await nextTurn(database, letter, now);
   if (at && at > now) return { kind: 'later', at };
   const limit = await limitFor(database, letter);
   if (limit && !(await isAttemptAllowed(database, limit, now))) return { kind: 'never', limit: limit.kind };

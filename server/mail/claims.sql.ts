@@ -34,6 +34,13 @@ export async function claimDueLetter(
   return rows[0];
 }
 
+/** Nobody waits for what lies further ahead than any wait: it was noted under a clock that has been set back since. */
+export async function endImpossibleWaits(queryable: Queryable, latest: Date, now: Date): Promise<void> {
+  await queryable.query(
+    sql`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'waiting' AND next_attempt_at > ${latest}`,
+  );
+}
+
 /** True to what happened, whoever holds the letter by now. */
 export async function markSent(queryable: Queryable, id: string, now: Date): Promise<void> {
   await queryable.query(sql`

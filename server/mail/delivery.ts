@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import { type Clock, latestCredible } from '../clock.ts';
 import { type Database, DatabaseUnavailable } from '../database/database.ts';
 import { admit, giveBack } from './admission.ts';
 import {
   type ClaimedLetter,
   claimDueLetter,
   deleteClaimed,
+  endImpossibleWaits,
   endOutage,
   type Lane,
   markNotSent,
@@ -98,6 +99,8 @@ export async function deliverDueLetters(
   lane: Lane = 'all',
 ): Promise<'done' | 'outage'> {
   const { database, clock } = parts;
+  const begun = clock.now();
+  await endImpossibleWaits(database, latestCredible(later(begun, longestWaitMs)), begun);
   while (!isStopping()) {
     const now = clock.now();
     const letter = await claimDueLetter(database, lane, now, later(now, claimMs));

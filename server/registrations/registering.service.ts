@@ -12,8 +12,8 @@ import { hasLiveGuest } from './guests.sql.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { tellPeople } from './registration-letters.ts';
-import { findLiveRegistration, listCancelledSince, type RegistrationRow } from './registrations.sql.ts';
-import { roundsSince, secondsUntilNextRound } from './rounds.ts';
+import { findLiveRegistration, listCancelled, type RegistrationRow } from './registrations.sql.ts';
+import { roundsWindow, secondsUntilNextRound } from './rounds.ts';
 import { type Occasion, type SeatAtOnceTools, takeSeatAtOnce } from './seat-at-once.service.ts';
 import { changeSeats, hasSeatForNewcomer } from './seats.service.ts';
 import { insertRegistration, type NewRegistration } from './seats.sql.ts';
@@ -79,7 +79,7 @@ export async function register(
     return 'waitlisted';
   };
   const demandNotTooOften = async (tx: Queryable): Promise<void> => {
-    const cancelled = await listCancelledSince(tx, eventId, person.id, roundsSince(now));
+    const cancelled = await listCancelled(tx, eventId, person.id, roundsWindow(now));
     const retryAfterSeconds = secondsUntilNextRound(cancelled, now);
     if (retryAfterSeconds === undefined) return;
     throw (await alreadyRegistered(tx)) ?? new Problem('registered_too_often', { retryAfterSeconds });

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Language } from '#contract/language.ts';
 import type { RegistrationStatus } from '#contract/registrations.ts';
 import type { Queryable } from '../database/database.ts';
+import type { RoundsWindow } from './rounds.ts';
 
 export interface RegistrationRow {
   id: string;
@@ -99,15 +100,16 @@ export const listEveryRegistrationOf = (queryable: Queryable, personId: string):
   select(queryable, sql`r.person_id = ${personId} ORDER BY r.registered_at, r.id`);
 
 /** When the registrations were made that the person has cancelled, the newest first. */
-export async function listCancelledSince(
+export async function listCancelled(
   queryable: Queryable,
   eventId: string,
   personId: string,
-  since: Date,
+  { since, until }: RoundsWindow,
 ): Promise<Date[]> {
   const rows = await queryable.query<{ at: Date }>(sql`
     SELECT registered_at AS at FROM registrations
-    WHERE person_id = ${personId} AND event_id = ${eventId} AND cancelled_by_member AND registered_at > ${since}
+    WHERE person_id = ${personId} AND event_id = ${eventId} AND cancelled_by_member
+      AND registered_at > ${since} AND registered_at <= ${until}
     ORDER BY registered_at DESC`);
   return rows.map(({ at }) => at);
 }

@@ -1,10 +1,20 @@
+import { latestCredible } from '../clock.ts';
+
 /** Who registers and cancels is welcome to change their mind; who does so all the time only makes work and e-mails. */
 const roundMs = 3_600_000;
 
 /** So many cancellations of one event by one person, of registrations within that time, and the next registration waits. */
 export const mostRounds = 5;
 
-export const roundsSince = (now: Date): Date => new Date(now.getTime() - roundMs);
+export interface RoundsWindow {
+  since: Date;
+  until: Date;
+}
+
+export const roundsWindow = (now: Date): RoundsWindow => ({
+  since: new Date(now.getTime() - roundMs),
+  until: latestCredible(now),
+});
 
 /** By the instants of the registrations that were cancelled, the newest first; undefined: the person may register now. */
 export function secondsUntilNextRound(cancelled: readonly Date[], now: Date): number | undefined {

@@ -11,7 +11,7 @@ import type { KnownEvents } from './known-events.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { letterAbout } from './registration-letters.ts';
-import { mostRounds, roundsSince } from './rounds.ts';
+import { mostRounds, roundsWindow } from './rounds.ts';
 import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './seat-at-once.sql.ts';
 import type { ShownRegistration } from './shown-registration.ts';
 
@@ -75,7 +75,7 @@ async function seatAll(database: Database, wishes: readonly Wish[], held: AtOnce
     inserting,
     today: indiaDayOf(now),
     now,
-    rounds: { most: mostRounds, since: roundsSince(now) },
+    rounds: { most: mostRounds, ...roundsWindow(now) },
   };
   const rows = await insertSeatsAtOnce(database, wishes, options).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) return [];

@@ -3,6 +3,7 @@ import type { IndiaDay } from '#contract/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { Person } from '../http/person.ts';
+import type { RoundsWindow } from './rounds.ts';
 
 export interface SeatAtOnce {
   /** As the letter calls them. */
@@ -32,8 +33,8 @@ export interface AtOnceOptions {
   inserting: readonly ((seated: Sql) => Sql)[];
   today: IndiaDay;
   now: Date;
-  /** Who has cancelled so many registrations since then is looked at by the rules under the lock. */
-  rounds: { most: number; since: Date };
+  /** Who has cancelled so many registrations in that time is looked at by the rules under the lock. */
+  rounds: RoundsWindow & { most: number };
 }
 
 /**
@@ -76,6 +77,7 @@ export function insertSeatsAtOnce(
         AND (
           SELECT count(*) FROM registrations AS own WHERE own.person_id = p.id AND own.event_id = e.id
             AND own.cancelled_by_member AND own.registered_at > ${rounds.since}
+            AND own.registered_at <= ${rounds.until}
         ) < ${rounds.most}
         AND NOT EXISTS (
           SELECT FROM registrations AS guest

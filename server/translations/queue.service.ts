@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
+import { type Clock, latestCredible } from '../clock.ts';
 import { raiseContentVersion } from '../content/content.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { listTerms } from './glossary.sql.ts';
 import { translateByMachine } from './machine-translation.ts';
 import {
   claimDueTexts,
+  endImpossibleWaits,
   endTurn,
   hasDueTexts,
   keepMachineAnswers,
@@ -100,7 +101,11 @@ async function takeTexts({ database, clock }: QueueParts, holder: string) {
 /** Hands over what is due until nothing is left or the service is in trouble. */
 export async function translateWaitingTexts(parts: QueueParts, isStopping: () => boolean = () => false): Promise<void> {
   const { database, clock, service } = parts;
-  if (service === null || !(await hasDueTexts(database, clock.now()))) return;
+  if (service === null) return;
+  const begun = clock.now();
+  const latest = { turn: latestCredible(later(begun, turnMs)), rest: latestCredible(later(begun, longestRestMs)) };
+  await endImpossibleWaits(database, latest, begun);
+  if (!(await hasDueTexts(database, begun))) return;
   const holder = randomUUID();
   let answers: MachineAnswer[] = [];
   let keptAt = performance.now();

@@ -82,11 +82,29 @@ export async function keepMachineAnswers(
 }
 
 /** Each answer that cannot be used doubles the wait, up to a day. */
+const longestWait = sql`least(interval '1 minute' * power(2, least(refusals, 12)), interval '1 day')`;
+
 export async function postponeText(queryable: Queryable, id: string, now: Date): Promise<void> {
   await queryable.query(sql`
     UPDATE translations SET refusals = refusals + 1,
-      next_attempt_at = ${now}::timestamptz + least(interval '1 minute' * power(2, least(refusals, 12)), interval '1 day')
+      next_attempt_at = ${now}::timestamptz + ${longestWait}
     WHERE id = ${id} AND state = 'waiting'`);
+}
+
+/** Nobody waits for what lies further ahead than any wait: it was noted under a clock that has been set back since. */
+export async function endImpossibleWaits(
+  queryable: Queryable,
+  { turn, rest }: { turn: Date; rest: Date },
+  now: Date,
+): Promise<void> {
+  await queryable.query(sql`
+    UPDATE translations SET next_attempt_at = ${now}
+    WHERE state = 'waiting' AND next_attempt_at > ${turn}
+      AND next_attempt_at > ${now}::timestamptz + ${longestWait} + interval '1 minute'`);
+  await queryable.query(sql`
+    UPDATE translator SET held_until = CASE WHEN held_until <= ${turn} THEN held_until END,
+      resting_until = CASE WHEN resting_until <= ${rest} THEN resting_until END
+    WHERE held_until > ${turn} OR resting_until > ${rest}`);
 }
 
 export interface TranslatorState {

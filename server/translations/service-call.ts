@@ -50,7 +50,8 @@ function createLookup(): LookupFunction {
 function restMsOf({ headers }: IncomingMessage): number | undefined {
   const said = headers['retry-after'];
   if (said === undefined) return undefined;
-  const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.now();
+  // By the service's own clock, since ours may differ.
+  const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.parse(headers.date ?? '');
   return Number.isFinite(ms) ? ms : undefined;
 }
 

@@ -1,10 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
 
-/** True for the one process that is to do it, once in the time between `since` and `now`. */
-export async function claimSweep(tx: Queryable, { now, since }: { now: Date; since: Date }): Promise<boolean> {
+/** True for the one process that is to do it, once in the time between `since` and `until`. */
+export async function claimSweep(
+  tx: Queryable,
+  { now, since, until }: { now: Date; since: Date; until: Date },
+): Promise<boolean> {
   const rows = await tx.query(sql`
-    UPDATE translator SET swept_at = ${now} WHERE swept_at IS NULL OR swept_at <= ${since} RETURNING only_row`);
+    UPDATE translator SET swept_at = ${now} 
+    WHERE swept_at IS NULL OR swept_at <= ${since} OR swept_at > ${until} RETURNING only_row`);
   return rows.length > 0;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { latestCredible } from '../clock.ts';
 import { type QueueParts, queueChannel, translateWaitingTexts } from './queue.service.ts';
 import { claimSweep, sweepUnusedTexts } from './sweep.sql.ts';
 
@@ -11,7 +12,7 @@ const unusedForMs = 30 * dayMs;
 export async function sweepTranslations({ database, clock }: Pick<QueueParts, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const isDue = await claimSweep(tx, { now, since: new Date(now.getTime() - dayMs) });
+    const isDue = await claimSweep(tx, { now, since: new Date(now.getTime() - dayMs), until: latestCredible(now) });
     if (isDue) await sweepUnusedTexts(tx, { now, since: new Date(now.getTime() - unusedForMs) });
   });
 }

@@ -87,6 +87,7 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'web/store/a.ts': 'export const cache = new Map<string, string>();' }, 'web/store/a.ts:1'],
     [{ 'server/a.ts': '\nconst cache: Map<string, number> = new Map();' }, 'server/a.ts:2'],
   ],
+  waitsKnowNoClock: [[{ 'server/a.ts': 'const deadline = Date.now() + 5_000;' }, 'server/a.ts:1']],
   markupIsNeverText: [
     [{ 'web/home/Home.tsx': '<p dangerouslySetInnerHTML={{ __html: text }} />' }, 'web/home/Home.tsx:1'],
     [{ 'web/home/a.ts': 'element.innerHTML = text;' }, 'web/home/a.ts:1'],

@@ -43,6 +43,10 @@ export const filesHoldNoState: Rule = (tree) =>
     /^(export )?(let|var)\b|^(export )?const \w+[^=]*= new (Map|Set|WeakMap|LRUCache|Pool)(<.*>)?\(\)/,
   );
 
+/** The machine's clock may be set forward or back at any time: what lasts is measured by `performance.now()`. */
+export const waitsKnowNoClock: Rule = (tree) =>
+  findLines(tree, (path) => path.startsWith('server/') && isProduct(path) && isCode(path), /Date\.now\(\)/);
+
 /** The one page that is made of finished HTML and the JSON state. */
 const pageDocument = 'web/Document.tsx';
 
