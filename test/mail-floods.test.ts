@@ -16,12 +16,17 @@ import { openPostOffice, type PostOffice } from './post-office.ts';
 
 /** What strangers can make the site send to somebody who has nothing to do with it. */
 let fresh: FreshApp;
+/** Another instance on the same database: limits are limits of both together. */
+let other: FreshApp;
+let turn = 0;
 let postOffice: PostOffice;
 beforeEach(async () => {
   postOffice = await openPostOffice();
   fresh = await freshApp({ environment: { SMTP_URL: postOffice.url }, now: '2026-01-20T06:30:00Z' });
+  other = await freshApp({ environment: { SMTP_URL: postOffice.url }, beside: fresh });
 });
 afterEach(async () => {
+  await other.close();
   await fresh.close();
   await postOffice.close();
 });
@@ -32,15 +37,13 @@ const person = (email: string) => ({ name: 'Asha Devi', email, phone: '', passwo
 
 /** As a quick mail server would have it: after every call there is nothing left to send. */
 async function call(route: Route, question: Parameters<typeof ask>[2] = {}) {
-  const answer = await ask(fresh, route, question);
-  const server = openMailServer(postOffice.url, 'office@example.org');
-  await deliverDueLetters({
-    database: fresh.database,
-    clock: fresh.clock,
-    log: openLog('silent'),
-    server,
-    findAddressee,
+  turn += 1;
+  const answer = await ask(turn % 2 === 0 ? fresh : other, route, question);
+  const delivering = [fresh, other].map(({ database, clock }) => {
+    const server = openMailServer(postOffice.url, 'office@example.org');
+    return deliverDueLetters({ database, clock, log: openLog('silent'), server, findAddressee });
   });
+  await Promise.all(delivering);
   return answer;
 }
 const passMinutes = (count: number) =>

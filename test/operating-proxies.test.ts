@@ -4,7 +4,7 @@ import { connect as connectPlainly } from 'node:net';
 import { after, before, test } from 'node:test';
 import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { anAdministrator } from './builders.ts';
+import { anAdministrator, aPerson, password } from './builders.ts';
 import { eventually } from './eventually.ts';
 import { aFolder } from './faults/drill.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
@@ -66,6 +66,40 @@ const proxies: Record<string, { start: (folder: string, port: number) => Promise
 };
 
 for (const [name, { start, tools }] of Object.entries(proxies)) {
+  test(`behind ${name} people sign in with cookies for this site alone, send forms, and are told when nothing is new`, {
+    skip: unlessThereAre(...tools),
+  }, async () => {
+    await using folder = await aFolder();
+    const { url, stop } = await start(folder.path, upstreamPort);
+    const json = { 'content-type': 'application/json' };
+    try {
+      const { email } = await fresh.has(aPerson());
+      const signedIn = await ask(`${url}/api/auth/login`, json, Buffer.from(JSON.stringify({ email, password })));
+      assert.equal(signedIn.status, 200);
+      const [cookie = ''] = [signedIn.headers['set-cookie']].flat();
+      assert.match(cookie, /^__Host-device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/);
+      const { token } = JSON.parse(signedIn.body.toString());
+      assert.equal((await ask(`${url}/api/auth/me`, { authorization: `Bearer ${token}` })).status, 200);
+
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      const sent = (headers: Record<string, string>) =>
+        ask(`${url}/contact`, { ...form, ...headers }, Buffer.from('a=b'));
+      assert.equal((await sent({ origin: 'https://localhost' })).status, 200);
+      assert.equal((await sent({ origin: 'https://evil.example' })).status, 403);
+
+      for (const path of ['/about', '/api/news']) {
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const first = await ask(url + path, { 'accept-encoding': encoding });
+          const etag = String(first.headers.etag);
+          const again = await ask(url + path, { 'accept-encoding': encoding, 'if-none-match': etag });
+          assert.deepEqual([again.status, again.body.length], [304, 0], `${path} as ${encoding}: ${etag}`);
+        }
+      }
+    } finally {
+      await stop();
+    }
+  });
+
   test(`behind ${name} people get pages, send large pictures and are told apart`, {
     skip: unlessThereAre(...tools),
   }, async () => {

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts';
 import type { Queryable } from '../database/database.ts';
-import { forgetLettersTo } from '../mail/outbox.service.ts';
+import { forgetLettersOf, keepLettersInMind } from '../mail/outbox.service.ts';
 import {
   countActiveAdministratorsBesides,
   countPeople,
@@ -91,6 +91,7 @@ export async function changePerson(
     throw isTakenEmail(error) ? new Problem('email_taken', { cause: error }) : error;
   });
   if (!after) return null;
+  if (before.email !== after.email) await keepLettersInMind(tx, before);
   const isOther = (['email', 'role', 'status'] as const).some((field) => before[field] !== after[field]);
   if (isOther || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
   return { before, after };
@@ -126,7 +127,7 @@ export async function removePerson(
   if (!person) return null;
   await personalData.forget(tx, id, now);
   // After the events are locked, as everywhere: others who hold one may write to the same person.
-  await forgetLettersTo(tx, person.email);
+  await forgetLettersOf(tx, person);
   return deletePerson(tx, id);
 }
 

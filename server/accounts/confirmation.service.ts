@@ -57,7 +57,7 @@ async function takeNewEmail(
     if (person.isMainAdministrator) throw new Problem('main_administrator');
     await changePerson(tx, personId, { email }, { reservedEmail, now });
     const { name, language } = person;
-    await putLetter(tx, { to: person.email, language, kind: 'emailChanged', words: { name } }, now);
+    await putLetter(tx, { to: person.email, language, kind: 'emailChanged', words: { name }, personId }, now);
     const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };
     await recordOwnAct(tx, act, now);
     await personalData.claim(tx, { id: personId, email }, now);

@@ -38,7 +38,18 @@ export async function putLinkLetter(
   const expiresAt = new Date(now.getTime() + lifeMs);
   await insertLink(tx, { personId: person.id, purpose, tokenHash: hashOf(token), email, expiresAt });
   const words = { name: person.name, link: `${publicUrl}${page}#token=${token}`, login: `${publicUrl}/login` };
-  await putLetter(tx, { to: email, language: person.language, kind, words, secret: true }, now);
+  await putLetter(
+    tx,
+    {
+      to: email,
+      language: person.language,
+      kind,
+      words,
+      secret: true,
+      ...(purpose === 'confirm_email' && { personId: person.id }),
+    },
+    now,
+  );
 }
 
 /** Who would be meant by a link that still works. Using it is another step. */

@@ -3,6 +3,7 @@ import { latestCredible } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type ClaimedLetter, findLastSent } from './claims.sql.ts';
 import { kindOf } from './kinds.ts';
+import { isNews } from './outbox.sql.ts';
 
 /** Somebody who changes their mind again and again is told the same at most this often. */
 const sameNewsAfterMs = 10 * 60_000;
@@ -41,7 +42,7 @@ async function limitFor(
 }
 
 async function nextTurn(database: Database, letter: ClaimedLetter, now: Date): Promise<Date | null> {
-  const sentAt = letter.topic === null ? null : await findLastSent(database, letter);
+  const sentAt = isNews(letter.topic) ? await findLastSent(database, letter) : null;
   if (sentAt === null || sentAt > latestCredible(now)) return null;
   return new Date(sentAt.getTime() + sameNewsAfterMs);
 }

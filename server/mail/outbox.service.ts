@@ -6,10 +6,14 @@ import { readSettings } from '../settings/settings.service.ts';
 import { kindOf } from './kinds.ts';
 import { type LetterKind, writeLetter } from './letters.ts';
 import {
+  deleteLettersOfPerson,
   deleteLettersTo,
   deleteUnsent,
   insertingLetters,
   insertLetters,
+  isNews,
+  markLettersOfPerson,
+  personTopic,
   type NewLetter as SignedLetter,
 } from './outbox.sql.ts';
 
@@ -38,10 +42,19 @@ export interface LetterToPut {
   leaveLink?: string;
   /** Of several unsent letters to somebody about one topic only the newest is sent. */
   topic?: string;
+  /** Whose it is, when it goes to another address than theirs: it is forgotten with them. */
+  personId?: string;
 }
 
 /** For somebody who is deleted. */
-export const forgetLettersTo = (tx: Queryable, email: string): Promise<void> => deleteLettersTo(tx, email);
+export async function forgetLettersOf(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
+  await deleteLettersTo(tx, email);
+  await deleteLettersOfPerson(tx, id);
+}
+
+/** For somebody who has another address from now on: those to the old one are still theirs. */
+export const keepLettersInMind = (tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> =>
+  markLettersOfPerson(tx, email, id);
 
 /** What was to be told is not true any more. */
 export const withdrawLetters = (tx: Queryable, recipient: string, topic: string): Promise<void> =>
@@ -64,7 +77,7 @@ export async function putLetters(tx: Queryable, letters: readonly LetterToPut[],
   if (letters.length === 0) return;
   const signature = await readSignature(tx);
   const signed = letters.map((letter) => sign(letter, signature));
-  const news = signed.filter(({ topic }) => topic !== null);
+  const news = signed.filter(({ topic }) => isNews(topic));
   if (news.length > 0) await deleteUnsent(tx, news);
   await insertLetters(tx, signed, now);
   noteLetters(tx);
@@ -78,7 +91,8 @@ export const puttingLetters = (letters: readonly SignedLetter[], happened: SqlPa
   insertingLetters(letters, happened, now);
 
 export function sign(letter: LetterToPut, { name, phone }: Signature): SignedLetter {
-  const { kind, language, secret = false, leaveLink = null, topic = null } = letter;
+  const { kind, language, secret = false, leaveLink = null, personId } = letter;
+  const topic = letter.topic ?? (personId === undefined ? null : personTopic(personId));
   const recipient = parseEmail(letter.to);
   if (recipient === undefined || recipient !== letter.to) throw new Error('A letter needs one plain e-mail address.');
   const words = { ...letter.words, foundation: name[language], phone };

@@ -40,6 +40,10 @@ export async function insertLetters(tx: Queryable, letters: readonly NewLetter[]
   await tx.query(insertingLetters(letters, sql`generate_series(1, ${letters.length}) AS every (number)`, now));
 }
 
+/** Of e-mails that belong to a person although they went to another address. They are no news: each of them is sent. */
+export const personTopic = (personId: string): string => `person ${personId}`;
+export const isNews = (topic: string | null): topic is string => topic !== null && !topic.startsWith(personTopic(''));
+
 export type NewsOf = Pick<NewLetter, 'recipient' | 'topic'>;
 
 /** What is in the hands of a process stays: it may have left already. */
@@ -53,7 +57,20 @@ export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Prom
 
 /** What has left already, and news of what is gone with the person. What else waits may matter to others who read the same mailbox. */
 export async function deleteLettersTo(tx: Queryable, recipient: string): Promise<void> {
-  await tx.query(sql`DELETE FROM outbox WHERE recipient = ${recipient} AND (status <> 'waiting' OR topic IS NOT NULL)`);
+  await tx.query(sql`
+    DELETE FROM outbox WHERE recipient = ${recipient} AND (status <> 'waiting' OR NOT starts_with(topic, ${personTopic('')}))`);
+}
+
+/** What has left already, to whichever address. */
+export async function deleteLettersOfPerson(tx: Queryable, personId: string): Promise<void> {
+  await tx.query(sql`DELETE FROM outbox WHERE topic = ${personTopic(personId)} AND status <> 'waiting'`);
+}
+
+/** Of an address that the person gives up. News that still waits keeps its topic. */
+export async function markLettersOfPerson(tx: Queryable, recipient: string, personId: string): Promise<void> {
+  await tx.query(sql`
+    UPDATE outbox SET topic = ${personTopic(personId)}
+    WHERE recipient = ${recipient} AND (topic IS NULL OR status <> 'waiting')`);
 }
 
 export interface LetterRow {

@@ -15,7 +15,11 @@ const asTarget = ({ id, name }: PersonRecord) => ({ kind: 'user', id, name });
 
 function tell(tx: Queryable, person: PersonRecord, kind: LetterKind, now: Date, to = person.email): Promise<void> {
   const { language, name } = person;
-  return putLetter(tx, { to, language, kind, words: { name } }, now);
+  return putLetter(
+    tx,
+    { to, language, kind, words: { name }, ...(to !== person.email && { personId: person.id }) },
+    now,
+  );
 }
 
 export async function traceCreation(tx: Queryable, person: PersonRecord, link: string, act: OfficeAct): Promise<void> {

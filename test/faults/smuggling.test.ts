@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect as connectHttp2 } from 'node:http2';
+import { connect } from 'node:net';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, createServer, type TLSSocket } from 'node:tls';
 import { type FreshApp, freshApp } from '../fresh-app.ts';
 import { type RunningProxy, startCaddy, startNginx } from '../operating/proxies.ts';
-import { unlessThereAre } from '../operating/tools.ts';
+import { runTool, unlessThereAre } from '../operating/tools.ts';
+import { findFreePort } from '../product.ts';
 import { aFolder } from './drill.ts';
 
 /** As long as nothing more comes, a caller who expects nothing more gives up. */
@@ -170,6 +175,16 @@ async function demandOwnPages(url: string, id: string, attack: string): Promise<
   assert.deepEqual(await Promise.all(pages.map((path) => readPage(url, path))), pages, attack);
 }
 
+async function tryAttack(url: string, attack: string, bytes: string): Promise<void> {
+  const id = nextTry();
+  const heard = await say(url, bytes.replaceAll('{id}', id));
+  const answers = heard.split(/HTTP\/1\.[01] (?!100)\d{3} /).length - 1;
+  const arrived = arrivedOf(id);
+  assert.ok(arrived.length <= answers || arrived.join() === `/form-${id}`, `${attack}: ${arrived}, ${answers} answers`);
+  assert.doesNotMatch(heard, /HTTP\/1\.1 101/, attack);
+  await demandOwnPages(url, id, attack);
+}
+
 for (const [name, { start, tools }] of Object.entries(proxies)) {
   test(`through ${name} no question reaches the product inside of another one, and everybody gets their own answer`, {
     skip: unlessThereAre(...tools),
@@ -178,16 +193,7 @@ for (const [name, { start, tools }] of Object.entries(proxies)) {
     const { url, stop } = await start(folder.path, upstreamPort);
     try {
       for (const [attack, bytes] of Object.entries(attacks)) {
-        const id = nextTry();
-        const heard = await say(url, bytes.replaceAll('{id}', id));
-        const answers = heard.split(/HTTP\/1\.[01] (?!100)\d{3} /).length - 1;
-        const arrived = arrivedOf(id);
-        assert.ok(
-          arrived.length <= answers || arrived.join() === `/form-${id}`,
-          `${attack}: ${arrived}, ${answers} answers`,
-        );
-        assert.doesNotMatch(heard, /HTTP\/1\.1 101/, attack);
-        await demandOwnPages(url, id, attack);
+        await tryAttack(url, attack, bytes);
       }
       for (const [attack, [headers, body]] of Object.entries(attacksOverHttp2)) {
         const id = nextTry();
@@ -206,3 +212,51 @@ for (const [name, { start, tools }] of Object.entries(proxies)) {
     }
   });
 }
+
+/** Takes what a caller says in one go for one question, over one connection for all; the next caller gets what else was answered. */
+async function startCareless(folder: string, port: number): Promise<RunningProxy> {
+  const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const files = ['-keyout', keyFile, '-out', certificateFile, '-subj', '/CN=localhost', '-days', '2'];
+  runTool('openssl', ['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', ...files]);
+  const upstream = connect(port, '127.0.0.1').setEncoding('latin1');
+  let [said, asker]: [string, TLSSocket | null] = ['', null];
+  const giveOne = (): void => {
+    const end = said.indexOf('HTTP/1.1 ', 1);
+    const answer = end < 0 ? said : said.slice(0, end);
+    if (!asker || answer === '') return;
+    asker.write(answer, 'latin1');
+    [said, asker] = [said.slice(answer.length), null];
+  };
+  upstream.on('data', (text) => {
+    said += text;
+    giveOne();
+  });
+  const server = createServer({ key: await readFile(keyFile), cert: await readFile(certificateFile) }, (socket) => {
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        upstream.write(String(bytes).replace('Connection: close\r\n', ''));
+        asker = socket;
+        giveOne();
+      });
+  });
+  const free = await findFreePort();
+  await once(server.listen(free, '127.0.0.1'), 'listening');
+  const stop = async (): Promise<void> => {
+    upstream.destroy();
+    server.close();
+  };
+  return { url: `https://localhost:${free}`, stop };
+}
+
+test('a proxy that takes two questions for one is caught', { skip: unlessThereAre('openssl') }, async () => {
+  await using folder = await aFolder();
+  const { url, stop } = await startCareless(folder.path, upstreamPort);
+  try {
+    await assert.rejects(tryAttack(url, 'two questions', attacks['a piece with an extension'] ?? ''), {
+      name: 'AssertionError',
+    });
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, test } from 'node:test';
+import sql, { raw } from 'sql-template-tag';
+import type { Route } from '#contract/endpoint.ts';
+import { keptFor } from '../server/retention/periods.ts';
+import { forgetOldThings } from '../server/retention/retention.service.ts';
+import { ask, deviceCookieOf, lettersTo, tokenInLetter } from './account-calls.ts';
+import { enrol } from './authenticator.ts';
+import { anAdministrator, aPerson, password } from './builders.ts';
+import { anEvent, aRegistration } from './event-builders.ts';
+import { type FreshApp, freshApp } from './fresh-app.ts';
+
+/** What these tables hold was published by the office or is the machine's own affair. A new table stands here, or is filled below. */
+const holdsNobody: Readonly<Record<string, string>> = {
+  schema_migrations: 'numbers',
+  content_version: 'a number',
+  sample_content: 'whether there is any',
+  site_secret: 'the secret of the site',
+  second_factor_key: 'the key of all second steps',
+  backups: 'when backups were made',
+  settings: 'published by the office',
+  news: 'published by the office',
+  banners: 'published by the office',
+  projects: 'published by the office',
+  stories: 'published by the office; a person who is named has agreed to it there',
+  events: 'published by the office',
+  pictures: 'published by the office',
+  picture_files: 'published by the office',
+  reports: 'published by the office',
+  translations: 'of published texts',
+  earlier_translations: 'of published texts',
+  glossary: 'names in published texts',
+  translator: 'the state of the service',
+};
+
+const network = '203.0.113.77';
+const zubaida = {
+  name: 'Zubaida Vanishing',
+  email: 'zubaida.first@example.org',
+  secondEmail: 'zubaida.second@example.org',
+  thirdEmail: 'zubaida.third@example.org',
+  phone: '9812376540',
+  notes: 'I come with my grandmother Zulekha',
+  feedback: 'The doctor Zafar was kind to me',
+  message: 'My wages at the Zenith mill were not paid',
+  reply: 'Dear Zubaida, bring the Zenith slip',
+};
+
+let fresh: FreshApp;
+let office: { authorization: string };
+beforeEach(async () => {
+  fresh = await freshApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  await fresh.has(anAdministrator({ name: 'Other One' }));
+  office = await fresh.signIn(await fresh.has(anAdministrator()));
+});
+afterEach(() => fresh.close());
+
+async function call(route: Route, body?: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const answer = await ask(fresh, route, { ...(body && { body }), headers, from: network });
+  assert.ok(answer.statusCode < 300, `${route}: ${answer.statusCode} ${answer.body}`);
+  return answer;
+}
+
+const signIn = async (email: string): Promise<Record<string, string>> => {
+  const answer = await call('POST /auth/login', { email, password });
+  return { authorization: `Bearer ${answer.json().token}`, cookie: deviceCookieOf(answer) };
+};
+
+/** Somebody does all that a person can do here, and the office does what it can do with a person. */
+async function leaveTraces(): Promise<{ id: string; headers: Record<string, string> }> {
+  const { name, email, secondEmail, thirdEmail, phone } = zubaida;
+  await call('POST /auth/register', { name, email, password });
+  await call('POST /auth/confirm-email', { token: await tokenInLetter(fresh, email, 'welcome') });
+  await ask(fresh, 'POST /auth/login', { body: { email, password: 'wrong' }, from: network });
+  await call('PUT /users/profile', { name, email: secondEmail, phone }, await signIn(email));
+  await call('POST /auth/confirm-email', { token: await tokenInLetter(fresh, secondEmail, 'confirmEmail') });
+  const headers = await signIn(secondEmail);
+  const { id } = (await call('GET /auth/me', undefined, headers)).json().data;
+
+  await enrol(fresh, headers as { authorization: string });
+  await call('PUT /users/profile', { name, email: thirdEmail, phone }, headers);
+  await call('POST /auth/forgot-password', { email: secondEmail });
+  await ask(fresh, 'POST /auth/login', { body: { email: secondEmail, password: 'wrong' }, from: network });
+
+  const [camp, full] = [await fresh.has(anEvent()), await fresh.has(anEvent({ capacity: 1 }))];
+  await fresh.has(aRegistration({ eventId: full.id, personId: (await fresh.has(aPerson())).id }));
+  const seat = (await call('POST /event-registrations', { event_id: camp.id, notes: zubaida.notes }, headers)).json()
+    .data;
+  await call('POST /event-registrations', { event_id: full.id, waitlist: true }, headers);
+  await call(`POST /admin/registrations/${seat.id}/check-in`, undefined, office);
+  await call(`POST /event-registrations/${seat.id}/feedback`, { rating: 5, feedback: zubaida.feedback }, headers);
+
+  await call('POST /contact', { name, email: secondEmail, phone, message: zubaida.message });
+  await call('POST /newsletter', { email: secondEmail, language: 'en' });
+  const [message] = (await call('GET /admin/messages', undefined, office)).json().data;
+  await call(`POST /admin/messages/${message.id}/reply`, { message: zubaida.reply }, office);
+  await call(`GET /admin/users/${id}/export`, undefined, office);
+  await deliverEverything();
+  return { id, headers };
+}
+
+const deliverEverything = () =>
+  fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = ${fresh.clock.now()} WHERE status = 'waiting'`);
+
+const tablesOf = async (): Promise<string[]> => {
+  const rows = await fresh.database.query<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY table_name`);
+  return rows.map(({ name }) => name);
+};
+
+const hashInHex = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** All that names the person, also as a hash. */
+function marksOf(id: string): string[] {
+  const { name, email, secondEmail, thirdEmail, phone, notes, feedback, message, reply } = zubaida;
+  const plain = [id, name, email, secondEmail, thirdEmail, phone, notes, feedback, message, reply];
+  return [...plain, ...[id, email, secondEmail, thirdEmail, network].map(hashInHex)];
+}
+
+/** Which rows, whatever their columns are, hold one of the marks; by table. */
+async function search(marks: readonly string[]): Promise<Record<string, Record<string, unknown>[]>> {
+  const found: Record<string, Record<string, unknown>[]> = {};
+  for (const table of await tablesOf()) {
+    const rows = await fresh.database.query<{ row: Record<string, unknown> }>(sql`
+      SELECT to_jsonb(held) AS row FROM ${raw(`"${table}"`)} AS held
+      WHERE EXISTS (SELECT FROM unnest(${marks}::text[]) AS mark WHERE strpos(lower(held::text), lower(mark)) > 0)`);
+    if (rows.length > 0) found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+const erasers: Record<string, (person: { id: string; headers: Record<string, string> }) => Promise<unknown>> = {
+  'by the person': ({ headers }) => call('DELETE /users/me', { password }, headers),
+  'by the office': ({ id }) => call(`DELETE /admin/users/${id}`, undefined, office),
+};
+
+for (const [way, erase] of Object.entries(erasers)) {
+  test(`who is erased ${way} is found in no table but where it is promised, and after the periods nowhere`, async () => {
+    const person = await leaveTraces();
+    const marks = marksOf(person.id);
+    const before = Object.keys(await search(marks));
+    const unknown = (await tablesOf()).filter((table) => !before.includes(table) && !(table in holdsNobody));
+    assert.deepEqual(unknown, [], 'new tables: leave a trace in them above, or say why they hold nobody');
+    assert.deepEqual(
+      before.filter((table) => table in holdsNobody),
+      [],
+    );
+
+    await erase(person);
+    const after = await search(marks);
+    // The record of the office's acts, what belongs to no account, and hashes that last a day.
+    const promised = [
+      'address_counts',
+      'attempts',
+      'audit_log',
+      'message_replies',
+      'messages',
+      'newsletter_subscriptions',
+      'outbox',
+    ];
+    assert.deepEqual(
+      Object.keys(after).filter((table) => !promised.includes(table)),
+      [],
+    );
+    const letters = (after.outbox ?? []).map(({ kind }) => kind).sort();
+    assert.deepEqual(letters, ['accountDeleted', 'messageReceived']);
+    const acts = (after.audit_log ?? []).filter(({ actor_id }) => actor_id === person.id);
+    assert.deepEqual(acts, [], 'their own acts go with them');
+
+    await deliverEverything();
+    for (const { id } of after.messages ?? []) await call(`DELETE /admin/messages/${id}`, undefined, office);
+    for (const { id } of after.newsletter_subscriptions ?? [])
+      await call(`DELETE /admin/subscribers/${id}`, undefined, office);
+    const dayMs = 86_400_000;
+    const begin = fresh.clock.now().getTime();
+    const leftAfter = async (ms: number): Promise<string[]> => {
+      fresh.clock.set(new Date(begin + ms + 1).toISOString());
+      await forgetOldThings(fresh);
+      return Object.keys(await search(marks));
+    };
+    assert.deepEqual(await leftAfter(dayMs), ['audit_log', 'outbox']);
+    assert.deepEqual(await leftAfter(keptFor.letter), ['audit_log']);
+    assert.deepEqual(await leftAfter(keptFor.act), []);
+    const names = marks.filter((mark) => mark !== person.id);
+    assert.deepEqual(
+      names.filter((mark) => fresh.logLines.some((line) => line.includes(mark))),
+      [],
+      'named in the log',
+    );
+  });
+}
+
+test('who takes an account over and deletes it cannot withdraw the notice to its owner', async () => {
+  const owner = await fresh.has(aPerson({ email: zubaida.email }));
+  const headers = await fresh.signIn(owner);
+  await call('PUT /users/profile', { name: owner.name, email: zubaida.secondEmail, phone: '' }, headers);
+  await call('POST /auth/confirm-email', { token: await tokenInLetter(fresh, zubaida.secondEmail, 'confirmEmail') });
+  await call('DELETE /users/me', { password }, await signIn(zubaida.secondEmail));
+  const [letter] = await lettersTo(fresh, zubaida.email);
+  assert.equal(letter?.kind, 'emailChanged');
+});
