@@ -25,6 +25,7 @@ const events = {
   test: /\/web\/events\/(EventCard|EventLeaf|EventTime|EventPicture|event-pictures|Place)\b/,
 };
 const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|projects\/project-pictures)/ };
+const news = { name: 'news', test: /\/web\/news\/(news-calls|MissingNews)\b/ };
 /** The first script and the little that it needs to fetch the rest: one file, because nothing of it may wait for another. */
 const first = {
   name: 'boot',
@@ -55,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-boot.ts',
       output: isSsrBuild
         ? { codeSplitting: false }
-        : { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists] } },
+        : { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists, news] } },
     },
   },
   // The built renderer is one self-contained file: React runs in production mode, and a new build takes nothing from under a

@@ -39,7 +39,8 @@ test('the styles that a page is first painted with lack nothing that it shows', 
   const lacking: string[] = [];
   for (const path of await findPaths()) {
     const html = await textOf(path);
-    const styles = /<link rel="stylesheet" href="([^"]+)"\/><script data-deferred-styles="([^"]+)"/.exec(html)?.slice(1) ?? [];
+    const styles =
+      /<link rel="stylesheet" href="([^"]+)"\/><script data-deferred-styles="([^"]+)"/.exec(html)?.slice(1) ?? [];
     assert.equal(styles.length, 2);
     const [known, all] = await Promise.all(styles.map(async (file) => new Set(classesIn(await textOf(file)))));
     const shown = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => classesIn(names));

@@ -4,6 +4,8 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './AppProviders.tsx';
 import type { App } from './app.ts';
+// Only the build of the browser puts out files: the icons and pictures that the server's document names.
+import './first-paint/Document.tsx';
 import { type PageState, stateElementId } from './first-paint/page-state.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';

@@ -12,7 +12,7 @@ import { AppProviders } from './AppProviders.tsx';
 import { officeRoute } from './admin/office-routes.tsx';
 import type { App } from './app.ts';
 import type { DescribedPage } from './discovery/described-page.ts';
-import { siteFileAt } from './discovery/site-files.ts';
+import { type SiteFile, siteFileAt } from './discovery/site-files.ts';
 import { Document } from './first-paint/Document.tsx';
 import { inlineScript } from './first-paint/inline-script.ts';
 import type { PageState } from './first-paint/page-state.ts';
@@ -21,6 +21,8 @@ import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
 import { findPage } from './known-pages.ts';
 import { type Frame, frameRouteId } from './layout/frame.ts';
 import { headOf } from './layout/head.ts';
+import { offlinePage } from './offline/offline-page.tsx';
+import { offlinePath } from './offline/page-name.ts';
 import type { Head, PageHandle } from './page.ts';
 import { createRoutes } from './routes.tsx';
 import { createStore, performBy } from './store/create-store.ts';
@@ -53,8 +55,10 @@ function createApp({ language }: PageRequest, { send, now, publicUrl }: PageTool
   };
 }
 
+const fileAt = (path: string): SiteFile | undefined => (path === offlinePath ? offlinePage : siteFileAt(path));
+
 async function renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage> {
-  const siteFile = siteFileAt(request.path);
+  const siteFile = fileAt(request.path);
   const { language } = request;
   if (siteFile) return siteFile(request, tools, createI18n({ language, words: words[language] }).t);
   const usedWords = recordUsedWords();
@@ -153,5 +157,5 @@ export const renderer: PageRenderer = {
   renderPage,
   inlineScripts: [inlineScript],
   findPage: (path, asked) =>
-    siteFileAt(path) ? { path, query: new URLSearchParams(), keeping: 'always' } : findPage(path, asked),
+    fileAt(path) ? { path, query: new URLSearchParams(), keeping: 'always' } : findPage(path, asked),
 };

@@ -3,9 +3,9 @@ import { publicPaths } from '#contract/public-paths.ts';
 import en from '#locales/en/offline.json' with { type: 'json' };
 import hi from '#locales/hi/offline.json' with { type: 'json' };
 import ur from '#locales/ur/offline.json' with { type: 'json' };
-import { createKeptPages, offlinePath } from './offline/kept-pages.ts';
+import { createKeptPages } from './offline/kept-pages.ts';
 import { findMyCopy } from './offline/my-copies.ts';
-import { nameOfPage, passName } from './offline/page-name.ts';
+import { nameOfPage, offlinePath, passName } from './offline/page-name.ts';
 import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router';
 import type { PageAddress } from '#contract/page.ts';
 import { fromParameter } from './account/sign-in-paths.ts';
-import { officePages } from './admin/office-routes.tsx';
 import { knownQueryOf } from './known-query.ts';
 import { officePath } from './office-path.ts';
-import { publicPages } from './routes.tsx';
+import { officePages } from './routing/office-pages.ts';
+import { isPrivate, listedPages, publicPages } from './routing/public-pages.ts';
 import type { SitePage } from './site-page.tsx';
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -14,11 +14,6 @@ const pageOfNothing = '0';
 
 const sitePages = (): SitePage[] => [...publicPages, ...officePages];
 const hasOneAddress = ({ path }: SitePage): boolean => !/[:*]/.test(path);
-const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === true || guard === 'members';
-
-/** What everybody may find. */
-export const listedPages = (): SitePage[] =>
-  publicPages.filter((page) => !isPrivate(page) && page.guard === undefined && page.path !== '*');
 
 const isOneOfFew = ([name, value]: [string, string]): boolean =>
   name === 'filter' ||

@@ -18,6 +18,8 @@ export interface SitePage {
   guard?: 'guests' | 'members';
   /** For one person or one moment: search engines are asked to stay away, as from all pages of members. */
   private?: boolean;
+  /** Whether a copy opens without network, of pages that everybody may find; it does unless told. */
+  keptOffline?: boolean;
   /** The call that lists the things of which each has such a page. */
   each?: 'listNews' | 'listEvents';
 }

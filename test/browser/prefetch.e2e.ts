@@ -58,7 +58,7 @@ test('whoever saves data gets nothing ahead', async () => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await open('/');
   await awaken();
-  await pointAt(reader, nav.contact, () => assert.ok(codeOf(reader, 'late-').length > 0));
+  await pointAt(reader, nav.contact, () => assert.ok(codeOf(reader, 'after-start-').length > 0));
   await pointAt(reader, nav.about, () => undefined);
   await entry(reader, nav.impact).click();
   await page.waitForURL(`${url()}/impact`);

@@ -5,13 +5,13 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Brand } from '../layout/Brand.tsx';
 import { LogoutButton } from '../layout/LogoutButton.tsx';
 import { useSignedInUser } from '../layout/use-signed-in-user.ts';
+import { entryAt, messagesPath, type OfficeEntry, officeEntries } from '../routing/office-pages.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import { useNewMessages } from './NewMessages.tsx';
-import { entryAt, messagesPath, type OfficeEntry, officeEntries } from './navigation.ts';
 import styles from './Sidebar.module.css';
 
 /** More would not fit into the badge. */

@@ -2,14 +2,14 @@ import type { PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
 import type { Translate } from '../i18n/word-keys.ts';
 import { icons } from '../icons/icons.ts';
 import mark from '../illustrations/logo-mark.svg?no-inline';
-import { listedPages, privatePaths } from '../known-pages.ts';
-import { offlinePage } from '../offline/offline-page.tsx';
+import { privatePaths } from '../known-pages.ts';
+import { listedPages } from '../routing/public-pages.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-text.ts';
 import { drawSitemap } from './sitemap.ts';
 import { describeApplication } from './web-manifest.ts';
 
-type SiteFile = (request: PageRequest, tools: PageTools, t: Translate) => Promise<RenderedPage>;
+export type SiteFile = (request: PageRequest, tools: PageTools, t: Translate) => Promise<RenderedPage>;
 
 const text = (type: string, content: string): RenderedPage => ({ status: 200, type, html: content });
 /** Programs ask for icons at these addresses without looking into a page; the files have names that change with them. */
@@ -32,7 +32,6 @@ const siteFiles: Partial<Record<string, SiteFile>> = {
       'application/manifest+json; charset=utf-8',
       JSON.stringify(await describeApplication(language, t('home:description'), send)),
     ),
-  '/offline': offlinePage,
   '/favicon.ico': elsewhere(icons.favicon),
   '/favicon.svg': elsewhere(mark),
   '/apple-touch-icon.png': elsewhere(icons.appleTouch),

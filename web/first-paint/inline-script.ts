@@ -8,7 +8,8 @@ import * as marks from './marks.ts';
  * A page that is opened at a place within it is laid out whole, or the place would not be found.
  * A broken picture gives way to its drawing before the application comes (`web/ui/Picture.tsx`).
  */
-export const inlineScript = `(script => {
+// Pure, so that the application, which knows the document only for its files, does not carry this text along.
+export const inlineScript = /* @__PURE__ */ `(script => {
 addEventListener('error', ({ target }) => {
   const drawing = target.dataset?.fallback;
   if (!drawing || target.src.endsWith(drawing)) return;

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { useApp } from '../AppProviders.tsx';
+import { useContext, useSyncExternalStore } from 'react';
 import type { I18n } from './create-i18n.ts';
+import { I18nContext } from './I18nContext.ts';
 import type { Namespace, Translate } from './word-keys.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Namespace, Translate } from './word-keys.ts';
  * not come with the page have arrived.
  */
 export function useTranslation<Name extends Namespace = 'site'>(namespace?: Name): { t: Translate<Name>; i18n: I18n } {
-  const { i18n } = useApp();
+  const i18n = useContext(I18nContext);
   const edition = () => i18n.edition;
   useSyncExternalStore(i18n.onChange, edition, edition);
   return { t: i18n.translatorOf(namespace ?? ('site' as Name)), i18n };

@@ -2,7 +2,6 @@ import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { answerLetter } from './answer-letter.ts';
 import { LetterPanel } from './LetterPanel.tsx';
-import { confirmNewsletter } from './newsletter-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('confirm.title', { ns: 'newsletter' }), frame, language),
@@ -10,7 +9,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const act: Page['act'] = answerLetter(confirmNewsletter);
+export const act: Page['act'] = answerLetter('confirmNewsletter');
 
 export function Component() {
   return <LetterPanel matter="confirm" next="/newsletter" />;

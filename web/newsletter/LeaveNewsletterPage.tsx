@@ -2,7 +2,6 @@ import { titleOf } from '../layout/head.ts';
 import type { Page } from '../page.ts';
 import { answerLetter } from './answer-letter.ts';
 import { LetterPanel } from './LetterPanel.tsx';
-import { leaveNewsletter } from './newsletter-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('leave.title', { ns: 'newsletter' }), frame, language),
@@ -10,7 +9,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const act: Page['act'] = answerLetter(leaveNewsletter);
+export const act: Page['act'] = answerLetter('leaveNewsletter');
 
 export function Component() {
   return <LetterPanel matter="leave" next="/contact" />;

@@ -1,20 +1,22 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { App } from '../app.ts';
 import { type ErrorCode, isRefusal } from '../store/failure.ts';
-import type { confirmNewsletter } from './newsletter-calls.ts';
+import { confirmNewsletter, leaveNewsletter } from './newsletter-calls.ts';
+
+const calls = { confirmNewsletter, leaveNewsletter };
 
 /** What became of the press of the button to which a letter led. */
 export type LetterOutcome = { done: true } | { done: false; problem: ErrorCode };
 
 /** The same steps with script and without, and for mail programs that post to the address by themselves. */
 export const answerLetter =
-  (answer: typeof confirmNewsletter) =>
+  (answer: keyof typeof calls) =>
   async ({ call, completeWords }: App, { request }: ActionFunctionArgs) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';
     // The sentences about mistakes do not come with the page; by now they are nearly always there.
     await completeWords().catch(() => undefined);
     try {
-      await call(answer(token));
+      await call(calls[answer](token));
       return { done: true } satisfies LetterOutcome;
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;

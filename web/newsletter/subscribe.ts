@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import type { Input } from '#contract/send.ts';
 import type { App } from '../app.ts';
+import { defineCall } from '../calls/call.ts';
 import { isRefusal } from '../store/failure.ts';
-import { subscribeToNewsletter } from './newsletter-calls.ts';
+
+const subscribeToNewsletter = defineCall(null, (send, body: Input<'subscribeToNewsletter'>['body']) =>
+  send('subscribeToNewsletter', { body }),
+);
 
 /** What became of a wish for the newsletter; what was typed is handed back when it could not be taken. */
 export type SubscribeOutcome = { done: true } | { done: false; email: string; wrong: boolean };

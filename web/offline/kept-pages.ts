@@ -2,10 +2,9 @@ import { type Language, parseLanguage } from '#contract/language.ts';
 import { createI18n, type Words } from '../i18n/create-i18n.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { hasMyCopies } from './my-copies.ts';
-import { isForMembers, nameOfPage } from './page-name.ts';
+import { isForMembers, nameOfPage, offlinePath } from './page-name.ts';
 
 const mostPages = 60;
-export const offlinePath = '/offline';
 const momentHeader = 'x-kept-at';
 /** Of the way, not of the page. */
 const headersOfTheWay = ['content-encoding', 'content-length', 'etag', 'vary'];

@@ -1,8 +1,12 @@
 import type { Language } from '#contract/language.ts';
+import { listedPages } from '../routing/public-pages.ts';
 
+export const offlinePath = '/offline';
 /** What everybody may read. Pages with a secret in their address, forms to sign in and the office are none of these. */
-const publicPage =
-  /^\/($|(about|projects|impact|get-involved|privacy|terms|contact|donate|offline)$|(events|news)(\/[^/]+)?$)/;
+const paths = listedPages()
+  .filter(({ keptOffline }) => keptOffline !== false)
+  .map(({ path }) => path);
+const publicPage = new RegExp(`^(${[...paths, offlinePath].map((path) => path.replace(/:\w+/, '[^/]+')).join('|')})$`);
 /** Pages of members come from the server without any of their data: one copy is as good as another. */
 const membersPage = '/my-registrations';
 const pass = /^\/my-registrations\/[^/]+\/pass$/;

@@ -67,7 +67,7 @@ export const contentChanged = createAction('content/changed');
 
 /**
  * One list of the store: loading, reading, creating, updating and deleting work alike for all of them. The thunks about one thing
- * are made in `item-thunks.ts`, and known here by name.
+ * are made in `item-thunks.ts` and `office-item-thunks.ts`, and known here by name.
  * When the text in another language cannot be had, the reader keeps the text as it was.
  */
 export function createListSlice<Name extends string, Item extends { id: string }, Part extends ListPart>(

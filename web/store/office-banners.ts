@@ -1,7 +1,7 @@
 import type { Input } from '#contract/send.ts';
 import { defineCall } from '../calls/call.ts';
 import { bannersSlice } from './banners.ts';
-import { createThunk, removeThunk, updateThunk } from './item-thunks.ts';
+import { createThunk, removeThunk, updateThunk } from './office-item-thunks.ts';
 
 export const createBanner = createThunk(
   bannersSlice,

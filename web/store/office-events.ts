@@ -1,7 +1,7 @@
 import type { Input } from '#contract/send.ts';
 import { defineCall } from '../calls/call.ts';
 import { eventsSlice } from './events.ts';
-import { createThunk, removeThunk, updateThunk } from './item-thunks.ts';
+import { createThunk, removeThunk, updateThunk } from './office-item-thunks.ts';
 
 export const createEvent = createThunk(
   eventsSlice,

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/send.ts';
 import { defineCall } from '../calls/call.ts';
-import { createThunk, removeThunk, updateThunk } from './item-thunks.ts';
+import { createThunk, removeThunk, updateThunk } from './office-item-thunks.ts';
 import { projectSlice } from './project.ts';
 
 export const createProject = createThunk(

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { officeEntries } from '../../routing/office-pages.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { officeEntries } from '../navigation.ts';
 import { OfficePanel } from '../OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 

@@ -1,0 +1,164 @@
+import type { Namespace, WordKey } from '../i18n/word-keys.ts';
+import type { SitePage } from '../site-page.tsx';
+import type { IconName } from '../ui/Icon.tsx';
+
+interface Entry {
+  /** Another address of the same screen. */
+  also?: string;
+  word: WordKey<'admin'>;
+  icon: IconName;
+  /** The screen that it hangs under in the sidebar of a wide window, where it shows while one of the two is open. */
+  under?: string;
+  /** What the dashboard offers to do there at once. */
+  quick?: { to: string; word: WordKey<'admin'>; icon: IconName };
+}
+
+export interface OfficeEntry extends Entry {
+  to: string;
+}
+
+interface OfficePage extends SitePage {
+  /** In the sidebar. */
+  entry?: Entry;
+}
+
+const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
+
+const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
+
+const postWords = ['office-post'] as const satisfies readonly Namespace[];
+
+/** Beside its entry stands how many messages are new. */
+export const messagesPath = '/admin/messages';
+
+/**
+ * The screens of the office, behind one door: its layout asks who comes in. In the order of the sidebar; each has at most one under it,
+ * so that all of them fit beside a laptop's window without scrolling.
+ */
+export const officePages: readonly OfficePage[] = [
+  { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx', entry: { word: 'nav.dashboard', icon: 'home' } },
+  {
+    path: '/admin/activity',
+    file: './activity/ActivityPage.tsx',
+    query: ['kind', 'action', 'page'],
+    entry: { word: 'nav.activity', icon: 'clock', under: '/admin/dashboard' },
+  },
+  {
+    path: '/admin/users',
+    file: './users/UsersPage.tsx',
+    query: ['search', 'role', 'status', 'page'],
+    entry: { word: 'nav.users', icon: 'users' },
+  },
+  {
+    path: '/admin/banners',
+    file: './content/BannersPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: {
+      word: 'nav.banners',
+      icon: 'pic',
+      quick: { to: '/admin/banners?new=1', word: 'dashboard.newBanner', icon: 'plus' },
+    },
+  },
+  {
+    path: '/admin/events',
+    file: './events/EventsPage.tsx',
+    query: ['filter', 'page', 'new'],
+    words: eventWords,
+    entry: {
+      word: 'nav.events',
+      icon: 'cal',
+      quick: { to: '/admin/events?new=1', word: 'dashboard.newEvent', icon: 'plus' },
+    },
+  },
+  {
+    path: '/admin/events/:id/registrations',
+    file: './registrations/EventRegistrationsPage.tsx',
+    query: ['search', 'status', 'sort', 'order', 'page'],
+    words: eventWords,
+  },
+  { path: '/admin/events/:id/attendance', file: './registrations/AttendanceSheetPage.tsx', words: eventWords },
+  { path: '/admin/events/:id/check-in', file: './check-in/CheckInPage.tsx', words: eventWords },
+  {
+    path: '/admin/registrations',
+    file: './registrations/RegistrationsPage.tsx',
+    query: ['search', 'status', 'event_id', 'sort', 'order', 'page'],
+    words: eventWords,
+    entry: {
+      word: 'nav.registrations',
+      icon: 'list',
+      quick: { to: '/admin/registrations', word: 'nav.registrations', icon: 'list' },
+    },
+  },
+  {
+    path: '/admin/feedback',
+    file: './feedback/FeedbackPage.tsx',
+    query: ['event_id', 'page'],
+    words: eventWords,
+    entry: { word: 'nav.feedback', icon: 'star', under: '/admin/registrations' },
+  },
+  {
+    path: '/admin/stories',
+    file: './content/StoriesPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: {
+      also: '/admin/success-stories',
+      word: 'nav.stories',
+      icon: 'heart',
+      quick: { to: '/admin/success-stories?new=1', word: 'dashboard.newStory', icon: 'plus' },
+    },
+  },
+  {
+    path: '/admin/projects',
+    file: './content/ProjectsPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.projects', icon: 'tool' },
+  },
+  {
+    path: '/admin/news',
+    file: './content/NewsPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.news', icon: 'news' },
+  },
+  {
+    path: '/admin/subscribers',
+    file: './subscribers/SubscribersPage.tsx',
+    query: ['search', 'status', 'page'],
+    words: postWords,
+    entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
+  },
+  {
+    path: '/admin/translations',
+    file: './translations/TranslationsPage.tsx',
+    query: ['language', 'state', 'page'],
+    words: ['office-translations'],
+    entry: { word: 'nav.translations', icon: 'globe' },
+  },
+  {
+    path: messagesPath,
+    file: './messages/MessagesPage.tsx',
+    query: ['status', 'search', 'page'],
+    words: postWords,
+    entry: { word: 'nav.messages', icon: 'chat' },
+  },
+  {
+    path: '/admin/outbox',
+    file: './outbox/OutboxPage.tsx',
+    query: ['status', 'page'],
+    entry: { word: 'nav.outbox', icon: 'mail', under: messagesPath },
+  },
+  { path: '/admin/settings', file: './settings/SettingsPage.tsx', entry: { word: 'settings.title', icon: 'gear' } },
+  { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
+  { path: '/admin/*', file: './ToDashboardPage.tsx' },
+];
+
+export const officeEntries: readonly OfficeEntry[] = officePages.flatMap(({ path, entry }) =>
+  entry ? [{ to: path, ...entry }] : [],
+);
+
+/** The screen that an address belongs to. */
+export const entryAt = (pathname: string): OfficeEntry | undefined =>
+  officeEntries.find(({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`));

@@ -1,0 +1,60 @@
+import type { Namespace } from '../i18n/word-keys.ts';
+import type { SitePage } from '../site-page.tsx';
+
+const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
+const newsletterWords = ['newsletter', 'problems'] as const satisfies readonly Namespace[];
+
+const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[];
+
+const registrationWords = ['registrations', 'problems', 'account'] as const satisfies readonly Namespace[];
+
+/** The whole site on one page; the office has its own in `office-pages.ts`. */
+export const publicPages: SitePage[] = [
+  { path: '/', file: './home/HomePage.tsx', words: ['home'] },
+  { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
+  { path: '/projects', file: './projects/ProjectsPage.tsx', query: ['page'], words: ['projects'] },
+  { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
+  { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
+  { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords, each: 'listEvents' },
+  { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
+  { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
+  { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },
+  { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
+  { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
+  { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
+  { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
+  { path: '/newsletter', file: './newsletter/NewsletterPage.tsx', keptOffline: false },
+  {
+    path: '/newsletter/confirm',
+    file: './newsletter/ConfirmNewsletterPage.tsx',
+    words: newsletterWords,
+    private: true,
+  },
+  { path: '/newsletter/leave', file: './newsletter/LeaveNewsletterPage.tsx', words: newsletterWords, private: true },
+  { path: '/login', file: './account/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
+  { path: '/register', file: './account/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
+  { path: '/forgot-password', file: './account/ForgotPasswordPage.tsx', words: accountWords, private: true },
+  { path: '/reset-password', file: './account/ResetPasswordPage.tsx', words: accountWords, private: true },
+  { path: '/confirm-email', file: './account/ConfirmEmailPage.tsx', words: accountWords, private: true },
+  { path: '/profile', file: './account/ProfilePage.tsx', words: [...accountWords, 'security'], guard: 'members' },
+  {
+    path: '/my-registrations',
+    file: './registrations/MyRegistrationsPage.tsx',
+    words: registrationWords,
+    guard: 'members',
+  },
+  {
+    path: '/my-registrations/:id/pass',
+    file: './registrations/PassPage.tsx',
+    words: ['events', ...registrationWords],
+    guard: 'members',
+  },
+  ...(import.meta.env.DEV ? [{ path: '/gallery', file: './gallery/GalleryPage.tsx', private: true }] : []),
+  { path: '*', file: './not-found/NotFoundPage.tsx' },
+];
+
+export const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === true || guard === 'members';
+
+/** What everybody may find. */
+export const listedPages = (): SitePage[] =>
+  publicPages.filter((page) => !isPrivate(page) && page.guard === undefined && page.path !== '*');
