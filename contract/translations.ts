@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentKind, contentKinds } from './content/content-kinds.ts';
+import { type ContentName, contentKinds } from './content/content-kinds.ts';
 import {
   longestTerm,
   longestTranslation,
@@ -11,7 +11,7 @@ import {
 import { Id, Instant, optionalText, requiredLine, requiredText, says } from './fields.ts';
 import { oneChoice, pagingFields } from './paging.ts';
 
-const Kind = z.enum(Object.keys(contentKinds) as ContentKind[]);
+const Kind = z.enum(Object.keys(contentKinds) as ContentName[]);
 const OtherLanguage = z.enum(otherLanguages, says('language_unknown'));
 const State = oneChoice(translationStates);
 

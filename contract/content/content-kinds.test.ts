@@ -10,9 +10,9 @@ import { Subscriber } from '../newsletter.ts';
 import { Project } from '../projects.ts';
 import { Feedback, Registration } from '../registrations.ts';
 import { Story } from '../stories.ts';
-import { type ContentKind, contentKinds } from './content-kinds.ts';
+import { type ContentName, contentKinds } from './content-kinds.ts';
 
-const schemas: Record<ContentKind, z.ZodObject> = {
+const schemas: Record<ContentName, z.ZodObject> = {
   events: Event,
   stories: Story,
   banners: Banner,
@@ -44,7 +44,7 @@ const allTranslated = Object.entries(contentKinds).flatMap(([kind, { translatedF
 
 test('every field of the public content is known to be translated, left alone or personal', () => {
   for (const [kind, { translatedFields: fields }] of Object.entries(contentKinds)) {
-    const names = Object.keys(schemas[kind as ContentKind].shape);
+    const names = Object.keys(schemas[kind as ContentName].shape);
     const known = [...fields, ...leftAlone, ...personal] as string[];
     assert.deepEqual(
       names.filter((name) => !known.includes(name)),

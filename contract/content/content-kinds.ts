@@ -34,14 +34,14 @@ export const contentKinds = {
   news: { actKind: 'news', translatedFields: ['title', 'content'], nameFields: [] },
 } as const satisfies Record<string, ContentKindFacts>;
 
-export type ContentKind = keyof typeof contentKinds;
-export type TranslatedField<Kind extends ContentKind = ContentKind> =
+export type ContentName = keyof typeof contentKinds;
+export type TranslatedField<Kind extends ContentName = ContentName> =
   (typeof contentKinds)[Kind]['translatedFields'][number];
-export type NameField<Kind extends ContentKind = ContentKind> = (typeof contentKinds)[Kind]['nameFields'][number];
+export type NameField<Kind extends ContentName = ContentName> = (typeof contentKinds)[Kind]['nameFields'][number];
 
 /** What the office can write in each language. */
-export type WrittenField<Kind extends ContentKind = ContentKind> = TranslatedField<Kind> | NameField<Kind>;
-export const writtenFieldsOf = <Kind extends ContentKind>(kind: Kind): readonly WrittenField<Kind>[] => [
+export type WrittenField<Kind extends ContentName = ContentName> = TranslatedField<Kind> | NameField<Kind>;
+export const writtenFieldsOf = <Kind extends ContentName>(kind: Kind): readonly WrittenField<Kind>[] => [
   ...contentKinds[kind].translatedFields,
   ...contentKinds[kind].nameFields,
 ];

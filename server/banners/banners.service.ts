@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CreateBanner } from '#contract/banners.ts';
-import { asWritten, type ContentNoun, inPages } from '../content/content-noun.ts';
+import { asWritten, type ContentKind, inPages } from '../content/content-kind.ts';
 import type { Queryable } from '../database/database.ts';
 import {
   type BannerRow,
@@ -17,7 +17,7 @@ import {
 
 export { countBannersSince } from './banners.sql.ts';
 
-export const banners: ContentNoun<'banners', BannerRow, BannerText, z.output<typeof CreateBanner>> = {
+export const banners: ContentKind<'banners', BannerRow, BannerText, z.output<typeof CreateBanner>> = {
   kind: 'banner',
   texts: 'banners',
   nameOf: ({ title }) => title,

@@ -1,4 +1,4 @@
-import type { ContentKind } from '#contract/content/content-kinds.ts';
+import type { ContentName } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';
@@ -19,7 +19,7 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   kind: string;
   nameOf(row: Row): string;
   /** Which of its fields are translated. */
-  texts: ContentKind;
+  texts: ContentName;
   insert(tx: Queryable, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
   /** Whoever else would change it waits. */
   lock(tx: Queryable, id: string): Promise<Row | undefined>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import type { ContentKind } from '#contract/content/content-kinds.ts';
+import type { ContentName } from '#contract/content/content-kinds.ts';
 import type { contentPicture } from '#contract/content-endpoint.ts';
 import type { Endpoint, ReplyInputOf, Route } from '#contract/endpoint.ts';
 import type { IdParams } from '#contract/fields.ts';
@@ -12,7 +12,7 @@ import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';
 import { servePicture } from '../media/pictures.routes.ts';
 import { languagesOf } from '../translations/translations.service.ts';
-import { asWritten, type ContentNoun, type RowOf, type Shown, withPicture } from './content-noun.ts';
+import { asWritten, type ContentKind, type RowOf, type Shown, withPicture } from './content-kind.ts';
 import { type Changes, changeContent, createContent, removeContent } from './content-office.ts';
 import type { ContentTools } from './content-tools.ts';
 
@@ -31,7 +31,7 @@ interface ContentEndpoints<Text, Body, Query> {
 
 /** Reading and writing of a content kind: what everybody sees, then what the office does. */
 export function serveContent<
-  Kind extends ContentKind,
+  Kind extends ContentName,
   Row extends RowOf<Kind> & Text,
   Text extends object,
   Body,
@@ -41,7 +41,7 @@ export function serveContent<
   app: FastifyInstance,
   registry: Registry,
   tools: ContentTools,
-  kind: ContentNoun<Kind, Row, Text, Body, Query>,
+  kind: ContentKind<Kind, Row, Text, Body, Query>,
   endpoints: { data: Shown<Kind, Row> } extends ReplyInputOf<Endpoints['read']> ? Endpoints : never,
 ): void {
   const { database, pictures, translations } = tools;

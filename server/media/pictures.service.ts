@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ContentKind } from '#contract/content/content-kinds.ts';
+import type { ContentName } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/problem.ts';
 import type { Queryable, Reader } from '../database/database.ts';
 import { createGate } from '../gate.ts';
@@ -38,7 +38,7 @@ export interface Pictures {
 /** What changes when the picture does: a picture is never changed, only replaced by another. */
 export const versionOf = (pictureId: string): string => pictureId.slice(0, 8);
 
-export const pictureFieldsOf = (owner: ContentKind, { id, pictureId }: { id: string; pictureId: string | null }) => ({
+export const pictureFieldsOf = (owner: ContentName, { id, pictureId }: { id: string; pictureId: string | null }) => ({
   hasImage: pictureId !== null,
   imageUrl: pictureId === null ? null : `/api/${owner}/image/${id}?v=${versionOf(pictureId)}`,
 });

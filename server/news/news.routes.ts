@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CreateNews } from '#contract/news.ts';
 import { serveContent } from '../content/content.routes.ts';
-import { type ContentNoun, inPages } from '../content/content-noun.ts';
+import { type ContentKind, inPages } from '../content/content-kind.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import type { Registry } from '../http/serve.ts';
 import {
@@ -18,7 +18,7 @@ import {
   updateNews,
 } from './news.sql.ts';
 
-const news: ContentNoun<'news', NewsRow, NewsText, z.output<typeof CreateNews>> = {
+const news: ContentKind<'news', NewsRow, NewsText, z.output<typeof CreateNews>> = {
   kind: 'news',
   texts: 'news',
   nameOf: ({ title }) => title,

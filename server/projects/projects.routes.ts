@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CreateProject, ProjectListQuery } from '#contract/projects.ts';
 import { serveContent } from '../content/content.routes.ts';
-import { type ContentNoun, inPages } from '../content/content-noun.ts';
+import { type ContentKind, inPages } from '../content/content-kind.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import type { Registry } from '../http/serve.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 const listInOrder = inPages(listProjectsInOrder, countProjects);
 
-const projects: ContentNoun<'projects', ProjectRow, ProjectText, z.output<typeof CreateProject>, ProjectListQuery> = {
+const projects: ContentKind<'projects', ProjectRow, ProjectText, z.output<typeof CreateProject>, ProjectListQuery> = {
   kind: 'project',
   texts: 'projects',
   nameOf: ({ name }) => name,

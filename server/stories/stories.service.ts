@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CreateStory } from '#contract/stories.ts';
-import { type ContentNoun, inPages } from '../content/content-noun.ts';
+import { type ContentKind, inPages } from '../content/content-kind.ts';
 import {
   countStories,
   deleteStory,
@@ -15,7 +15,7 @@ import {
 
 export { countStoriesSince } from './stories.sql.ts';
 
-export const stories: ContentNoun<'stories', StoryRow, StoryText, z.output<typeof CreateStory>> = {
+export const stories: ContentKind<'stories', StoryRow, StoryText, z.output<typeof CreateStory>> = {
   kind: 'story',
   texts: 'stories',
   nameOf: ({ title }) => title,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import {
-  type ContentKind,
+  type ContentName,
   contentKinds,
   type NameField,
   type TranslatedField,
@@ -18,19 +18,19 @@ import { fillFields, fillNames, type Translated, textsOf } from './translations.
 import { findTranslations, type TranslationWithOrigin } from './translations.sql.ts';
 
 /** The public content in the reader's language. */
-export interface ContentTranslations {
+export type ContentTranslations = {}
   /**
    * Answers at once with what there is. What is missing stays English, and is noted: a machine or a person may translate it
    * before the next reader comes.
    */
-  inLanguage<Kind extends ContentKind, Item extends Record<WrittenField<Kind>, string | null>>(
+  inLanguage<Kind extends ContentName, Item extends Record<WrittenField<Kind>, string | null>>(
     reader: Reader,
     kind: Kind,
     language: Language,
     items: readonly Item[],
   ): Promise<Translated<Item, TranslatedField<Kind>>[]>;
   /** Draws a page, and counts those who get it later for every text that it lacks. */
-  countReaders<Page>(draw: () => Promise<Page>): Promise<Page & { readers: { count: number } }>;
+  countReaders<Page>(draw: () => Promise<Page>): Promise<Page & { count: number }>;
   close(): Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import type { ContentKind } from '#contract/content/content-kinds.ts';
+import type { ContentName } from '#contract/content/content-kinds.ts';
 import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import type { Queryable } from '../database/database.ts';
 
 export interface ContentThing {
-  kind: ContentKind;
+  kind: ContentName;
   id: string;
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ContentKind, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
+import { type ContentName, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { type OtherLanguage, otherLanguages, type TranslationState } from '#contract/content/translations.facts.ts';
 import { Problem } from '#contract/problem.ts';
 import type { FieldTranslations, TranslateContent, Translation, TranslationsQuery } from '#contract/translations.ts';
@@ -74,7 +74,7 @@ function stateOf({ origin, earlier }: FieldRow): TranslationState {
 
 const nothing = { text: null, state: 'missing', suggestion: null } as const;
 
-function shownFields(kind: ContentKind, rows: readonly FieldRow[]): FieldTranslations[] {
+function shownFields(kind: ContentName, rows: readonly FieldRow[]): FieldTranslations[] {
   return writtenFieldsOf(kind).map((field) => {
     const inLanguage = (language: OtherLanguage) => {
       const row = rows.find((each) => each.field === field && each.language === language);
@@ -100,7 +100,7 @@ export async function readContentTranslations(queryable: Queryable, thing: Conte
 type Wish = z.output<typeof TranslateContent>;
 
 /** Every named field must be one that is written in each language and has an English text. */
-function checkFields(kind: ContentKind, { texts }: Wish, rows: readonly FieldRow[]): void {
+function checkFields(kind: ContentName, { texts }: Wish, rows: readonly FieldRow[]): void {
   const fields: readonly string[] = writtenFieldsOf(kind);
   const errors = Object.entries(texts).flatMap(([field, text]) => {
     if (!fields.includes(field)) return [[`texts.${field}`, 'choice_unknown']];

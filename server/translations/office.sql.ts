@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { ContentKind } from '#contract/content/content-kinds.ts';
+import type { ContentName } from '#contract/content/content-kinds.ts';
 import {
   type OtherLanguage,
   type TranslationState,
@@ -108,7 +108,7 @@ export interface FieldRow {
 /** Every field of a thing that has an English text, in every other language. */
 export const listFieldsOf = (
   queryable: Queryable,
-  kind: ContentKind,
+  kind: ContentName,
   id: string,
   languages: readonly OtherLanguage[],
 ): Promise<FieldRow[]> =>

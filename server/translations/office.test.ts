@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type ContentKind, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
+import { type ContentName, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { aBanner, aNewsItem, anAdministrator, aProject, aStory, aTranslation } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { eventually } from '../../test/eventually.ts';
@@ -250,10 +250,10 @@ test('the store holds the texts of exactly the fields that the contract names, a
   await fresh.has(aStory({ details: 'More.' }));
   await fresh.has(aBanner({ linkLabel: 'Read on' }));
   await fresh.has(aProject({ details: 'More.' }));
-  type HeldField = { kind: ContentKind; field: string };
+  type HeldField = { kind: ContentName; field: string };
   const translated = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM content_texts`);
   const written = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM written_texts`);
-  for (const kind of Object.keys(contentKinds) as ContentKind[]) {
+  for (const kind of Object.keys(contentKinds) as ContentName[]) {
     const fieldsIn = (rows: HeldField[]) => rows.flatMap((row) => (row.kind === kind ? row.field : [])).toSorted();
     assert.deepEqual(fieldsIn(translated), contentKinds[kind].translatedFields.toSorted(), kind);
     assert.deepEqual(fieldsIn(written), writtenFieldsOf(kind).toSorted(), kind);

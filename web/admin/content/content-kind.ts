@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ContentKind as ContentName } from '#contract/content/content-kinds.ts';
+import type { ContentName } from '#contract/content/content-kinds.ts';
 import type { FieldCode } from '#contract/field-code.ts';
 import type { Language } from '#contract/language.ts';
 import type { Call, Perform } from '../../calls/call.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type ContentKind, type WrittenField, writtenFieldsOf } from '#contract/content/content-kinds.ts';
+import { type ContentName, type WrittenField, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { type OtherLanguage, otherLanguages } from '#contract/content/translations.facts.ts';
 import type { Language } from '#contract/language.ts';
 import type { FieldTranslations } from '#contract/translations.ts';
@@ -50,7 +50,7 @@ const inputOf = (language: OtherLanguage, field: WrittenField): TranslationInput
 
 /** The Hindi and Urdu of something that the office writes, asked for when somebody looks at them. `id` of a new thing is undefined. */
 export function useThingTranslations(
-  kind: ContentKind,
+  kind: ContentName,
   id: string | undefined,
   onHalfSaved: () => void,
 ): ThingTranslations {

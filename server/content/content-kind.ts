@@ -1,4 +1,4 @@
-import type { ContentKind, TranslatedField, WrittenField } from '#contract/content/content-kinds.ts';
+import type { ContentName, TranslatedField, WrittenField } from '#contract/content/content-kinds.ts';
 import { sourceLanguage } from '#contract/language.ts';
 import { type ContentListQuery, type Page, pageAsked } from '#contract/paging.ts';
 import type { Reader } from '../database/database.ts';
@@ -6,7 +6,7 @@ import { pictureFieldsOf } from '../media/pictures.service.ts';
 import type { Translated } from '../translations/translations.service.ts';
 import type { ContentRow, ContentTable } from './content-office.ts';
 
-export type RowOf<Kind extends ContentKind> = ContentRow & Record<WrittenField<Kind>, string | null>;
+export type RowOf<Kind extends ContentName> = ContentRow & Record<WrittenField<Kind>, string | null>;
 
 export interface Listed<Row> {
   rows: Row[];
@@ -15,8 +15,8 @@ export interface Listed<Row> {
 }
 
 /** A noun that the office writes and everybody reads. `Body` is what the office sends for a new one. */
-export interface ContentNoun<
-  Kind extends ContentKind,
+export interface ContentKind<
+  Kind extends ContentName,
   Row extends RowOf<Kind> & Text,
   Text extends object,
   Body,
@@ -33,18 +33,18 @@ export interface ContentNoun<
 }
 
 /** What callers get of a row. */
-export type Shown<Kind extends ContentKind, Row> = Translated<
+export type Shown<Kind extends ContentName, Row> = Translated<
   Row & ReturnType<typeof pictureFieldsOf>,
   TranslatedField<Kind>
 >;
 
-export const withPicture = <Row extends ContentRow>(kind: ContentKind, row: Row) => ({
+export const withPicture = <Row extends ContentRow>(kind: ContentName, row: Row) => ({
   ...row,
   ...pictureFieldsOf(kind, row),
 });
 
 /** As the office wrote it. */
-export const asWritten = <Row extends ContentRow>(kind: ContentKind, row: Row) => ({
+export const asWritten = <Row extends ContentRow>(kind: ContentName, row: Row) => ({
   ...withPicture(kind, row),
   language: sourceLanguage,
 });
