@@ -18,7 +18,7 @@ import { fillFields, fillNames, type Translated, textsOf } from './translations.
 import { findTranslations, type TranslationWithOrigin } from './translations.sql.ts';
 
 /** The public content in the reader's language. */
-export type ContentTranslations = {}
+export interface ContentTranslations {
   /**
    * Answers at once with what there is. What is missing stays English, and is noted: a machine or a person may translate it
    * before the next reader comes.
