@@ -1,6 +1,6 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { indiaDayOf } from '#contract/india-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Thing } from '../test/builders.ts';
 
 const longNumber = 40;

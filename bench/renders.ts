@@ -1,5 +1,5 @@
-import { fillPath } from '#contract/fill-path.ts';
 import { paths } from '#contract/paths.ts';
+import { fillPath } from '#contract/protocol/fill-path.ts';
 import type { Send } from '#contract/send.ts';
 import { openBuiltPages } from '../server/pages/built-pages.ts';
 

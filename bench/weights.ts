@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { openBrowser } from '../test/chromium.ts';
 import { aVisitor } from '../test/people.ts';
 import { openWindows } from '../test/windows.ts';

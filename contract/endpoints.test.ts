@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { accessLevels, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { fillPath } from './fill-path.ts';
 import { paths } from './paths.ts';
-import { problemStatus } from './problem.ts';
+import { accessLevels, type Endpoint } from './protocol/endpoint.ts';
+import { fillPath } from './protocol/fill-path.ts';
+import { problemStatus } from './protocol/problem.ts';
 
 const table: Record<string, Endpoint> = endpoints;
 

@@ -1,20 +1,20 @@
-import { accountEndpoints } from './account-endpoints.ts';
-import { Banner } from './banners.ts';
-import { contentItem, contentList, contentPicture } from './content-endpoint.ts';
-import { type Endpoint, endpoint } from './endpoint.ts';
-import { Event, EventList, EventListQuery } from './events.ts';
-import { IdParams } from './fields.ts';
-import { FormToken, MessageReceipt, SendMessage } from './messages.ts';
-import { NewsItem } from './news.ts';
-import { NewsletterToken, SubscribeToNewsletter } from './newsletter.ts';
+import { accountEndpoints } from './accounts/account-endpoints.ts';
+import { Banner } from './banners/banners.ts';
+import { Event, EventList, EventListQuery } from './events/events.ts';
+import { FormToken, MessageReceipt, SendMessage } from './messages/messages.ts';
+import { NewsItem } from './news/news.ts';
+import { NewsletterToken, SubscribeToNewsletter } from './newsletter/newsletter.ts';
 import { officeEndpoints } from './office-endpoints.ts';
-import { ContentQuery, listOf, oneOf } from './paging.ts';
 import { paths } from './paths.ts';
-import { Project, ProjectListQuery } from './projects.ts';
-import { registrationEndpoints } from './registration-endpoints.ts';
-import { secondFactorEndpoints } from './second-factor-endpoints.ts';
-import { PublicSettings } from './settings.ts';
-import { Story } from './stories.ts';
+import { Project, ProjectListQuery } from './projects/projects.ts';
+import { contentItem, contentList, contentPicture } from './protocol/content-endpoint.ts';
+import { type Endpoint, endpoint } from './protocol/endpoint.ts';
+import { IdParams } from './protocol/fields.ts';
+import { ContentQuery, listOf, oneOf } from './protocol/paging.ts';
+import { registrationEndpoints } from './registrations/registration-endpoints.ts';
+import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
+import { PublicSettings } from './settings/settings.ts';
+import { Story } from './stories/stories.ts';
 
 /** Everything that browser and server say to each other; the OpenAPI document is made from it. */
 export const endpoints = {

@@ -1,11 +1,11 @@
-import { Banner, CreateBanner, UpdateBanner } from './banners.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
-import { CreateNews, NewsItem, UpdateNews } from './news.ts';
-import { listOf, oneOf } from './paging.ts';
+import { Banner, CreateBanner, UpdateBanner } from './banners/banners.ts';
+import { CreateNews, NewsItem, UpdateNews } from './news/news.ts';
 import { paths } from './paths.ts';
-import { CreateProject, Project, UpdateProject } from './projects.ts';
-import { CreateStory, Story, UpdateStory } from './stories.ts';
+import { CreateProject, Project, UpdateProject } from './projects/projects.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { IdParams } from './protocol/fields.ts';
+import { listOf, oneOf } from './protocol/paging.ts';
+import { CreateStory, Story, UpdateStory } from './stories/stories.ts';
 
 const pictureProblems = ['image_too_large', 'not_an_image'] as const;
 

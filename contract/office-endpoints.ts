@@ -1,13 +1,13 @@
-import { Dashboard } from './dashboard.ts';
-import { endpoint } from './endpoint.ts';
+import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
+import { Dashboard } from './dashboard/dashboard.ts';
 import { officeContentEndpoints } from './office-content-endpoints.ts';
 import { officeEventEndpoints } from './office-event-endpoints.ts';
 import { officePeopleEndpoints } from './office-people-endpoints.ts';
 import { officePostEndpoints } from './office-post-endpoints.ts';
 import { officeSettingsEndpoints } from './office-settings-endpoints.ts';
-import { officeTranslationEndpoints } from './office-translation-endpoints.ts';
-import { ContentQuery } from './paging.ts';
 import { paths } from './paths.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { ContentQuery } from './protocol/paging.ts';
 
 /** What administrators call. */
 export const officeEndpoints = {

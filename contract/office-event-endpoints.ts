@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { CreateEvent, Event, UpdateEvent } from './events.ts';
-import { IdParams } from './fields.ts';
-import { ContentQuery, listOf, oneOf, pagedListOf } from './paging.ts';
+import { CreateEvent, Event, UpdateEvent } from './events/events.ts';
 import { paths } from './paths.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { IdParams } from './protocol/fields.ts';
+import { ContentQuery, listOf, oneOf, pagedListOf } from './protocol/paging.ts';
 import {
   FeedbackQuery,
   FeedbackReply,
@@ -12,7 +12,7 @@ import {
   RegistrationsExportQuery,
   RegistrationsQuery,
   SetRegistrationStatus,
-} from './registrations.ts';
+} from './registrations/registrations.ts';
 
 const pictureProblems = ['image_too_large', 'not_an_image'] as const;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PersonalData, UpdateUser, User, UsersQuery } from './accounts.ts';
-import { ActivityEntry, ActivityQuery } from './activity.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
-import { OutboxLetter, OutboxQuery } from './mail.ts';
-import { oneOf, pagedListOf } from './paging.ts';
+import { PersonalData, UpdateUser, User, UsersQuery } from './accounts/accounts.ts';
+import { ActivityEntry, ActivityQuery } from './audit/audit.ts';
+import { OutboxLetter, OutboxQuery } from './mail/mail.ts';
 import { paths } from './paths.ts';
-import { CreateUser, UserParams, UsersExportQuery } from './users.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { IdParams } from './protocol/fields.ts';
+import { oneOf, pagedListOf } from './protocol/paging.ts';
+import { CreateUser, UserParams, UsersExportQuery } from './users/users.ts';
 
 /** What administrators call about people, the letters to them, and what was done. */
 export const officePeopleEndpoints = {

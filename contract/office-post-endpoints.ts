@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
-import { Message, MessagesQuery, ReplyToMessage, SetMessageStatus } from './messages.ts';
-import { Subscriber, SubscribersExportQuery, SubscribersQuery } from './newsletter.ts';
-import { oneOf, pagedListOf } from './paging.ts';
+import { Message, MessagesQuery, ReplyToMessage, SetMessageStatus } from './messages/messages.ts';
+import { Subscriber, SubscribersExportQuery, SubscribersQuery } from './newsletter/newsletter.ts';
 import { paths } from './paths.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { IdParams } from './protocol/fields.ts';
+import { oneOf, pagedListOf } from './protocol/paging.ts';
 
 /** What administrators call about those who write to the office and those who want news. */
 export const officePostEndpoints = {

@@ -1,10 +1,10 @@
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
-import { oneOf } from './paging.ts';
 import { paths } from './paths.ts';
-import { UploadReport } from './reports.ts';
-import { Report } from './settings.ts';
-import { OfficeSettings, UpdateSettings } from './settings-office.ts';
+import { endpoint } from './protocol/endpoint.ts';
+import { IdParams } from './protocol/fields.ts';
+import { oneOf } from './protocol/paging.ts';
+import { UploadReport } from './reports/reports.ts';
+import { Report } from './settings/settings.ts';
+import { OfficeSettings, UpdateSettings } from './settings/settings-office.ts';
 
 /** What administrators call about the foundation itself. */
 export const officeSettingsEndpoints = {

@@ -1,5 +1,5 @@
-import type { Language } from './language.ts';
 import type { Send } from './send.ts';
+import type { Language } from './values/language.ts';
 
 /** What the server asks of the page renderer: a public page in one language, or a form sent without script. */
 export interface PageRequest {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { parseEmail } from './email.ts';
 import { endpoints } from './endpoints.ts';
-import { isFieldCode } from './field-code.ts';
-import { isCalendarDay } from './india-day.ts';
-import { parsePhone } from './phone.ts';
+import { isFieldCode } from './protocol/field-code.ts';
+import { parseEmail } from './values/email.ts';
+import { isCalendarDay } from './values/india-day.ts';
+import { parsePhone } from './values/phone.ts';
 
 /** The code of each field that a schema refuses. */
 function refusals(schema: z.ZodType, value: unknown): Record<string, string> {

@@ -1,4 +1,4 @@
-import type { Route } from './endpoint.ts';
+import type { Route } from './protocol/endpoint.ts';
 import { publicPaths } from './public-paths.ts';
 
 /** Every call by name. No schemas here: this is all that the browser needs to know at run time. */

@@ -1,4 +1,4 @@
-import type { Route } from './endpoint.ts';
+import type { Route } from './protocol/endpoint.ts';
 
 /** The calls of visitors and members, whose pages know no others. */
 export const publicPaths = {

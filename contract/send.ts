@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
 import type { endpoints } from './endpoints.ts';
+import type { Endpoint, InputOf, ReplyOf } from './protocol/endpoint.ts';
 
 type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;

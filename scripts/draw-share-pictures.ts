@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { directionOf, type Language, languages } from '../contract/language.ts';
+import { directionOf, type Language, languages } from '../contract/values/language.ts';
 import homeEn from '../locales/en/home.json' with { type: 'json' };
 import en from '../locales/en/site.json' with { type: 'json' };
 import homeHi from '../locales/hi/home.json' with { type: 'json' };

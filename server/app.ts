@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { emailAdministrators } from './accounts/administrator-emails.ts';
 import { provePassword } from './accounts/password.service.ts';

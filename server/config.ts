@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { parseEmail } from '#contract/email.ts';
+import { parseEmail } from '#contract/values/email.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { maskSecret, maskUrl } from './masking.ts';
 

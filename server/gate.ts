@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 
 const longestQueue = 1_000;
 export const longestWaitMs = 8_000;

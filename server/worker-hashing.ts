@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { QueuedHasher } from './accounts/hashing-queue.ts';
 import type { HashingAnswer, HashingTask } from './accounts/hashing-threads.ts';
 import type { Asker } from './fair-queue.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
-import type { Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/protocol/endpoint.ts';
 import type { FreshApp } from './fresh-app.ts';
 
 interface Question {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Role, UserStatus } from '#contract/accounts.ts';
-import type { Language } from '#contract/language.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../server/database/database.ts';
 
 /** Something to be put into a database; answers what it became there. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql, { raw } from 'sql-template-tag';
-import type { Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/protocol/endpoint.ts';
 import { keptFor } from '../server/retention/periods.ts';
 import { forgetOldThings } from '../server/retention/retention.service.ts';
 import { ask, deviceCookieOf, lettersTo, tokenInLetter } from './account-calls.ts';

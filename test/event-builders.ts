@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { EventCategory } from '#contract/events.ts';
-import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { EventCategory } from '#contract/events/events.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 import { newPassCode } from '../server/registrations/pass-code.ts';
 import { insertOne, type Thing } from './builders.ts';
 

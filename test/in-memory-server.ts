@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Profile } from '#contract/accounts.ts';
-import type { Banner } from '#contract/banners.ts';
-import type { Event } from '#contract/events.ts';
-import type { Language } from '#contract/language.ts';
-import { Problem } from '#contract/problem.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import type { Banner } from '#contract/banners/banners.ts';
+import type { Event } from '#contract/events/events.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import type { EndpointName, Input, Reply, Send } from '#contract/send.ts';
-import type { Story } from '#contract/stories.ts';
+import type { Story } from '#contract/stories/stories.ts';
+import type { Language } from '#contract/values/language.ts';
 
 type Handlers = { [Name in EndpointName]?: (input: Input<Name>) => Reply<Name> };
 type Answer = { reply: unknown } | { error: unknown };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { problemStatus } from '#contract/problem.ts';
+import { problemStatus } from '#contract/protocol/problem.ts';
 import { isTest, readSourceTree, type SourceTree } from './architecture/source-tree.ts';
 import { brokenLocales, goodLocales, localesOf } from './locales/broken-locales.ts';
 import { brokenTerms, goodTerms } from './locales/broken-terms.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { identifyBy } from '../server/accounts/sessions.service.ts';
 import { openDatabase } from '../server/database/database.ts';
 import { splitRoute } from '../server/http/serve.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/protocol/endpoint.ts';
 import en from '#locales/en/mail.json' with { type: 'json' };
 import { findAddressee } from '../server/accounts/addressees.service.ts';
 import { openLog } from '../server/log.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { classesIn } from '../build/page-styles.ts';
 import { aSite, type Site } from './product.ts';
 import { yearsOfContent } from './years-of-content.ts';

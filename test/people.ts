@@ -8,7 +8,7 @@ import type {
   Response,
   WebError,
 } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { aSession, type PersonRow, type Thing } from './builders.ts';
 import { eventually } from './eventually.ts';
 import type { Windows } from './windows.ts';

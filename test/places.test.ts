@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { PersonalData } from '#contract/accounts.ts';
+import { PersonalData } from '#contract/accounts/accounts.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import { paths } from '#contract/paths.ts';
 import { keptOf } from '../server/backup/kept-tables.ts';

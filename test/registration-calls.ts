@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Event } from '#contract/events.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Event } from '#contract/events/events.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { ask } from './account-calls.ts';
 import { aPerson, type PersonRow } from './builders.ts';
 import type { FreshApp } from './fresh-app.ts';

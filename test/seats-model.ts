@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { registrationStatuses } from '#contract/registrations/registrations.facts.ts';
-import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 
 export const peopleOfModel = 5;
 

@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 
 export const isBusy = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'unavailable' && (error.retryAfterSeconds ?? 0) > 0;

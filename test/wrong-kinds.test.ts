@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
-import type { Endpoint, Route } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint, Route } from '#contract/protocol/endpoint.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { splitRoute } from '../server/http/serve.ts';
 import { theMainAdministrator } from './builders.ts';

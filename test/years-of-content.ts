@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { indiaDayOf } from '#contract/india-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import en from '#locales/en/about.json' with { type: 'json' };
 import hi from '#locales/hi/about.json' with { type: 'json' };
 import ur from '#locales/ur/about.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Perform } from './calls/call.ts';
 import type { I18n } from './i18n/create-i18n.ts';
 import type { Namespace } from './i18n/word-keys.ts';

@@ -6,8 +6,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { Language } from '#contract/language.ts';
 import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
+import type { Language } from '#contract/values/language.ts';
 import { AppProviders } from './AppProviders.tsx';
 import { officeRoute } from './admin/office-routes.tsx';
 import type { App } from './app.ts';

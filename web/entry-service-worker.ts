@@ -1,5 +1,5 @@
-import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/language.ts';
 import { publicPaths } from '#contract/public-paths.ts';
+import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/values/language.ts';
 import en from '#locales/en/offline.json' with { type: 'json' };
 import hi from '#locales/hi/offline.json' with { type: 'json' };
 import ur from '#locales/ur/offline.json' with { type: 'json' };

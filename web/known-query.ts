@@ -1,4 +1,4 @@
-import { eventFilters } from '#contract/event-filters.ts';
+import { eventFilters } from '#contract/events/event-filters.ts';
 import { safePath } from './account/safe-path.ts';
 import { pageNumberIn } from './page-number.ts';
 

@@ -1,6 +1,6 @@
-import type { Route } from '#contract/endpoint.ts';
-import { fillPath } from '#contract/fill-path.ts';
-import { Problem, type ProblemBody, type ProblemCode, problemStatus } from '#contract/problem.ts';
+import type { Route } from '#contract/protocol/endpoint.ts';
+import { fillPath } from '#contract/protocol/fill-path.ts';
+import { Problem, type ProblemBody, type ProblemCode, problemStatus } from '#contract/protocol/problem.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import type { EndpointName, Send } from '#contract/send.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { median } from '../rounds.ts';
 import type { Measured, Reading } from './measure.ts';
 

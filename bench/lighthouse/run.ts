@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { aSettingsPart, ownDonation } from '../../test/builders.ts';
 import { findChromium, openBrowser } from '../../test/chromium.ts';
 import { startTestDatabase } from '../../test/database.ts';

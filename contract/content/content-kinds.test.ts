@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { User } from '../accounts.ts';
-import { Banner } from '../banners.ts';
-import { Event } from '../events.ts';
-import { Message } from '../messages.ts';
-import { NewsItem } from '../news.ts';
-import { Subscriber } from '../newsletter.ts';
-import { Project } from '../projects.ts';
-import { Feedback, Registration } from '../registrations.ts';
-import { Story } from '../stories.ts';
+import { User } from '../accounts/accounts.ts';
+import { Banner } from '../banners/banners.ts';
+import { Event } from '../events/events.ts';
+import { Message } from '../messages/messages.ts';
+import { NewsItem } from '../news/news.ts';
+import { Subscriber } from '../newsletter/newsletter.ts';
+import { Project } from '../projects/projects.ts';
+import { Feedback, Registration } from '../registrations/registrations.ts';
+import { Story } from '../stories/stories.ts';
 import { type ContentName, contentKinds } from './content-kinds.ts';
 
 const schemas: Record<ContentName, z.ZodObject> = {

@@ -1,4 +1,4 @@
-import type { ActKind } from '../acts.ts';
+import type { ActKind } from '../audit/acts.ts';
 
 interface ContentKindFacts {
   /** What the record of acts calls one of them. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../values/language.ts';
 
 /** The languages that English is translated into. */
 export const otherLanguages = ['hi', 'ur'] as const satisfies readonly Language[];

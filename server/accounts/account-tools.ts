@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import type { Call } from '../http/serve.ts';
 import type { Visitor } from '../http/visitor.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { Role } from '#contract/accounts.ts';
-import type { Language } from '#contract/language.ts';
+import type { Role } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 
 export interface AffectedPerson {

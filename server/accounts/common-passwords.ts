@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { shortestPassword } from '#contract/password-length.ts';
+import { shortestPassword } from '#contract/values/password-length.ts';
 
 /** What people here would add to the list. */
 const localFavourites = [

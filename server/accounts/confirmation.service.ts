@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ConfirmEmail } from '#contract/accounts.ts';
-import { isProblem, Problem } from '#contract/problem.ts';
+import type { ConfirmEmail } from '#contract/accounts/accounts.ts';
+import { isProblem, Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { latestCredible } from '../clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import {

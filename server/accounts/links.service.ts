@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { LetterKind } from '../mail/letters.ts';
 import { putLetter } from '../mail/outbox.service.ts';

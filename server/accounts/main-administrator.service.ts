@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sourceLanguage } from '#contract/language.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { ChangePassword, ForgotPassword, ResetPassword } from '#contract/accounts.ts';
-import { sourceLanguage } from '#contract/language.ts';
-import { Problem } from '#contract/problem.ts';
+import type { ChangePassword, ForgotPassword, ResetPassword } from '#contract/accounts/accounts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Role, UserStatus } from '#contract/accounts.ts';
-import type { Language } from '#contract/language.ts';
+import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 import { havingWord, wordsOf } from '../database/word-search.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PersonalData } from '#contract/accounts.ts';
+import type { PersonalData } from '#contract/accounts/accounts.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** What nouns above this one keep about people; handed in, since they import this one. */

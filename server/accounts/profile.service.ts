@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { DeleteMyAccount, UpdateProfile } from '#contract/accounts.ts';
-import { Problem } from '#contract/problem.ts';
+import type { DeleteMyAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';

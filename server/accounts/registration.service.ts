@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { RegisterAccount } from '#contract/accounts.ts';
-import { consentVersion } from '#contract/consent.ts';
+import type { RegisterAccount } from '#contract/accounts/accounts.ts';
+import { consentVersion } from '#contract/accounts/consent.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { createPerson, demandFreeEmail, type PersonRecord } from './accounts.service.ts';
 import { stayUnderCeiling, takeAttempt } from './limits.service.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '#contract/accounts.ts';
-import { Problem } from '#contract/problem.ts';
+import type { Session } from '#contract/accounts/accounts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { inBatches } from '../batches.ts';
 import type { Clock } from '../clock.ts';
 import { DatabaseUnavailable, type Queryable } from '../database/database.ts';

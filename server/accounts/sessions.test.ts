@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Route } from '#contract/endpoint.ts';
+import type { Route } from '#contract/protocol/endpoint.ts';
 import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';

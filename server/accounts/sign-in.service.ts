@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Login } from '#contract/accounts.ts';
-import { Problem } from '#contract/problem.ts';
+import type { Login } from '#contract/accounts/accounts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { putLetter } from '../mail/outbox.service.ts';

@@ -1,4 +1,4 @@
-import { isProblem } from '#contract/problem.ts';
+import { isProblem } from '#contract/protocol/problem.ts';
 import type { Database } from '../database/database.ts';
 import { demandUnderCeiling, stayUnderCeiling } from './limits.service.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { glob, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { actKinds, actVerbs } from '#contract/acts.ts';
+import { actKinds, actVerbs } from '#contract/audit/acts.ts';
 
 const server = new URL('..', import.meta.url).pathname;
 

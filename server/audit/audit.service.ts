@@ -1,5 +1,5 @@
-import type { ActVerb } from '#contract/acts.ts';
-import type { Page } from '#contract/paging.ts';
+import type { ActVerb } from '#contract/audit/acts.ts';
+import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable, SqlPart } from '../database/database.ts';
 import {
   type ActFilter,

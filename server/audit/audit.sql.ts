@@ -1,5 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Page } from '#contract/paging.ts';
+import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable } from '../database/database.ts';
 
 export interface NewAct {

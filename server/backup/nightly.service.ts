@@ -1,4 +1,4 @@
-import { indiaDayOf } from '#contract/india-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { latestCredible } from '../clock.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';

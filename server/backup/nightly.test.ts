@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { backupToolsOf } from '../../test/backups.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CreateBanner } from '#contract/banners.ts';
+import type { CreateBanner } from '#contract/banners/banners.ts';
 import { asWritten, type ContentKind, inPages } from '../content/content-kind.ts';
 import type { Queryable } from '../database/database.ts';
 import {

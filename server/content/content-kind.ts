@@ -1,6 +1,6 @@
 import type { ContentName, TranslatedField, WrittenField } from '#contract/content/content-kinds.ts';
-import { sourceLanguage } from '#contract/language.ts';
-import { type ContentListQuery, type Page, pageAsked } from '#contract/paging.ts';
+import { type ContentListQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { Reader } from '../database/database.ts';
 import { pictureFieldsOf } from '../media/pictures.service.ts';
 import type { Translated } from '../translations/translations.service.ts';

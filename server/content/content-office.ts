@@ -1,5 +1,5 @@
 import type { ContentName } from '#contract/content/content-kinds.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';

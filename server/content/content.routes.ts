@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ContentName } from '#contract/content/content-kinds.ts';
-import type { contentPicture } from '#contract/content-endpoint.ts';
-import type { Endpoint, ReplyInputOf, Route } from '#contract/endpoint.ts';
-import type { IdParams } from '#contract/fields.ts';
-import type { Language } from '#contract/language.ts';
-import type { ContentListQuery, ContentQuery } from '#contract/paging.ts';
-import { Problem } from '#contract/problem.ts';
+import type { contentPicture } from '#contract/protocol/content-endpoint.ts';
+import type { Endpoint, ReplyInputOf, Route } from '#contract/protocol/endpoint.ts';
+import type { IdParams } from '#contract/protocol/fields.ts';
+import type { ContentListQuery, ContentQuery } from '#contract/protocol/paging.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../database/database.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Registry, serve } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import {
   aBanner,
   anAdministrator,

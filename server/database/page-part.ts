@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Page } from '#contract/paging.ts';
+import type { Page } from '#contract/protocol/paging.ts';
 
 /** So many rows of a list, after so many others. */
 export interface ListPart {

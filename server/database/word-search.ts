@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { parsePhone } from '#contract/phone.ts';
+import { parsePhone } from '#contract/values/phone.ts';
 
 /** A phone number can be typed in many ways; all else is looked for word by word. */
 export const wordsOf = (search: string): string[] => {

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import type { Language } from '#contract/language.ts';
-import { indiaInstantOf } from '#contract/machine-time.ts';
-import { Problem } from '#contract/problem.ts';
-import { usualTime } from '#contract/time-of-day.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Language } from '#contract/values/language.ts';
+import { indiaInstantOf } from '#contract/values/machine-time.ts';
+import { usualTime } from '#contract/values/time-of-day.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
 import { languagesOf } from '../translations/translations.service.ts';
 import { findEventById } from './events.sql.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
-import { sayTime, usualTime } from '#contract/time-of-day.ts';
+import type { Language } from '#contract/values/language.ts';
+import { sayTime, usualTime } from '#contract/values/time-of-day.ts';
 
 const wholeDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 const days: Record<Language, Intl.DateTimeFormat> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CreateEvent, UpdateEvent } from '#contract/events.ts';
+import type { CreateEvent, UpdateEvent } from '#contract/events/events.ts';
 import { type ContentTable, changeContent, createContent, removeContent } from '../content/content-office.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';

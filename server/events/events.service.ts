@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { categoryByWords } from '#contract/event-category.ts';
-import type { EventFilter } from '#contract/event-filters.ts';
-import type { EventCounts, EventListQuery } from '#contract/events.ts';
-import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
-import { type Language, sourceLanguage } from '#contract/language.ts';
-import { type Page, pageAsked } from '#contract/paging.ts';
-import { Problem } from '#contract/problem.ts';
+import { categoryByWords } from '#contract/events/event-category.ts';
+import type { EventFilter } from '#contract/events/event-filters.ts';
+import type { EventCounts, EventListQuery } from '#contract/events/events.ts';
+import { type Page, pageAsked } from '#contract/protocol/paging.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
 import type { Queryable, Reader } from '../database/database.ts';
 import { partOfPage } from '../database/page-part.ts';

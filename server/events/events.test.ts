@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { aTranslation } from '../../test/builders.ts';
 import { anEvent, type EventRow } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';

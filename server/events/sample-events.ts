@@ -1,4 +1,4 @@
-import { indiaDayOf } from '#contract/india-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Said, SampleKind } from '../samples/sample-kind.ts';
 import { countSampleEvents, deleteSampleEvents, insertEvent } from './events.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Access, accessLevels } from '#contract/endpoint.ts';
-import { Problem } from '#contract/problem.ts';
+import { type Access, accessLevels } from '#contract/protocol/endpoint.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Identify, Person } from './person.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { docsStyleHash, renderApiDocs } from './api-docs.ts';
 import { describeApi } from './openapi.ts';
 import { pageContentSecurityPolicy } from './security-headers.ts';

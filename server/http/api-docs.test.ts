@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
-import { type Endpoint, endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { IdParams } from '#contract/fields.ts';
+import { type Endpoint, endpoint } from '#contract/protocol/endpoint.ts';
+import { IdParams } from '#contract/protocol/fields.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { type ApiDocument, describeApi } from './openapi.ts';
 import { splitRoute } from './serve.ts';

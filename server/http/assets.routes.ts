@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { answerProblem } from './problem-answer.ts';
 
 const keepForEver = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type FieldCode, isFieldCode } from '#contract/field-code.ts';
-import { Problem } from '#contract/problem.ts';
+import { type FieldCode, isFieldCode } from '#contract/protocol/field-code.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 
 const isEmpty = (input: unknown): boolean => input === undefined || input === null || input === '';
 

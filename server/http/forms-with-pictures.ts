@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem, type ProblemCode } from '#contract/problem.ts';
+import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import { createGate, type Gate } from '../gate.ts';
 import { jsonLimit } from './bodies.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Config } from '../config.ts';
 import type { AnswerEarly } from '../platform/http/answer.ts';
 import { jsonLimit, readJsonBodies } from './bodies.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 
 const beatMs = 200;
 const farBehindMs = 500;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { Language } from '#contract/language.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import type { Language } from '#contract/values/language.ts';
 import { callerOf } from './access.ts';
 import type { Person } from './person.ts';
 import type { Call } from './serve.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type ProblemCode, problemStatus } from '#contract/problem.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { splitRoute } from './serve.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 
 /** Whoever holds a living session: only active people can. */
 export interface Person {

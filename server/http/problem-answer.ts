@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, type ProblemBody, type ProblemCode } from '#contract/problem.ts';
+import { Problem, type ProblemBody, type ProblemCode } from '#contract/protocol/problem.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { DatabaseUnavailable } from '../database/database.ts';
 import { addressOf } from './visitor.ts';

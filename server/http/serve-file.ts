@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint, ParsedInput } from '#contract/endpoint.ts';
-import { Problem } from '#contract/problem.ts';
+import type { Endpoint, ParsedInput } from '#contract/protocol/endpoint.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { type Context, contextOf, fastifyPathOf, parseInput, type Registry, splitRoute } from './serve.ts';
 
 export interface ServedFile {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { Problem } from '#contract/problem.ts';
+import { endpoint } from '#contract/protocol/endpoint.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Send } from '#contract/send.ts';
 import { type FreshApp, freshApp, plainAddress } from '../../test/fresh-app.ts';
 import { systemClock } from '../clock.ts';

@@ -1,11 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
-import { accessLevels, type Endpoint, type ParsedInput, type ReplyInputOf, type Route } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { fillPath } from '#contract/fill-path.ts';
-import type { Language } from '#contract/language.ts';
-import { Problem } from '#contract/problem.ts';
+import {
+  accessLevels,
+  type Endpoint,
+  type ParsedInput,
+  type ReplyInputOf,
+  type Route,
+} from '#contract/protocol/endpoint.ts';
+import { fillPath } from '#contract/protocol/fill-path.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Send } from '#contract/send.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Reader } from '../database/database.ts';
 import type { AnswerForAll } from '../platform/http/answer.ts';

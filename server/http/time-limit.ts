@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { retrySoonSeconds } from './problem-answer.ts';
 
 declare module 'fastify' {

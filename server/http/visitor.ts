@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { type Language, sourceLanguage } from '#contract/language.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import { chooseLanguage, readCookie } from '../pages/page-language.ts';
 
 declare module 'fastify' {

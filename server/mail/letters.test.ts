@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { parseEmail } from '#contract/email.ts';
-import type { Language } from '#contract/language.ts';
+import { parseEmail } from '#contract/values/email.ts';
+import type { Language } from '#contract/values/language.ts';
 
 export interface OutgoingLetter {
   id: string;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { OutboxQuery } from '#contract/mail.ts';
-import { Problem } from '#contract/problem.ts';
+import type { OutboxQuery } from '#contract/mail/mail.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';

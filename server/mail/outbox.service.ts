@@ -1,6 +1,6 @@
-import { parseEmail } from '#contract/email.ts';
-import { type Language, sourceLanguage } from '#contract/language.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import { parseEmail } from '#contract/values/email.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { Database, Queryable, SqlPart } from '../database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { kindOf } from './kinds.ts';

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Language } from '#contract/language.ts';
-import type { LetterStatus } from '#contract/mail.ts';
-import type { Page } from '#contract/paging.ts';
+import type { LetterStatus } from '#contract/mail/mail.ts';
+import type { Page } from '#contract/protocol/paging.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 
 export interface NewLetter {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { OutboxLetter } from '#contract/mail.ts';
+import type { OutboxLetter } from '#contract/mail/mail.ts';
 import { anAdministrator, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { type LetterToPut, putLetter } from './outbox.service.ts';

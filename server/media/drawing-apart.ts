@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { Problem, type ProblemCode } from '#contract/problem.ts';
+import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { Drawing, Master, PictureFormat } from './drawing.ts';
 
 type Work = { upload: Uint8Array } | { master: Uint8Array; format: PictureFormat; width: number };

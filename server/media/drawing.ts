@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { beginsAsPicture } from './recognise.ts';
 
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;

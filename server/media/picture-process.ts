@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { drawFile, drawMaster, restrainDrawing } from './drawing.ts';
 import type { Drawn, Job } from './drawing-apart.ts';
 

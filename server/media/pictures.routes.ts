@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { contentPicture } from '#contract/content-endpoint.ts';
-import type { Route } from '#contract/endpoint.ts';
-import { Problem } from '#contract/problem.ts';
+import type { contentPicture } from '#contract/protocol/content-endpoint.ts';
+import type { Route } from '#contract/protocol/endpoint.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Registry } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { type PictureFormat, pictureFormats } from './drawing.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContentName } from '#contract/content/content-kinds.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable, Reader } from '../database/database.ts';
 import { createGate } from '../gate.ts';
 import { type Drawing, drawHere, type Master, type PictureFormat } from './drawing.ts';

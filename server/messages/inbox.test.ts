@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { ActivityEntry } from '#contract/activity.ts';
-import type { Message } from '#contract/messages.ts';
+import type { ActivityEntry } from '#contract/audit/audit.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { parseEmail } from '#contract/email.ts';
-import { sourceLanguage } from '#contract/language.ts';
-import type { SendMessage } from '#contract/messages.ts';
+import type { SendMessage } from '#contract/messages/messages.ts';
+import { parseEmail } from '#contract/values/email.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import { stayUnderCeiling, takeAttempt } from '../accounts/limits.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { FormTokens } from '../forms/form-tokens.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/news/news.ts';
 import { aNewsItem, aTranslation } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { officeActOf } from '../http/office-act.ts';
 import { type Call, type Registry, serve } from '../http/serve.ts';
 import {

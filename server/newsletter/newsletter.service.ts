@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Language } from '#contract/language.ts';
-import type { NewsletterToken, SubscribeToNewsletter } from '#contract/newsletter.ts';
-import { Problem } from '#contract/problem.ts';
+import type { NewsletterToken, SubscribeToNewsletter } from '#contract/newsletter/newsletter.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Language } from '#contract/values/language.ts';
 import { isAttemptAllowed, stayUnderCeiling } from '../accounts/limits.service.ts';
 import { hashOf, newToken } from '../accounts/tokens.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { SubscribersExportQuery, SubscribersQuery } from '#contract/newsletter.ts';
-import { Problem } from '#contract/problem.ts';
+import type { SubscribersExportQuery, SubscribersQuery } from '#contract/newsletter/newsletter.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import type { Language } from '#contract/language.ts';
-import type { SubscriptionStatus } from '#contract/newsletter.ts';
+import type { SubscriptionStatus } from '#contract/newsletter/newsletter.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 
 export interface SubscriberRow {

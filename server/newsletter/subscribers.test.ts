@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import type { ActivityEntry } from '#contract/activity.ts';
-import type { OutboxLetter } from '#contract/mail.ts';
-import type { Subscriber } from '#contract/newsletter.ts';
+import type { ActivityEntry } from '#contract/audit/audit.ts';
+import type { OutboxLetter } from '#contract/mail/mail.ts';
+import type { Subscriber } from '#contract/newsletter/newsletter.ts';
 import { anAdministrator, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { linkInLetter } from '../../test/letters.ts';

@@ -1,4 +1,4 @@
-import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/language.ts';
+import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/values/language.ts';
 
 interface Wishes {
   query: string | null;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { type Language, languageCookie, languages, parseLanguage } from '#contract/language.ts';
 import type { PageAddress, PageRequest, RenderedPage } from '#contract/page.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { type Language, languageCookie, languages, parseLanguage } from '#contract/values/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { isSentFromElsewhere } from '../http/cross-site.ts';

@@ -1,5 +1,5 @@
-import { directionOf, type Language } from '#contract/language.ts';
 import type { RenderedPage } from '#contract/page.ts';
+import { directionOf, type Language } from '#contract/values/language.ts';
 import en from '#locales/en/site.json' with { type: 'json' };
 import hi from '#locales/hi/site.json' with { type: 'json' };
 import ur from '#locales/ur/site.json' with { type: 'json' };

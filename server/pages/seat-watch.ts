@@ -1,5 +1,5 @@
-import type { Endpoint, KeptUntil } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint, KeptUntil } from '#contract/protocol/endpoint.ts';
 import type { EndpointName, Send } from '#contract/send.ts';
 
 /** The same calls, watched: a page that asks nobody about seats stays good when one is taken. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
-import type { CreateProject, ProjectListQuery } from '#contract/projects.ts';
+import type { CreateProject, ProjectListQuery } from '#contract/projects/projects.ts';
 import { serveContent } from '../content/content.routes.ts';
 import { type ContentKind, inPages } from '../content/content-kind.ts';
 import type { ContentTools } from '../content/content-tools.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { aProject } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 

@@ -1,4 +1,4 @@
-import { isUpcoming } from '#contract/india-day.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { EventReactions } from '../events/events-office.service.ts';

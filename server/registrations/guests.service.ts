@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Queryable } from '../database/database.ts';
 import { lockEvents } from '../events/events.service.ts';
 import { giveGuestToPerson, listEventsOfGuest } from './guests.sql.ts';

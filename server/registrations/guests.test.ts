@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { ask, outcomeOf, tokenInLetter } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 import { whenAndWhere } from '../events/event-words.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
-import { isUpcoming } from '#contract/india-day.ts';
-import { Problem } from '#contract/problem.ts';
-import { type RegisterWalkIn, Registration, type SetRegistrationStatus } from '#contract/registrations.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import {
+  type RegisterWalkIn,
+  Registration,
+  type SetRegistrationStatus,
+} from '#contract/registrations/registrations.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
 import { holdPersonByEmail } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { Page } from '#contract/paging.ts';
-import type { Feedback, RegistrationsExportQuery } from '#contract/registrations.ts';
+import type { Page } from '#contract/protocol/paging.ts';
+import type { Feedback, RegistrationsExportQuery } from '#contract/registrations/registrations.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';

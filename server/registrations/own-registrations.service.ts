@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { isUpcoming } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
-import { Problem } from '#contract/problem.ts';
-import type { GiveFeedback } from '#contract/registrations.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { GiveFeedback } from '#contract/registrations/registrations.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Person } from '../http/person.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { indiaDayOf } from '#contract/india-day.ts';
-import { Problem } from '#contract/problem.ts';
-import { type RegisterForEvent, Registration } from '#contract/registrations.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { type RegisterForEvent, Registration } from '#contract/registrations/registrations.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { holdPerson } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import { countRegistrationsFrom } from './registration-days.sql.ts';
 

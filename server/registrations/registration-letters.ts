@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 import { whenAndWhere } from '../events/event-words.ts';
 import { type LetterToPut, putLetters } from '../mail/outbox.service.ts';

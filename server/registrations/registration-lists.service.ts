@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Language } from '#contract/language.ts';
-import { pageAsked } from '#contract/paging.ts';
-import { Problem } from '#contract/problem.ts';
-import type { FeedbackQuery, RegistrationsQuery } from '#contract/registrations.ts';
+import { pageAsked } from '#contract/protocol/paging.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { FeedbackQuery, RegistrationsQuery } from '#contract/registrations/registrations.ts';
+import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Clock } from '../clock.ts';
 import { createGate } from '../gate.ts';
 import { callerOf } from '../http/access.ts';

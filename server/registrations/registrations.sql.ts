@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Language } from '#contract/language.ts';
-import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 import type { RoundsWindow } from './rounds.ts';
 

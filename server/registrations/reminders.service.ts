@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { indiaDayOf } from '#contract/india-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { indiaDayOf } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import { type Act, recordingActs } from '../audit/audit.service.ts';
 import { type AskOne, inBatches, inLanes } from '../batches.ts';
 import { type Database, DatabaseUnavailable, type SqlPart } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { IndiaDay } from '#contract/india-day.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { Person } from '../http/person.ts';

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { IndiaDay } from '#contract/india-day.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** What an event must be for a newcomer to get a seat. */

@@ -1,5 +1,5 @@
-import { isUpcoming } from '#contract/india-day.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Queryable } from '../database/database.ts';
 import { type EventRow, findEvent, lockEvents } from '../events/events.service.ts';
 import { noteSeatsChanged } from '../platform/cache/content-version.ts';

@@ -1,4 +1,4 @@
-import { type InLanguages, type Language, sourceLanguage } from '#contract/language.ts';
+import { type InLanguages, type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 import { translateFields } from '../translations/translations.service.ts';
 import type { RegistrationRow } from './registrations.sql.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { registrationStatuses } from '#contract/registrations/registrations.facts.ts';
-import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 import { ask, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson } from '../../test/builders.ts';
 import { anEvent, aRegistration } from '../../test/event-builders.ts';

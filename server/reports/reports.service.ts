@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
-import type { UploadReport } from '#contract/reports.ts';
-import type { Report } from '#contract/settings.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { UploadReport } from '#contract/reports/reports.ts';
+import type { Report } from '#contract/settings/settings.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable, Reader } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ActivityEntry } from '#contract/activity.ts';
-import type { Report } from '#contract/settings.ts';
+import type { ActivityEntry } from '#contract/audit/audit.ts';
+import type { Report } from '#contract/settings/settings.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** A text as a person wrote it in each language. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Banner } from '#contract/banners.ts';
-import type { Event } from '#contract/events.ts';
-import { indiaDayOf } from '#contract/india-day.ts';
-import type { Settings } from '#contract/settings.ts';
-import type { Story } from '#contract/stories.ts';
+import type { Banner } from '#contract/banners/banners.ts';
+import type { Event } from '#contract/events/events.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import type { Story } from '#contract/stories/stories.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { anAdministrator, aStory } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { sampleKinds } from '../sample-kinds.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { sourceLanguage } from '#contract/language.ts';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type {
   BeginSecondFactor,
   ConfirmSecondFactor,
   ProveSecondFactor,
   RecoveryCodes,
   SecondFactorStart,
-} from '#contract/second-factor.ts';
+} from '#contract/second-factor/second-factor.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { AccountTools, Occasion } from '../accounts/account-tools.ts';
 import { lockPersonAsChanged, lockProvenPerson, type PersonRecord } from '../accounts/accounts.service.ts';
 import { mustConfirmEmail } from '../accounts/confirmation.service.ts';

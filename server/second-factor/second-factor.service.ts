@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '#contract/problem.ts';
+import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import { type Attempt, giveBackAttempt, makeAttempt } from '../accounts/limits.service.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { Figure, Settings } from '#contract/settings.ts';
+import type { Figure, Settings } from '#contract/settings/settings.ts';
 
 /** What the site says before the office has entered its own: plainly samples, nobody's phone and nobody's account. */
 export const sampleSettings: Settings = {

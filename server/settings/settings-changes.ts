@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { Problem } from '#contract/problem.ts';
-import type { DonationDetails, Figure, Settings } from '#contract/settings.ts';
-import { DonationChanges, type UpdateSettings } from '#contract/settings-office.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { DonationDetails, Figure, Settings } from '#contract/settings/settings.ts';
+import { DonationChanges, type UpdateSettings } from '#contract/settings/settings-office.ts';
 
 type Wish = z.output<typeof UpdateSettings>;
 

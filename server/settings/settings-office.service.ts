@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { otherLanguages } from '#contract/content/translations.facts.ts';
-import { Problem } from '#contract/problem.ts';
-import type { DonationDetails, Settings } from '#contract/settings.ts';
-import type { OfficeSettings, UpdateSettings } from '#contract/settings-office.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
+import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { ActivityEntry } from '#contract/activity.ts';
-import type { OfficeSettings } from '#contract/settings-office.ts';
+import type { ActivityEntry } from '#contract/audit/audit.ts';
+import type { OfficeSettings } from '#contract/settings/settings-office.ts';
 import { anAdministrator, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
-import { Settings } from '#contract/settings.ts';
+import { Settings } from '#contract/settings/settings.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../database/database.ts';
 import { listReports } from '../reports/reports.service.ts';
 import { translateFields } from '../translations/translations.service.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import type { Queryable, Reader } from '../database/database.ts';
 
 export interface SettingsRow {

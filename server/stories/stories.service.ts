@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CreateStory } from '#contract/stories.ts';
+import type { CreateStory } from '#contract/stories/stories.ts';
 import { type ContentKind, inPages } from '../content/content-kind.ts';
 import {
   countStories,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Page } from '#contract/paging.ts';
+import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable, Reader } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import { pagePart } from '../database/page-part.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { Story } from '#contract/stories.ts';
+import type { Story } from '#contract/stories/stories.ts';
 import { anAdministrator, aStory, aTranslation } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { aForm } from '../../test/pictures.ts';

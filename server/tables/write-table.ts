@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import { inIndia as writeInstant } from '#contract/india-day.ts';
+import { inIndia as writeInstant } from '#contract/values/india-day.ts';
 
 const rowsAtOnce = 500;
 /** Spreadsheet programs take a text without it for another encoding, and spoil every Hindi name. */

@@ -9,7 +9,7 @@ import {
   type WrittenField,
 } from '#contract/content/content-kinds.ts';
 import type { OtherLanguage } from '#contract/content/translations.facts.ts';
-import { type Language, sourceLanguage } from '#contract/language.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Reader } from '../database/database.ts';
 import type { ContentVersion } from '../platform/cache/content-version.ts';
@@ -30,7 +30,7 @@ export interface ContentTranslations {
     items: readonly Item[],
   ): Promise<Translated<Item, TranslatedField<Kind>>[]>;
   /** Draws a page, and counts those who get it later for every text that it lacks. */
-  countReaders<Page>(draw: () => Promise<Page>): Promise<Page & { count: number }>;
+  countReaders<Page>(draw: () => Promise<Page>): Promise<Page & { readers: { count: number } }>;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../database/database.ts';
 import type { StoredTranslation } from './translations.sql.ts';
 

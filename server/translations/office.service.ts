@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import { type ContentName, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { type OtherLanguage, otherLanguages, type TranslationState } from '#contract/content/translations.facts.ts';
-import { Problem } from '#contract/problem.ts';
-import type { FieldTranslations, TranslateContent, Translation, TranslationsQuery } from '#contract/translations.ts';
+import type {
+  FieldTranslations,
+  TranslateContent,
+  Translation,
+  TranslationsQuery,
+} from '#contract/content/translations.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { OfficeAct } from '../http/office-act.ts';

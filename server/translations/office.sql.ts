@@ -5,7 +5,7 @@ import {
   type TranslationState,
   translationStateOrder,
 } from '#contract/content/translations.facts.ts';
-import type { Page } from '#contract/paging.ts';
+import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable } from '../database/database.ts';
 import { oneRow } from '../database/one-row.ts';
 import type { ContentThing } from './earlier.sql.ts';

@@ -1,5 +1,5 @@
 import { otherLanguages } from '#contract/content/translations.facts.ts';
-import { type InLanguages, type Language, languages, sourceLanguage } from '#contract/language.ts';
+import { type InLanguages, type Language, languages, sourceLanguage } from '#contract/values/language.ts';
 import type { Queryable, Reader } from '../database/database.ts';
 import { findTranslations, insertHumanTranslation } from './translations.sql.ts';
 

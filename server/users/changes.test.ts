@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { ask, assertUnlogged, lettersTo, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';

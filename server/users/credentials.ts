@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { UpdateUser } from '#contract/accounts.ts';
-import { Problem } from '#contract/problem.ts';
+import type { UpdateUser } from '#contract/accounts/accounts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import { hasAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Role, UpdateUser, UserStatus } from '#contract/accounts.ts';
-import { Id } from '#contract/fields.ts';
-import { Problem, type ProblemCode } from '#contract/problem.ts';
+import type { Role, UpdateUser, UserStatus } from '#contract/accounts/accounts.ts';
+import { Id } from '#contract/protocol/fields.ts';
+import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import type { Person } from '../http/person.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { UpdateUser } from '#contract/accounts.ts';
-import { Problem } from '#contract/problem.ts';
-import type { CreateUser, UsersExportQuery } from '#contract/users.ts';
+import type { UpdateUser } from '#contract/accounts/accounts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { CreateUser, UsersExportQuery } from '#contract/users/users.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import {
   changePerson,

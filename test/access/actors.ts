@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import type { Access } from '#contract/endpoint.ts';
+import type { Access } from '#contract/protocol/endpoint.ts';
 import { anAdministrator, aPerson, aSession, type PersonRow, theMainAdministrator } from '../builders.ts';
 import type { FreshApp } from '../fresh-app.ts';
 

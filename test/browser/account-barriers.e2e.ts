@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { send } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/security.json' with { type: 'json' };
 import hi from '#locales/hi/security.json' with { type: 'json' };
 import ur from '#locales/ur/security.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { aPerson, aSession, password } from '../builders.ts';
 import { countLettersTo, linkInLetter } from '../letters.ts';
 import { expectErrors, expectProblem, fillIn, send } from './account-forms.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { aPerson } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { anAdministrator, aPerson, password } from '../builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { awakenPage } from '../people.ts';

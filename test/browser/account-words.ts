@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import en from '#locales/en/account.json' with { type: 'json' };
 import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/account.json' with { type: 'json' };

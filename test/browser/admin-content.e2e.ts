@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { aBanner, aNewsItem, aProject, aStory } from '../builders.ts';
 import { eventually } from '../eventually.ts';
 import type { Member } from '../people.ts';

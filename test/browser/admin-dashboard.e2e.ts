@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { aStory } from '../builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { adminWords } from './admin-words.ts';

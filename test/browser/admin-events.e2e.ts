@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Event } from '#contract/events.ts';
-import { languages } from '#contract/language.ts';
+import type { Event } from '#contract/events/events.ts';
+import { languages } from '#contract/values/language.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { aPerson } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Member } from '../people.ts';
 import { adminWords } from './admin-words.ts';

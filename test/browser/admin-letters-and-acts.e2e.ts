@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { recordAct } from '../../server/audit/audit.service.ts';
 import { putLetter } from '../../server/mail/outbox.service.ts';
 import type { Thing } from '../builders.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/admin.json' with { type: 'json' };
 import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/admin.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { Event } from '#contract/events.ts';
-import { type Language, languages } from '#contract/language.ts';
+import type { Event } from '#contract/events/events.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { aNewsItem, aTranslation } from '../builders.ts';
 import { anEvent, noEvents } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';

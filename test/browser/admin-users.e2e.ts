@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { aPerson, type Thing } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Member } from '../people.ts';

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { expectNoBarriers } from './axe.ts';
 import { expectOpenToAll } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import type { Language } from '#contract/language.ts';
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import type { Language } from '#contract/values/language.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { searchedWidths } from '../long-run.ts';
 import type { Person, PersonOptions } from '../people.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type Language, languageCookie, languageKey, languages } from '#contract/language.ts';
+import { type Language, languageCookie, languageKey, languages } from '#contract/values/language.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { awakenPage, type Person, type PersonOptions } from '../people.ts';
 import { holdBack } from './hold-back.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/contact.json' with { type: 'json' };
 import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/contact.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/donate.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };

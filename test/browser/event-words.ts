@@ -1,5 +1,5 @@
-import { indiaDayOf } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import en from '#locales/en/events.json' with { type: 'json' };
 import enRegistrations from '#locales/en/registrations.json' with { type: 'json' };
 import hi from '#locales/hi/events.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type Language, languages } from '#contract/language.ts';
-import { sayTime } from '#contract/time-of-day.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import { sayTime } from '#contract/values/time-of-day.ts';
 import { aTranslation, type Thing } from '../builders.ts';
 import { anEvent, type EventRow, noEvents } from '../event-builders.ts';
 import { problemWords } from './account-words.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
-import { sayTime } from '#contract/time-of-day.ts';
+import { languages } from '#contract/values/language.ts';
+import { sayTime } from '#contract/values/time-of-day.ts';
 import { anEvent, noEvents } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import { problemWords } from './account-words.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { directionOf, type Language, languages, parseLanguage } from '#contract/language.ts';
+import { directionOf, type Language, languages, parseLanguage } from '#contract/values/language.ts';
 import { aNewsItem, aSettingsPart } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { readSettings } from './checklist.ts';

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { searchedWidths } from '../long-run.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import type { Thing } from '../builders.ts';
 import { expectToRead } from './checklist.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { languages } from '#contract/language.ts';
-import type { Project } from '#contract/projects.ts';
-import { sayTime } from '#contract/time-of-day.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { languages } from '#contract/values/language.ts';
+import { sayTime } from '#contract/values/time-of-day.ts';
 import { aStory } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { consentVersion } from '#contract/consent.ts';
-import { languages } from '#contract/language.ts';
+import { consentVersion } from '#contract/accounts/consent.ts';
+import { languages } from '#contract/values/language.ts';
 import privacyEn from '#locales/en/privacy.json' with { type: 'json' };
 import termsEn from '#locales/en/terms.json' with { type: 'json' };
 import privacyHi from '#locales/hi/privacy.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { accountWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
-import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
+import { languages } from '#contract/values/language.ts';
 import type { Thing } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';

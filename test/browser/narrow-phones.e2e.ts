@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { aSession, type Thing } from '../builders.ts';
 import { eventually } from '../eventually.ts';
 import type { Person } from '../people.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Language, languages } from '#contract/language.ts';
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/news/news.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import en from '#locales/en/news.json' with { type: 'json' };
 import hi from '#locales/hi/news.json' with { type: 'json' };
 import ur from '#locales/ur/news.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import en from '#locales/en/newsletter.json' with { type: 'json' };
 import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/newsletter.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 

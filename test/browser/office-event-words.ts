@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import en from '#locales/en/office-events.json' with { type: 'json' };
 import hi from '#locales/hi/office-events.json' with { type: 'json' };
 import ur from '#locales/ur/office-events.json' with { type: 'json' };

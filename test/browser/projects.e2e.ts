@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/language.ts';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/projects.json' with { type: 'json' };
 import hi from '#locales/hi/projects.json' with { type: 'json' };
 import ur from '#locales/ur/projects.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { aBanner, aNewsItem, aProject, aStory } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { eventually } from '../eventually.ts';

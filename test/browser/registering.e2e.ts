@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sql from 'sql-template-tag';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { password } from '../builders.ts';
 import { anEvent, noEvents } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import homeEn from '#locales/en/home.json' with { type: 'json' };
 import en from '#locales/en/site.json' with { type: 'json' };
 import homeHi from '#locales/hi/home.json' with { type: 'json' };

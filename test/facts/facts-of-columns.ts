@@ -1,9 +1,7 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { longestTerm, otherLanguages, translationOrigins } from '#contract/content/translations.facts.ts';
-import { longestEmail } from '#contract/email.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
-import { languages } from '#contract/language.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
@@ -18,6 +16,8 @@ import {
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
+import { longestEmail } from '#contract/values/email.ts';
+import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
 
 /** What the contract says about the columns that people fill, by `table.column`. */

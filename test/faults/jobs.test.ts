@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { indiaDayOf } from '#contract/india-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { findAddressee } from '../../server/accounts/addressees.service.ts';
 import type { BackupTools } from '../../server/backup/backups.service.ts';
 import { backUpIfDue } from '../../server/backup/nightly.service.ts';

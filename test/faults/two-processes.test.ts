@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { aNewsItem, anAdministrator, aSession } from '../builders.ts';
 import { aCrowd, anEventToCome, type CrowdMember } from '../crowd.ts';
 import { aRegistration } from '../event-builders.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts';
+import type { Access } from '#contract/protocol/endpoint.ts';
 import { anAdministrator, aPerson, aSession, type PersonRow, type Thing } from '../builders.ts';
 
 /** Somebody who calls with a session, and with another one when that has ended: calls of the fuzz end sessions and accounts. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access } from '#contract/endpoint.ts';
-import { isProblemCode, problemStatus } from '#contract/problem.ts';
+import type { Access } from '#contract/protocol/endpoint.ts';
+import { isProblemCode, problemStatus } from '#contract/protocol/problem.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import type { FuzzRequest } from './requests.ts';
 

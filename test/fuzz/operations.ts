@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, accessLevels } from '#contract/endpoint.ts';
+import { type Access, accessLevels } from '#contract/protocol/endpoint.ts';
 import type { ApiDocument, ApiOperation, ApiParameter } from '../../server/http/openapi.ts';
 
 /** The parts of JSON Schema that the document uses. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { englishOf, type Locales, pluralFormOf, type Text, textsOf, type Words, withoutPluralForm } from './words.ts';
 
 /** Answers one sentence per text that breaks the rule. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 
 /** One file of words, flat: `nav.home` to its text. */
 export type Words = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 
 /** What there is to be walked through: sources and words by path, and what the product and its database say of themselves. */
 export interface Evidence {

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#contract/accounts.ts';
+import type { PersonalData } from '#contract/accounts/accounts.ts';
 
 interface TableFacts {
   /** `ages`: the job of `server/retention` deletes old rows. `site`: state of the site itself. A table: rows go with its rows. */

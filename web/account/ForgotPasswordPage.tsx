@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { longestEmail } from '#contract/email.ts';
+import { longestEmail } from '#contract/values/email.ts';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail } from '../forms/field-checks.ts';

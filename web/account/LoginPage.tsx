@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { longestEmail } from '#contract/email.ts';
+import { longestEmail } from '#contract/values/email.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkCode, checkEmail, checkGivenPassword } from '../forms/field-checks.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/accounts/accounts.ts';
 import { useCall } from '../app/use-call.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { formatMoment } from '../i18n/format-moment.ts';

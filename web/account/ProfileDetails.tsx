@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail, checkName, checkPhone } from '../forms/field-checks.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

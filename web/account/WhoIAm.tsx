@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/accounts.ts';
-import { indiaDayOf } from '#contract/india-day.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -4,7 +4,7 @@ import type {
   DeleteMyAccount,
   ForgotPassword,
   ResetPassword,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/accounts.ts';
 import { defineCall } from '../calls/call.ts';
 
 export const askForPasswordLink = defineCall('fallback.forgotPassword', (send, body: ForgotPassword) =>

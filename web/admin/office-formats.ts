@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { dateLocale } from '../i18n/formats.ts';
 

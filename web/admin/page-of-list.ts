@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#contract/page-size.ts';
+import { defaultPageSize } from '#contract/protocol/page-size.ts';
 import type { OfficeList } from './use-office-list.ts';
 
 /** One page of a list that came as a whole, of those rows that were chosen. */

@@ -1,7 +1,7 @@
 import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { longestEmail } from '#contract/email.ts';
 import { longestMessage } from '#contract/messages/messages.facts.ts';
+import { longestEmail } from '#contract/values/email.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

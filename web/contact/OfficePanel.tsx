@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { languageOf } from '#contract/language.ts';
-import type { Foundation } from '#contract/settings.ts';
+import type { Foundation } from '#contract/settings/settings.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { contactMarks } from '../samples/contact-marks.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { addressIn } from '../i18n/address-in.ts';
 import { type DescribedPage, nameOf } from './described-page.ts';
 import { pictureOf } from './share-picture.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Translate } from '../i18n/word-keys.ts';
 import type { Frame } from '../layout/frame.ts';
 import type { Head } from '../page.ts';

@@ -1,6 +1,6 @@
-import type { Event } from '#contract/events.ts';
-import { languageOf } from '#contract/language.ts';
-import { indiaInstantOf } from '#contract/machine-time.ts';
+import type { Event } from '#contract/events/events.ts';
+import { languageOf } from '#contract/values/language.ts';
+import { indiaInstantOf } from '#contract/values/machine-time.ts';
 import type { DescribedPage } from './described-page.ts';
 import { briefFoundationData } from './foundation-data.ts';
 

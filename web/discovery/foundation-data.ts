@@ -1,4 +1,4 @@
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 import { icons } from '../icons/icons.ts';
 import type { DescribedPage } from './described-page.ts';
 

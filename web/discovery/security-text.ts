@@ -1,4 +1,4 @@
-import { languages } from '#contract/language.ts';
+import { languages } from '#contract/values/language.ts';
 
 const lifeMs = 180 * 24 * 3_600_000;
 

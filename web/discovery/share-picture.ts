@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { DescribedPage } from './described-page.ts';
 
 export interface SharePicture {

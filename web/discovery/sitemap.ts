@@ -1,5 +1,5 @@
-import { languages } from '#contract/language.ts';
 import type { Send } from '#contract/send.ts';
+import { languages } from '#contract/values/language.ts';
 import { addressIn } from '../i18n/address-in.ts';
 
 /** A page that everybody may find, or one for each thing of a list. */

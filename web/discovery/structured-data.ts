@@ -1,5 +1,5 @@
-import { languageOf } from '#contract/language.ts';
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/news/news.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { addressIn } from '../i18n/address-in.ts';
 import { type DescribedPage, nameOf } from './described-page.ts';
 import { eventData } from './event-data.ts';

@@ -1,5 +1,5 @@
-import { directionOf, type Language } from '#contract/language.ts';
 import type { Send } from '#contract/send.ts';
+import { directionOf, type Language } from '#contract/values/language.ts';
 import { icons } from '../icons/icons.ts';
 
 /** What fits under an icon on the home screen of a phone. */

@@ -1,4 +1,4 @@
-import type { DonationDetails } from '#contract/settings.ts';
+import type { DonationDetails } from '#contract/settings/settings.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';

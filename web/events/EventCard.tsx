@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Event } from '#contract/events.ts';
-import { languageOf } from '#contract/language.ts';
+import type { Event } from '#contract/events/events.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
-import type { Event } from '#contract/events.ts';
-import type { IndiaDay } from '#contract/india-day.ts';
-import { languageOf } from '#contract/language.ts';
+import type { Event } from '#contract/events/events.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Event } from '#contract/events.ts';
-import type { InLanguages } from '#contract/language.ts';
+import type { Event } from '#contract/events/events.ts';
+import type { InLanguages } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { mapLink } from '../share/map-link.ts';
 import { ArchIcon } from '../ui/Arch.tsx';

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { formatLeaf } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DateLeaf, type DateLeafProps } from '../ui/DateLeaf.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { type EventFilter, eventFilters } from '#contract/event-filters.ts';
-import type { Event } from '#contract/events.ts';
-import type { IndiaDay } from '#contract/india-day.ts';
+import { type EventFilter, eventFilters } from '#contract/events/event-filters.ts';
+import type { Event } from '#contract/events/events.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { Badge } from '../ui/Badge.tsx';

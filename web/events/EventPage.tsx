@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { data, Link, useLoaderData } from 'react-router';
-import type { Event } from '#contract/events.ts';
-import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
+import type { Event } from '#contract/events/events.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

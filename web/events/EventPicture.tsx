@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { CardPicture } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './EventPicture.module.css';

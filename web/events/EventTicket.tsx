@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import { sayTime, usualTime } from '#contract/time-of-day.ts';
+import { sayTime, usualTime } from '#contract/values/time-of-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** In the words of the reader's language. */

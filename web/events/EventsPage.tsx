@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { data, Link, useLoaderData } from 'react-router';
-import type { EventFilter } from '#contract/event-filters.ts';
-import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
+import type { EventFilter } from '#contract/events/event-filters.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useMailOff } from '../layout/use-mail-off.ts';
 import { hasSeat, passPathOf } from '../registrations/pass.ts';

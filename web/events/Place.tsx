@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { wordsIn } from '../ui/words-in.ts';
 import styles from './Place.module.css';

@@ -1,6 +1,6 @@
-import type { Event } from '#contract/events.ts';
-import { languageOf } from '#contract/language.ts';
+import type { Event } from '#contract/events/events.ts';
 import { longestNotes } from '#contract/registrations/registrations.facts.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { loginPathFrom, seatWish } from '../account/sign-in-paths.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useSignedInUser } from '../layout/use-signed-in-user.ts';

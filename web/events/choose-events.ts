@@ -1,4 +1,4 @@
-import { type EventFilter, eventFilters } from '#contract/event-filters.ts';
+import { type EventFilter, eventFilters } from '#contract/events/event-filters.ts';
 
 /** What the address asks for; anything unknown shows all. */
 export const filterIn = (query: URLSearchParams): EventFilter =>

@@ -1,4 +1,4 @@
-import type { Event, EventCategory } from '#contract/events.ts';
+import type { Event, EventCategory } from '#contract/events/events.ts';
 import relief from '../illustrations/project-relief.svg?no-inline';
 import rights from '../illustrations/project-rights.svg?no-inline';
 import classroom from '../illustrations/scene-classroom.svg?no-inline';

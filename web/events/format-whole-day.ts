@@ -1,5 +1,5 @@
-import type { IndiaDay } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import { commaIn, formatOf, joinParts, startOf } from '../i18n/formats.ts';
 
 /** `Sunday, 21 December 2025`, where there is room to say it in full. */

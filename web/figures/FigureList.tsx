@@ -1,4 +1,4 @@
-import type { Figure } from '#contract/settings.ts';
+import type { Figure } from '#contract/settings/settings.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';

@@ -1,5 +1,5 @@
-import { type Language, sourceLanguage } from '#contract/language.ts';
-import type { Figure, FigureKey } from '#contract/settings.ts';
+import type { Figure, FigureKey } from '#contract/settings/settings.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import { formatNumber } from '../i18n/formats.ts';
 
 /** Those that stand beside others; how soon cases are settled is told in a sentence. */

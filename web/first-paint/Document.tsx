@@ -1,5 +1,5 @@
-import { directionOf, type Language, languages } from '#contract/language.ts';
 import type { PageAssets } from '#contract/page.ts';
+import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import type { DescribedPage } from '../discovery/described-page.ts';
 import { ShareTags } from '../discovery/ShareTags.tsx';
 import { structuredDataOf } from '../discovery/structured-data.ts';

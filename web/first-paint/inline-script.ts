@@ -1,4 +1,4 @@
-import { languageKey } from '#contract/language.ts';
+import { languageKey } from '#contract/values/language.ts';
 import * as marks from './marks.ts';
 
 /**

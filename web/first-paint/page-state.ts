@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from 'react-router';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { WordBook } from '../i18n/create-i18n.ts';
 import type { StoreState } from '../store/create-store.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, statSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 
 const folder = new URL('./', import.meta.url);
 const kilobytes = (file: string) => statSync(new URL(`${file}.woff2`, folder)).size / 1000;

@@ -1,7 +1,7 @@
-import { parseEmail } from '#contract/email.ts';
-import type { FieldCode } from '#contract/field-code.ts';
-import { longestPassword, shortestPassword } from '#contract/password-length.ts';
-import { parsePhone } from '#contract/phone.ts';
+import type { FieldCode } from '#contract/protocol/field-code.ts';
+import { parseEmail } from '#contract/values/email.ts';
+import { longestPassword, shortestPassword } from '#contract/values/password-length.ts';
+import { parsePhone } from '#contract/values/phone.ts';
 
 /** What can be wrong with a field: what the server would say too, and what only the form can know. */
 export type FieldProblem = FieldCode | 'passwords_differ';

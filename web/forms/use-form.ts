@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { ProblemCode } from '#contract/problem.ts';
+import type { ProblemCode } from '#contract/protocol/problem.ts';
 import { useApp } from '../AppProviders.tsx';
 import type { ErrorCode, Failure } from '../store/failure.ts';
 import type { FieldProblem } from './field-checks.ts';

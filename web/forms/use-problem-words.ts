@@ -1,4 +1,4 @@
-import { isFieldCode } from '#contract/field-code.ts';
+import { isFieldCode } from '#contract/protocol/field-code.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { ErrorCode } from '../store/failure.ts';
 import type { Wrong } from './use-form.ts';

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '#contract/language.ts';
+import { directionOf, type Language } from '#contract/values/language.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

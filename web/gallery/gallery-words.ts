@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 
 /** English, Hindi and Urdu of every word in the gallery. */
 const table = {

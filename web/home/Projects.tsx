@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ListStates } from '../lists/ListStates.tsx';

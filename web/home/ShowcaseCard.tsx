@@ -1,4 +1,4 @@
-import { languageOf } from '#contract/language.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { ArchPicture } from '../ui/Arch.tsx';

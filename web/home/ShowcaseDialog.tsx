@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { languageOf } from '#contract/language.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';

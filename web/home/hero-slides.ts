@@ -1,5 +1,5 @@
-import type { Banner } from '#contract/banners.ts';
-import type { InLanguages } from '#contract/language.ts';
+import type { Banner } from '#contract/banners/banners.ts';
+import type { InLanguages } from '#contract/values/language.ts';
 import community from '../illustrations/hero-community.svg';
 import mason from '../illustrations/hero-mason.svg';
 import weaver from '../illustrations/hero-weaver.svg';

@@ -1,4 +1,4 @@
-import type { InLanguages } from '#contract/language.ts';
+import type { InLanguages } from '#contract/values/language.ts';
 
 /** A project or a story as the home page shows it: on a card, and whole in a dialog. */
 export interface Showcase extends InLanguages<'name' | 'description' | 'details'> {

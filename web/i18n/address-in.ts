@@ -1,4 +1,4 @@
-import { type Language, sourceLanguage } from '#contract/language.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 
 /** The address of a page, or of a place in it, in one language: English is the plain one. */
 export function addressIn(address: string, language: Language): string {

@@ -1,4 +1,4 @@
-import { type Language, sourceLanguage } from '#contract/language.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { Namespace, Translate, WordValues } from './word-keys.ts';
 
 export type Words = { [key: string]: Words | string };

@@ -1,6 +1,6 @@
-import { indiaDayOf } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
-import { indiaTimeOf, sayTime } from '#contract/time-of-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
+import { indiaTimeOf, sayTime } from '#contract/values/time-of-day.ts';
 import { commaIn, formatDay } from './formats.ts';
 
 /** `03 Sep 2025, 10:30 AM`, in India's time. */

@@ -1,5 +1,5 @@
-import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 
 /** Dates follow the reader's language but keep Western digits, so that figures read alike everywhere. */
 export const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };

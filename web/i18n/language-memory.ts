@@ -1,4 +1,4 @@
-import { type Language, languageCookie, languageKey, parseLanguage } from '#contract/language.ts';
+import { type Language, languageCookie, languageKey, parseLanguage } from '#contract/values/language.ts';
 import { readStored } from '../read-stored.ts';
 
 const oneYearInSeconds = 31_536_000;

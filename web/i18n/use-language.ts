@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { directionOf, type Language, sourceLanguage } from '#contract/language.ts';
+import { directionOf, type Language, sourceLanguage } from '#contract/values/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { keepLanguage, rememberLanguage, takeChosenLanguage } from './language-memory.ts';
 import { useTranslation } from './use-translation.ts';

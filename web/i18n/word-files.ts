@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { I18n, Words } from './create-i18n.ts';
 import type { Namespace } from './word-keys.ts';
 

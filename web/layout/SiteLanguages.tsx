@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { directionOf, type Language } from '#contract/language.ts';
+import { directionOf, type Language } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type LanguageChoice, LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { useKnownQuery } from './use-known-query.ts';

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Language } from '#contract/language.ts';
 import type { Reply } from '#contract/send.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { App } from '../app.ts';
 import { defineCall } from '../calls/call.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Translate } from '../i18n/word-keys.ts';
 import type { Head, PageHandle } from '../page.ts';
 import { type Frame, frameRouteId } from './frame.ts';

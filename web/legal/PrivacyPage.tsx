@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { consentVersion } from '#contract/consent.ts';
+import { consentVersion } from '#contract/accounts/consent.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
 import { useFrame } from '../layout/frame.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/news/news.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';

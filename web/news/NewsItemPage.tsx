@@ -1,5 +1,5 @@
 import { data, Link, useLoaderData } from 'react-router';
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/news/news.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../layout/head.ts';

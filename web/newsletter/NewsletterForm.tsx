@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import { longestEmail } from '#contract/email.ts';
+import { longestEmail } from '#contract/values/email.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../layout/frame.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';

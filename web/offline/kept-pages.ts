@@ -1,4 +1,4 @@
-import { type Language, parseLanguage } from '#contract/language.ts';
+import { type Language, parseLanguage } from '#contract/values/language.ts';
 import { createI18n, type Words } from '../i18n/create-i18n.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { hasMyCopies } from './my-copies.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { listedPages } from '../routing/public-pages.ts';
 
 export const offlinePath = '/offline';

@@ -1,5 +1,5 @@
-import { languageOf } from '#contract/language.ts';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Card, CardPicture } from '../ui/Card.tsx';

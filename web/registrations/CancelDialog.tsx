@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { StoreState } from '../store/create-store.ts';

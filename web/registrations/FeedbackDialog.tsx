@@ -1,6 +1,6 @@
-import { languageOf } from '#contract/language.ts';
 import { longestFeedback, mostStars } from '#contract/registrations/registrations.facts.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';

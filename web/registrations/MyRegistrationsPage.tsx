@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useLocation } from 'react-router';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

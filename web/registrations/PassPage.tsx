@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useParams } from 'react-router';
-import type { Language } from '#contract/language.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
+import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { EventFacts } from '../events/EventFacts.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { indiaDayOf } from '#contract/india-day.ts';
-import { languageOf } from '#contract/language.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { EventLeaf } from '../events/EventLeaf.tsx';
 import { Place } from '../events/Place.tsx';
 import { formatDay } from '../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { statusLooks } from './status-looks.ts';

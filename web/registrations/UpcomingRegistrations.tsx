@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { Link } from 'react-router';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 
 export const passPathOf = (registrationId: string): string => `/my-registrations/${registrationId}/pass`;
 

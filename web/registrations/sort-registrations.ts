@@ -1,5 +1,5 @@
-import { isUpcoming } from '#contract/india-day.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
 import { pagesOf } from '../page-number.ts';
 
 const onPage = 24;

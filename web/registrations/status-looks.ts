@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../AppProviders.tsx';
 import { useSignedInUser } from '../layout/use-signed-in-user.ts';
 import { leaveRegistrations, loadMyRegistrations } from '../store/registrations.ts';

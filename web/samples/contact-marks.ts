@@ -1,4 +1,4 @@
-import type { Foundation } from '#contract/settings.ts';
+import type { Foundation } from '#contract/settings/settings.ts';
 
 type ContactField = Foundation['sampleFields'][number];
 const shown: readonly ContactField[] = ['address', 'phone', 'email'];

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { SecondFactorStart } from '#contract/second-factor.ts';
+import type { SecondFactorStart } from '#contract/second-factor/second-factor.ts';
 import { CodeField } from '../account/CodeField.tsx';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';

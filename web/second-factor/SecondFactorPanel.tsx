@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { Profile } from '#contract/accounts.ts';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../AppProviders.tsx';
 import { ProfilePanel } from '../account/ProfilePanel.tsx';
 import styles from '../account/ProfileParts.module.css';

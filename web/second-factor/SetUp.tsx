@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorStart } from '#contract/second-factor.ts';
+import type { SecondFactorStart } from '#contract/second-factor/second-factor.ts';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkGivenPassword } from '../forms/field-checks.ts';

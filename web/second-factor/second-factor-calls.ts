@@ -1,4 +1,8 @@
-import type { BeginSecondFactor, ConfirmSecondFactor, ProveSecondFactor } from '#contract/second-factor.ts';
+import type {
+  BeginSecondFactor,
+  ConfirmSecondFactor,
+  ProveSecondFactor,
+} from '#contract/second-factor/second-factor.ts';
 import { defineCall } from '../calls/call.ts';
 
 const fallback = 'fallback.changeSecondFactor';

@@ -8,7 +8,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts.ts';
+import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { defineCall } from '../calls/call.ts';
 import { type StoreTools, thunkOf } from './call-thunk.ts';
 import type { ErrorCode } from './failure.ts';

@@ -1,5 +1,5 @@
-import type { Banner } from '#contract/banners.ts';
-import type { Language } from '#contract/language.ts';
+import type { Banner } from '#contract/banners/banners.ts';
+import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';

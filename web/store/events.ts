@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { EventFilter } from '#contract/event-filters.ts';
-import type { Event } from '#contract/events.ts';
-import type { Language } from '#contract/language.ts';
+import type { EventFilter } from '#contract/events/event-filters.ts';
+import type { Event } from '#contract/events/events.ts';
+import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type ListState, type PartQuery } from './list-slice.ts';

@@ -1,4 +1,4 @@
-import { isProblem, type ProblemCode } from '#contract/problem.ts';
+import { isProblem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
 
 /** What the reader is told when the server gave no reason; sentences under `fallback` in `problems.json`. */

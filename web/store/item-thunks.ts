@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { type Call, mapCall } from '../calls/call.ts';
 import { thunkOf } from './call-thunk.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { Problem } from '#contract/problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { createInMemoryServer } from '../../test/in-memory-server.ts';
 import { loadBanners, readBanner } from './banners.ts';
 import { createStore } from './create-store.ts';

@@ -1,4 +1,4 @@
-import type { SetRegistrationStatus } from '#contract/registrations.ts';
+import type { SetRegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Input } from '#contract/send.ts';
 import { defineCall, type Query } from '../calls/call.ts';
 

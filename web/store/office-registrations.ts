@@ -1,4 +1,4 @@
-import type { RegistrationsQuery } from '#contract/registrations.ts';
+import type { RegistrationsQuery } from '#contract/registrations/registrations.ts';
 import { mapCall } from '../calls/call.ts';
 import { thunkOf } from './call-thunk.ts';
 import * as calls from './office-registration-calls.ts';

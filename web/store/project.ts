@@ -1,5 +1,5 @@
-import type { Language } from '#contract/language.ts';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
+import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';

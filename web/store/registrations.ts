@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import type { Language } from '#contract/language.ts';
-import type { CreateRegistration, GiveFeedback, Registration } from '#contract/registrations.ts';
+import type { CreateRegistration, GiveFeedback, Registration } from '#contract/registrations/registrations.ts';
+import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import { sessionEnded, signedOut } from './auth.ts';
 import { isOf, thunkOf } from './call-thunk.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { tokenKey, userKey } from '../calls/session-keys.ts';
 
 /** What the browser remembers of the person who is signed in. */

@@ -1,5 +1,5 @@
-import { type InLanguages, type Language, languageOf } from '#contract/language.ts';
-import type { Story } from '#contract/stories.ts';
+import type { Story } from '#contract/stories/stories.ts';
+import { type InLanguages, type Language, languageOf } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { classNames } from './class-names.ts';
 import styles from './Dialog.module.css';
 import { Kinari } from './Kinari.tsx';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import styles from './LanguageSwitch.module.css';
 
 export interface LanguageChoice {

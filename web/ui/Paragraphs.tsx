@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { wordsIn } from './words-in.ts';
 

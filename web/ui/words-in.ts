@@ -1,4 +1,4 @@
-import { directionOf, type InLanguages, type Language, languageOf } from '#contract/language.ts';
+import { directionOf, type InLanguages, type Language, languageOf } from '#contract/values/language.ts';
 
 /** For the element around words of the content, which may be in another language than the page. */
 export const wordsIn = (language: Language | undefined) => language && { lang: language, dir: directionOf(language) };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { aNewsItem, anAdministrator } from '../../../test/builders.ts';
 import { anEvent } from '../../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';

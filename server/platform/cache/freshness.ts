@@ -1,5 +1,5 @@
-import type { KeptUntil } from '#contract/endpoint.ts';
-import { type IndiaDay, indiaDayOf } from '#contract/india-day.ts';
+import type { KeptUntil } from '#contract/protocol/endpoint.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import type { Clock } from '../../clock.ts';
 import type { ContentState, ContentVersion } from './content-version.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { languageCookie, parseLanguage } from '#contract/language.ts';
+import { languageCookie, parseLanguage } from '#contract/values/language.ts';
 import { chooseEncoding } from '../../http/encoding.ts';
 import { chooseLanguage, readCookie } from '../../pages/page-language.ts';
 

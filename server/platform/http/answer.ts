@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { KeptUntil } from '#contract/endpoint.ts';
+import type { KeptUntil } from '#contract/protocol/endpoint.ts';
 import { type Body, chooseEncoding, type Encoding } from '../../http/encoding.ts';
 
 /** What is the same for everybody who gets it. */

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '#contract/activity.ts';
-import { actKinds, actVerbs } from '#contract/acts.ts';
+import { actKinds, actVerbs } from '#contract/audit/acts.ts';
+import type { ActivityEntry } from '#contract/audit/audit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceFilter, ListFilters } from '../ListFilters.tsx';
 import { ListView } from '../ListView.tsx';

@@ -1,4 +1,4 @@
-import { actKinds, actVerbs } from '#contract/acts.ts';
+import { actKinds, actVerbs } from '#contract/audit/acts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** Of what changed. */

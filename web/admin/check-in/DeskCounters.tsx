@@ -1,4 +1,4 @@
-import type { Registration, RegistrationStatus } from '#contract/registrations.ts';
+import type { Registration, RegistrationStatus } from '#contract/registrations/registrations.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, StatList } from '../../ui/Stat.tsx';

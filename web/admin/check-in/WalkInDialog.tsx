@@ -1,5 +1,5 @@
-import { longestEmail } from '#contract/email.ts';
-import { longestTypedPhone } from '#contract/phone.ts';
+import { longestEmail } from '#contract/values/email.ts';
+import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';

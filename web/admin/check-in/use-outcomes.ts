@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import type { MessageTone } from '../../ui/MessageBox.tsx';
 
 /** What became of one try at the door. */

@@ -1,5 +1,5 @@
 import { bannerLengths } from '#contract/banners/banners.facts.ts';
-import type { Banner } from '#contract/banners.ts';
+import type { Banner } from '#contract/banners/banners.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { loadBanners } from '../../store/banners.ts';

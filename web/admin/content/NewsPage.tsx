@@ -1,6 +1,6 @@
-import { indiaDayOf } from '#contract/india-day.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
-import type { NewsItem } from '#contract/news.ts';
+import type { NewsItem } from '#contract/news/news.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';

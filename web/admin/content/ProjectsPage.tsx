@@ -1,5 +1,5 @@
 import { projectLengths } from '#contract/projects/projects.facts.ts';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { createProject, deleteProject, updateProject } from '../../store/office-project.ts';
 import { officeHead } from '../office-head.ts';
 import { ContentScreen } from './ContentScreen.tsx';

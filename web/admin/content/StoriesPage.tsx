@@ -1,5 +1,5 @@
 import { storyLengths } from '#contract/stories/stories.facts.ts';
-import type { Story } from '#contract/stories.ts';
+import type { Story } from '#contract/stories/stories.ts';
 import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../office-head.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ContentName } from '#contract/content/content-kinds.ts';
-import type { FieldCode } from '#contract/field-code.ts';
-import type { Language } from '#contract/language.ts';
+import type { FieldCode } from '#contract/protocol/field-code.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Call, Perform } from '../../calls/call.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
 import type { Store } from '../../store/create-store.ts';

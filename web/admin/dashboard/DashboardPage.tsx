@@ -1,4 +1,4 @@
-import { indiaDayOf } from '#contract/india-day.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';

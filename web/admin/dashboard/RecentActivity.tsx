@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ActLine } from '../activity/ActLine.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

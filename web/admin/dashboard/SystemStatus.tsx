@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { formatMegabytes } from '../../i18n/format-megabytes.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';

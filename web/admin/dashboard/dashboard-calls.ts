@@ -1,6 +1,6 @@
-import type { Dashboard } from '#contract/dashboard.ts';
-import { isUpcoming } from '#contract/india-day.ts';
-import type { Language } from '#contract/language.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { isUpcoming } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../../calls/call.ts';
 
 export type Counts = Pick<Dashboard, 'userCount' | 'activeEventCount' | 'storyCount' | 'bannerCount'>;

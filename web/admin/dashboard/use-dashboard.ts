@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';

@@ -1,5 +1,5 @@
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { pictureTypes } from '../../forms/chosen-picture.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';

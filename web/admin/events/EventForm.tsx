@@ -1,5 +1,5 @@
 import { eventLengths } from '#contract/events/events.facts.ts';
-import type { EventCategory } from '#contract/events.ts';
+import type { EventCategory } from '#contract/events/events.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';

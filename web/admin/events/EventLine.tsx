@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { languageOf } from '#contract/language.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { EventTime } from '../../events/EventTime.tsx';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { Place } from '../../events/Place.tsx';

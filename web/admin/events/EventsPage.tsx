@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { eventFilters } from '#contract/event-filters.ts';
-import type { Event } from '#contract/events.ts';
-import { indiaDayOf } from '#contract/india-day.ts';
+import { eventFilters } from '#contract/events/event-filters.ts';
+import type { Event } from '#contract/events/events.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

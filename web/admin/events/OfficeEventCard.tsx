@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Event } from '#contract/events.ts';
-import type { IndiaDay } from '#contract/india-day.ts';
-import { languageOf } from '#contract/language.ts';
+import type { Event } from '#contract/events/events.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
+import { languageOf } from '#contract/values/language.ts';
 import { EventLeaf } from '../../events/EventLeaf.tsx';
 import { EventPicture } from '../../events/EventPicture.tsx';
 import { Place } from '../../events/Place.tsx';

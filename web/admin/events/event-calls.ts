@@ -1,6 +1,6 @@
-import type { EventFilter } from '#contract/event-filters.ts';
-import type { Event } from '#contract/events.ts';
-import { type Language, sourceLanguage } from '#contract/language.ts';
+import type { EventFilter } from '#contract/events/event-filters.ts';
+import type { Event } from '#contract/events/events.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import { defineCall } from '../../calls/call.ts';
 import { rowsIn } from '../use-office-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 
 /** What is written: something new, a change, or something new that begins as a copy. */
 export type EventDraft = { as: 'new' } | { as: 'change' | 'copy'; event: Event };

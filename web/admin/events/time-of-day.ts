@@ -1,5 +1,5 @@
-import { asTwentyFourHours } from '#contract/machine-time.ts';
-import { writeTime } from '#contract/time-of-day.ts';
+import { asTwentyFourHours } from '#contract/values/machine-time.ts';
+import { writeTime } from '#contract/values/time-of-day.ts';
 
 /** From `1:05 PM`, as events carry it, to `13:05`, as fields for times hold it. */
 export const asFieldTime = (time: string | null): string | undefined => asTwentyFourHours(time ?? '');

@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/events/events.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type OfficeList, useOfficeList } from '../use-office-list.ts';
 import { listEvents } from './event-calls.ts';

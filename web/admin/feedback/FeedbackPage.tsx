@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Feedback } from '#contract/registrations.ts';
+import type { Feedback } from '#contract/registrations/registrations.ts';
 import { mapCall } from '../../calls/call.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

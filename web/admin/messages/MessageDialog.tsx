@@ -1,6 +1,6 @@
-import { directionOf } from '#contract/language.ts';
 import { messageStatuses } from '#contract/messages/messages.facts.ts';
-import type { Message, MessageStatus } from '#contract/messages.ts';
+import type { Message, MessageStatus } from '#contract/messages/messages.ts';
+import { directionOf } from '#contract/values/language.ts';
 import { mapCall } from '../../calls/call.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

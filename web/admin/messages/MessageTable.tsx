@@ -1,4 +1,4 @@
-import type { Message, MessageStatus } from '#contract/messages.ts';
+import type { Message, MessageStatus } from '#contract/messages/messages.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';

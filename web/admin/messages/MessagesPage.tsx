@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messageStatuses } from '#contract/messages/messages.facts.ts';
-import type { Message, MessageStatus } from '#contract/messages.ts';
+import type { Message, MessageStatus } from '#contract/messages/messages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { ListFilters, SearchField } from '../ListFilters.tsx';

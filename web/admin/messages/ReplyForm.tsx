@@ -1,5 +1,5 @@
 import { longestMessage } from '#contract/messages/messages.facts.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/messages.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { checkMessage } from '../../forms/field-checks.ts';

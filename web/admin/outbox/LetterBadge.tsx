@@ -1,4 +1,4 @@
-import type { LetterStatus } from '#contract/mail.ts';
+import type { LetterStatus } from '#contract/mail/mail.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import type { IconName } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
-import { directionOf } from '#contract/language.ts';
-import type { OutboxLetter } from '#contract/mail.ts';
+import type { OutboxLetter } from '#contract/mail/mail.ts';
+import { directionOf } from '#contract/values/language.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

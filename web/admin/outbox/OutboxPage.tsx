@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { directionOf } from '#contract/language.ts';
 import { emailStatusOrder } from '#contract/mail/mail.facts.ts';
-import type { LetterStatus, OutboxLetter } from '#contract/mail.ts';
+import type { LetterStatus, OutboxLetter } from '#contract/mail/mail.ts';
+import { directionOf } from '#contract/values/language.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';

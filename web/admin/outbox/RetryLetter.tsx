@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxLetter } from '#contract/mail.ts';
+import type { OutboxLetter } from '#contract/mail/mail.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 

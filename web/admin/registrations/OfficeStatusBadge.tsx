@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '#contract/registrations.ts';
+import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { statusLooks } from '../../registrations/status-looks.ts';
 import { Badge } from '../../ui/Badge.tsx';

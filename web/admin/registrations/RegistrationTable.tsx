@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { indiaDayOf } from '#contract/india-day.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { registrationStatusOrder } from '#contract/registrations/registrations.facts.ts';
-import type { Registration, RegistrationStatus } from '#contract/registrations.ts';
+import type { Registration, RegistrationStatus } from '#contract/registrations/registrations.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';

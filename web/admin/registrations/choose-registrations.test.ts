@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { chooseRegistrations } from './choose-registrations.ts';
 
 const aRegistration = (details: Partial<Registration>): Registration => ({

@@ -1,5 +1,5 @@
-import { parsePhone } from '#contract/phone.ts';
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
+import { parsePhone } from '#contract/values/phone.ts';
 import type { RegistrationFilters } from './use-registrations-query.ts';
 
 /** Letters that people type for one another in Urdu and Hindi; the marks of `unheard` are left out. As the server searches. */

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/registrations.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listEventRegistrations } from '../../store/office-registration-calls.ts';
 import { type OfficeList, useOfficeList } from '../use-office-list.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationStatus, RegistrationsQuery } from '#contract/registrations.ts';
+import type { RegistrationStatus, RegistrationsQuery } from '#contract/registrations/registrations.ts';
 import { type ListQuery, useListQuery } from '../use-list-query.ts';
 
 const names = ['search', 'status', 'event_id', 'sort', 'order'] as const;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { longestDonationDetail } from '#contract/settings/settings.facts.ts';
-import type { DonationDetails } from '#contract/settings.ts';
+import type { DonationDetails } from '#contract/settings/settings.ts';
 import { ProfilePanel } from '../../account/ProfilePanel.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { figureKeys, figureKinds } from '#contract/settings/settings.facts.ts';
-import type { Figure, FigureKey } from '#contract/settings.ts';
+import type { Figure, FigureKey } from '#contract/settings/settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Select } from '../../ui/Select.tsx';

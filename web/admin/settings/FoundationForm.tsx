@@ -1,7 +1,7 @@
 import { otherLanguages } from '#contract/content/translations.facts.ts';
-import { longestEmail } from '#contract/email.ts';
-import { languages } from '#contract/language.ts';
 import { foundationLengths } from '#contract/settings/settings.facts.ts';
+import { longestEmail } from '#contract/values/email.ts';
+import { languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { leftBehind } from './left-behind.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { type Language, languages } from '#contract/language.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
-import type { Report } from '#contract/settings.ts';
+import type { Report } from '#contract/settings/settings.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';

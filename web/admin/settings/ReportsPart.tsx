@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Report } from '#contract/settings.ts';
+import type { Report } from '#contract/settings/settings.ts';
 import { ProfilePanel } from '../../account/ProfilePanel.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';

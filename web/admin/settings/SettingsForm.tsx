@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { OfficeSettings, UpdateSettings } from '#contract/settings-office.ts';
+import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
 import { ProfilePanel } from '../../account/ProfilePanel.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OfficeSettings } from '#contract/settings-office.ts';
+import type { OfficeSettings } from '#contract/settings/settings-office.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useAuth } from '../../account/use-auth.ts';
 import { useCall } from '../../app/use-call.ts';

@@ -1,5 +1,5 @@
-import { type Language, languages } from '#contract/language.ts';
-import type { OfficeSettings } from '#contract/settings-office.ts';
+import type { OfficeSettings } from '#contract/settings/settings-office.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 
 /** What the foundation says of itself in every language, by the name of its input. */
 const inputs = {

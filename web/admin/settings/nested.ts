@@ -1,4 +1,4 @@
-import type { UpdateSettings } from '#contract/settings-office.ts';
+import type { UpdateSettings } from '#contract/settings/settings-office.ts';
 
 interface Branch {
   [name: string]: Branch | string;

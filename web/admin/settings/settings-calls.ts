@@ -1,5 +1,5 @@
-import type { UploadReport } from '#contract/reports.ts';
-import type { UpdateSettings } from '#contract/settings-office.ts';
+import type { UploadReport } from '#contract/reports/reports.ts';
+import type { UpdateSettings } from '#contract/settings/settings-office.ts';
 import { defineCall } from '../../calls/call.ts';
 
 export const readOfficeSettings = defineCall(

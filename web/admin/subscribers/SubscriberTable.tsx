@@ -1,5 +1,5 @@
-import { indiaDayOf } from '#contract/india-day.ts';
-import type { Subscriber, SubscriptionStatus } from '#contract/newsletter.ts';
+import type { Subscriber, SubscriptionStatus } from '#contract/newsletter/newsletter.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';

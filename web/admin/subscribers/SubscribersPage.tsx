@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { subscriptionStatusOrder } from '#contract/newsletter/newsletter.facts.ts';
-import type { Subscriber, SubscriptionStatus } from '#contract/newsletter.ts';
+import type { Subscriber, SubscriptionStatus } from '#contract/newsletter/newsletter.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { otherLanguages } from '#contract/content/translations.facts.ts';
-import { type Language, languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

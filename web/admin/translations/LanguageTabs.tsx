@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { directionOf, type Language, languages } from '#contract/language.ts';
+import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './LanguageTabs.module.css';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { contentKinds } from '#contract/content/content-kinds.ts';
-import { sourceLanguage } from '#contract/language.ts';
-import type { Translation } from '#contract/translations.ts';
+import type { Translation } from '#contract/content/translations.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';

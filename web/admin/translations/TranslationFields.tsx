@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { OtherLanguage, TranslationState } from '#contract/content/translations.facts.ts';
-import { sourceLanguage } from '#contract/language.ts';
-import type { FieldTranslations } from '#contract/translations.ts';
+import type { FieldTranslations } from '#contract/content/translations.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -5,7 +5,7 @@ import {
   type TranslationState,
   translationStates,
 } from '#contract/content/translations.facts.ts';
-import type { Translation } from '#contract/translations.ts';
+import type { Translation } from '#contract/content/translations.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceFilter, ListFilters } from '../ListFilters.tsx';

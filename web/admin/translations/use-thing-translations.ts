@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type ContentName, type WrittenField, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { type OtherLanguage, otherLanguages } from '#contract/content/translations.facts.ts';
-import type { Language } from '#contract/language.ts';
-import type { FieldTranslations } from '#contract/translations.ts';
+import type { FieldTranslations } from '#contract/content/translations.ts';
+import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../../AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import type { Wrong } from '../../forms/use-form.ts';

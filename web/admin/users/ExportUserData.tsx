@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { mapCall } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownloadButton } from '../DownloadButton.tsx';

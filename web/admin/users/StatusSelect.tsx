@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { userStatuses } from '#contract/accounts/accounts.facts.ts';
-import type { User, UserStatus } from '#contract/accounts.ts';
+import type { User, UserStatus } from '#contract/accounts/accounts.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Failure } from '../../store/failure.ts';

@@ -1,7 +1,7 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
-import type { Role, User, UserStatus } from '#contract/accounts.ts';
-import { longestEmail } from '#contract/email.ts';
-import { longestTypedPhone } from '#contract/phone.ts';
+import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
+import { longestEmail } from '#contract/values/email.ts';
+import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';

@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts.ts';
-import { indiaDayOf } from '#contract/india-day.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
-import type { Role, User, UserStatus } from '#contract/accounts.ts';
+import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { UpdateUser } from '#contract/accounts.ts';
-import { Problem } from '#contract/problem.ts';
+import type { UpdateUser } from '#contract/accounts/accounts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import type { Input } from '#contract/send.ts';
 import { defineCall, type Query } from '../../calls/call.ts';
 

@@ -9,9 +9,9 @@ import {
   requiredText,
   SearchText,
   says,
-} from './fields.ts';
-import { longestMessage, messageStatuses } from './messages/messages.facts.ts';
-import { oneChoice, pagingFields } from './paging.ts';
+} from '../protocol/fields.ts';
+import { oneChoice, pagingFields } from '../protocol/paging.ts';
+import { longestMessage, messageStatuses } from './messages.facts.ts';
 
 export const SendMessage = z.object({
   name: PersonName,

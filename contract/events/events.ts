@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { contentKinds } from './content/content-kinds.ts';
-import { eventFilters } from './event-filters.ts';
-import { eventCategories, eventLengths, largestCapacity } from './events/events.facts.ts';
+import { contentKinds } from '../content/content-kinds.ts';
 import {
   Day,
   Id,
@@ -16,8 +14,10 @@ import {
   unlessBlank,
   wholeNumber,
   YesOrNo,
-} from './fields.ts';
-import { ContentListQuery, listOf, oneChoice } from './paging.ts';
+} from '../protocol/fields.ts';
+import { ContentListQuery, listOf, oneChoice } from '../protocol/paging.ts';
+import { eventFilters } from './event-filters.ts';
+import { eventCategories, eventLengths, largestCapacity } from './events.facts.ts';
 
 export const EventCategory = oneChoice(eventCategories);
 export type EventCategory = z.infer<typeof EventCategory>;

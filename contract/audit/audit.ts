@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Activity } from './dashboard.ts';
-import { Id, Instant, says } from './fields.ts';
-import { pagingFields } from './paging.ts';
+import { Activity } from '../dashboard/dashboard.ts';
+import { Id, Instant, says } from '../protocol/fields.ts';
+import { pagingFields } from '../protocol/paging.ts';
 
 /** One act of the office, with what it changed. */
 export const ActivityEntry = Activity.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Role, UpdateUser, UserStatus, UsersQuery } from './accounts.ts';
-import { EmailAddress, NewPassword, PersonName } from './fields.ts';
+import { Role, UpdateUser, UserStatus, UsersQuery } from '../accounts/accounts.ts';
+import { EmailAddress, NewPassword, PersonName } from '../protocol/fields.ts';
 
 /** A person whom the office gives an account. */
 export const CreateUser = z.object({

@@ -1,6 +1,6 @@
-import { endpoint } from './endpoint.ts';
-import { oneOf } from './paging.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { oneOf } from '../protocol/paging.ts';
 import {
   BeginSecondFactor,
   ConfirmSecondFactor,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { bannerLengths, lastPosition } from './banners/banners.facts.ts';
-import { contentKinds } from './content/content-kinds.ts';
+import { contentKinds } from '../content/content-kinds.ts';
 import {
   Id,
   Instant,
@@ -14,7 +13,8 @@ import {
   unlessBlank,
   wholeNumber,
   YesOrNo,
-} from './fields.ts';
+} from '../protocol/fields.ts';
+import { bannerLengths, lastPosition } from './banners.facts.ts';
 
 export const Banner = z.object({
   id: Id,

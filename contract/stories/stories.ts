@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentKinds } from './content/content-kinds.ts';
+import { contentKinds } from '../content/content-kinds.ts';
 import {
   Id,
   Instant,
@@ -10,8 +10,8 @@ import {
   pictureFields,
   requiredLine,
   requiredText,
-} from './fields.ts';
-import { storyLengths } from './stories/stories.facts.ts';
+} from '../protocol/fields.ts';
+import { storyLengths } from './stories.facts.ts';
 
 export const Story = z.object({
   id: Id,

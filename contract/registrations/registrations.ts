@@ -12,15 +12,9 @@ import {
   unlessBlank,
   wholeNumber,
   YesOrNo,
-} from './fields.ts';
-import { ContentListQuery, ContentQuery, oneChoice, pagingFields } from './paging.ts';
-import {
-  fewestStars,
-  longestFeedback,
-  longestNotes,
-  mostStars,
-  registrationStatuses,
-} from './registrations/registrations.facts.ts';
+} from '../protocol/fields.ts';
+import { ContentListQuery, ContentQuery, oneChoice, pagingFields } from '../protocol/paging.ts';
+import { fewestStars, longestFeedback, longestNotes, mostStars, registrationStatuses } from './registrations.facts.ts';
 
 export const RegistrationStatus = z.enum(registrationStatuses, says('choice_unknown'));
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;

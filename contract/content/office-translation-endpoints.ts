@@ -1,7 +1,7 @@
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
-import { listOf, oneOf, pagedListOf } from './paging.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { IdParams } from '../protocol/fields.ts';
+import { listOf, oneOf, pagedListOf } from '../protocol/paging.ts';
 import {
   ContentThingParams,
   CorrectTranslation,

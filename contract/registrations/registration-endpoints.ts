@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
-import { ContentQuery, listOf, oneOf } from './paging.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { IdParams } from '../protocol/fields.ts';
+import { ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
 import { CreateRegistration, GiveFeedback, Pass, RegisterForEvent, Registration } from './registrations.ts';
 
 const registrationProblems = [

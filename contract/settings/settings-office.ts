@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import type { FieldCode } from './field-code.ts';
-import { Day, EmailAddress, GivenPassword, optionalLine, requiredLine, requiredText, says } from './fields.ts';
+import type { FieldCode } from '../protocol/field-code.ts';
+import {
+  Day,
+  EmailAddress,
+  GivenPassword,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  says,
+} from '../protocol/fields.ts';
 import {
   figureKeys,
   foundationLengths,
   largestFigure,
   longestDonationDetail,
   longestSocialLink,
-} from './settings/settings.facts.ts';
+} from './settings.facts.ts';
 import { Figure, Settings } from './settings.ts';
 
 const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, IsSample, LanguageCode, languageFields } from './fields.ts';
-import { oneChoice } from './paging.ts';
-import { figureKeys, figureKinds } from './settings/settings.facts.ts';
+import { Id, IsSample, LanguageCode, languageFields } from '../protocol/fields.ts';
+import { oneChoice } from '../protocol/paging.ts';
+import { figureKeys, figureKinds } from './settings.facts.ts';
 
 const EveryLanguage = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
 

@@ -1,3 +1,7 @@
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { IdParams } from '../protocol/fields.ts';
+import { listOf, oneOf } from '../protocol/paging.ts';
 import {
   ChangePassword,
   ConfirmEmail,
@@ -13,10 +17,6 @@ import {
   UpdateProfile,
   User,
 } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
-import { listOf, oneOf } from './paging.ts';
-import { paths } from './paths.ts';
 
 /** What people call about their own account. */
 export const accountEndpoints = {

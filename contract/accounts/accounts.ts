@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { roles, userStatuses } from './accounts/accounts.facts.ts';
 import {
   EmailAddress,
   GivenPassword,
@@ -13,9 +12,10 @@ import {
   PhoneNumber,
   SearchText,
   unlessBlank,
-} from './fields.ts';
-import { oneChoice, pagingFields } from './paging.ts';
-import { Registration } from './registrations.ts';
+} from '../protocol/fields.ts';
+import { oneChoice, pagingFields } from '../protocol/paging.ts';
+import { Registration } from '../registrations/registrations.ts';
+import { roles, userStatuses } from './accounts.facts.ts';
 
 export const Role = oneChoice(roles);
 export type Role = z.infer<typeof Role>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Id, Instant, LanguageCode } from './fields.ts';
-import { emailStatuses } from './mail/mail.facts.ts';
-import { oneChoice, pagingFields } from './paging.ts';
+import { Id, Instant, LanguageCode } from '../protocol/fields.ts';
+import { oneChoice, pagingFields } from '../protocol/paging.ts';
+import { emailStatuses } from './mail.facts.ts';
 
 export const LetterStatus = oneChoice(emailStatuses);
 export type LetterStatus = z.infer<typeof LetterStatus>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { EmailAddress, HiddenText, Id, Instant, LanguageCode, LinkToken, SearchText } from './fields.ts';
-import { subscriptionStatuses } from './newsletter/newsletter.facts.ts';
-import { oneChoice, pagingFields } from './paging.ts';
+import { EmailAddress, HiddenText, Id, Instant, LanguageCode, LinkToken, SearchText } from '../protocol/fields.ts';
+import { oneChoice, pagingFields } from '../protocol/paging.ts';
+import { subscriptionStatuses } from './newsletter.facts.ts';
 
 export const SubscribeToNewsletter = z.object({
   email: EmailAddress,

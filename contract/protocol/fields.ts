@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { parseEmail } from './email.ts';
+import { parseEmail } from '../values/email.ts';
+import { isCalendarDay } from '../values/india-day.ts';
+import { languages } from '../values/language.ts';
+import { longestPassword, shortestPassword } from '../values/password-length.ts';
+import { parsePhone } from '../values/phone.ts';
+import { longestName, longestSearch } from '../values/text-length.ts';
 import type { FieldCode } from './field-code.ts';
-import { isCalendarDay } from './india-day.ts';
-import { languages } from './language.ts';
-import { longestPassword, shortestPassword } from './password-length.ts';
-import { parsePhone } from './phone.ts';
-import { longestName, longestSearch } from './values/text-length.ts';
 
 /** Validation messages are codes; the compiler knows them all. */
 export const says = (code: FieldCode): FieldCode => code;

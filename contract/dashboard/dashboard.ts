@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant } from './fields.ts';
-import { oneChoice } from './paging.ts';
+import { Id, Instant } from '../protocol/fields.ts';
+import { oneChoice } from '../protocol/paging.ts';
 
 export const Activity = z.object({ user: z.string(), action: z.string(), target: z.string(), time: Instant });
 export type Activity = z.infer<typeof Activity>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { contentKinds } from './content/content-kinds.ts';
-import { Day, Id, IsSample, languageFields, pictureFields, requiredLine, requiredText } from './fields.ts';
-import { newsLengths } from './news/news.facts.ts';
+import { contentKinds } from '../content/content-kinds.ts';
+import { Day, Id, IsSample, languageFields, pictureFields, requiredLine, requiredText } from '../protocol/fields.ts';
+import { newsLengths } from './news.facts.ts';
 
 export const NewsItem = z.object({
   id: Id,

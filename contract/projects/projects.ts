@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { contentKinds } from './content/content-kinds.ts';
-import { Id, IsSample, languageFields, optionalText, pictureFields, requiredLine, requiredText } from './fields.ts';
-import { ContentListQuery, PageSize } from './paging.ts';
-import { projectLengths } from './projects/projects.facts.ts';
+import { contentKinds } from '../content/content-kinds.ts';
+import {
+  Id,
+  IsSample,
+  languageFields,
+  optionalText,
+  pictureFields,
+  requiredLine,
+  requiredText,
+} from '../protocol/fields.ts';
+import { ContentListQuery, PageSize } from '../protocol/paging.ts';
+import { projectLengths } from './projects.facts.ts';
 
 export const Project = z.object({
   id: Id,

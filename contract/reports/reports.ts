@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LanguageCode, requiredLine } from './fields.ts';
-import { longestLabel } from './reports/reports.facts.ts';
+import { LanguageCode, requiredLine } from '../protocol/fields.ts';
+import { longestLabel } from './reports.facts.ts';
 
 /** What is said about a report; the PDF itself comes beside it, as `file`. */
 export const UploadReport = z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type ContentName, contentKinds } from './content/content-kinds.ts';
+import { Id, Instant, optionalText, requiredLine, requiredText, says } from '../protocol/fields.ts';
+import { oneChoice, pagingFields } from '../protocol/paging.ts';
+import { type ContentName, contentKinds } from './content-kinds.ts';
 import {
   longestTerm,
   longestTranslation,
@@ -7,9 +9,7 @@ import {
   otherLanguages,
   translationOrigins,
   translationStates,
-} from './content/translations.facts.ts';
-import { Id, Instant, optionalText, requiredLine, requiredText, says } from './fields.ts';
-import { oneChoice, pagingFields } from './paging.ts';
+} from './translations.facts.ts';
 
 const Kind = z.enum(Object.keys(contentKinds) as ContentName[]);
 const OtherLanguage = z.enum(otherLanguages, says('language_unknown'));

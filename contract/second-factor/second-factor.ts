@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GivenPassword, says } from './fields.ts';
-import { longestCode } from './second-factor/second-factor.facts.ts';
+import { GivenPassword, says } from '../protocol/fields.ts';
+import { longestCode } from './second-factor.facts.ts';
 
 /** Of the app, or one of the recovery codes; a wrong form is a wrong code. */
 const GivenCode = z
