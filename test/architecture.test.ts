@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brokenTrees } from './architecture/broken-trees.ts';
+import * as contractRules from './architecture/contract-rules.ts';
 import * as importRules from './architecture/import-rules.ts';
 import { importsOf, readSourceTree } from './architecture/source-tree.ts';
 import * as textRules from './architecture/text-rules.ts';
 
 const tree = readSourceTree(new URL('..', import.meta.url).pathname);
-const rules = { ...importRules, ...textRules };
+const rules = { ...importRules, ...contractRules, ...textRules };
 
 const sentences: Record<keyof typeof rules, string> = {
   contractIsPure: 'the contract imports nothing but zod',
+  contractKeepsItsRanks: 'the contract is built up from values to pages, and nothing looks up',
+  contractNounsFormNoCircle: 'no noun of the contract imports itself by way of others',
   halvesStayApart: 'server and web never import each other',
   buildKnowsItsSources: 'the build imports nothing but build, contract, locales and web',
   nothingImportsTests: 'no part of the product imports a test',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Activity } from '../dashboard/dashboard.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
 import { Id, Instant, says } from '../protocol/fields.ts';
-import { pagingFields } from '../protocol/paging.ts';
+import { pagedListOf, pagingFields } from '../protocol/paging.ts';
 
 /** One act of the office, with what it changed. */
 export const ActivityEntry = Activity.extend({
@@ -29,3 +31,14 @@ export const ActivityQuery = z.object({
   ...pagingFields,
 });
 export type ActivityQuery = z.input<typeof ActivityQuery>;
+
+export const auditEndpoints = {
+  listActivity: endpoint({
+    route: paths.listActivity,
+    access: 'admin',
+    summary: 'Who did what, newest first, with what was there before and after',
+    query: ActivityQuery,
+    reply: pagedListOf(ActivityEntry),
+    status: 200,
+  }),
+};

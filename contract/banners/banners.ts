@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { contentKinds } from '../content/content-kinds.ts';
+import { paths } from '../paths.ts';
+import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
+import { endpoint } from '../protocol/endpoint.ts';
 import {
   Id,
+  IdParams,
   Instant,
   IsSample,
   languageFields,
@@ -14,6 +18,7 @@ import {
   wholeNumber,
   YesOrNo,
 } from '../protocol/fields.ts';
+import { listOf, oneOf } from '../protocol/paging.ts';
 import { bannerLengths, lastPosition } from './banners.facts.ts';
 
 export const Banner = z.object({
@@ -61,3 +66,49 @@ export type CreateBanner = z.input<typeof CreateBanner>;
 
 export const UpdateBanner = CreateBanner.partial();
 export type UpdateBanner = z.input<typeof UpdateBanner>;
+
+export const bannerEndpoints = {
+  listBanners: contentList(paths.listBanners, 'The active banners, in order', Banner),
+  readBanner: contentItem(paths.readBanner, 'One banner', Banner),
+  readBannerImage: contentPicture(paths.readBannerImage, 'The picture of a banner'),
+};
+
+export const officeBannerEndpoints = {
+  listAllBanners: endpoint({
+    route: paths.listAllBanners,
+    access: 'admin',
+    summary: 'All banners, in order, also those that are switched off',
+    reply: listOf(Banner),
+    status: 200,
+  }),
+  createBanner: endpoint({
+    route: paths.createBanner,
+    access: 'admin',
+    summary: 'Create a banner',
+    bodyType: 'multipart',
+    body: CreateBanner,
+    imageRequired: 'image_required',
+    reply: oneOf(Banner),
+    status: 201,
+    problems: pictureProblems,
+  }),
+  updateBanner: endpoint({
+    route: paths.updateBanner,
+    access: 'admin',
+    summary: 'Change a banner; fields that are not sent stay',
+    bodyType: 'multipart',
+    params: IdParams,
+    body: UpdateBanner,
+    reply: oneOf(Banner),
+    status: 200,
+    problems: ['not_found', ...pictureProblems],
+  }),
+  deleteBanner: endpoint({
+    route: paths.deleteBanner,
+    access: 'admin',
+    summary: 'Delete a banner',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+};

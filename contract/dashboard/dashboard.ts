@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
 import { Id, Instant } from '../protocol/fields.ts';
-import { oneChoice } from '../protocol/paging.ts';
+import { ContentQuery, oneChoice } from '../protocol/paging.ts';
 
 export const Activity = z.object({ user: z.string(), action: z.string(), target: z.string(), time: Instant });
 export type Activity = z.infer<typeof Activity>;
@@ -58,3 +60,14 @@ export const Dashboard = z.object({
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
+
+export const dashboardEndpoints = {
+  readDashboard: endpoint({
+    route: paths.readDashboard,
+    access: 'admin',
+    summary: 'Counts, changes and recent activity',
+    query: ContentQuery,
+    reply: Dashboard,
+    status: 200,
+  }),
+};

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { Id, Instant, LanguageCode } from '../protocol/fields.ts';
-import { oneChoice, pagingFields } from '../protocol/paging.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { Id, IdParams, Instant, LanguageCode } from '../protocol/fields.ts';
+import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { emailStatuses } from './mail.facts.ts';
 
 export const LetterStatus = oneChoice(emailStatuses);
@@ -27,3 +29,23 @@ export type OutboxLetter = z.infer<typeof OutboxLetter>;
 
 export const OutboxQuery = z.object({ status: LetterStatus.optional(), ...pagingFields });
 export type OutboxQuery = z.input<typeof OutboxQuery>;
+
+export const mailEndpoints = {
+  listOutbox: endpoint({
+    route: paths.listOutbox,
+    access: 'admin',
+    summary: 'Letters of the product, newest first; secret links are shown to the main administrator only',
+    query: OutboxQuery,
+    reply: pagedListOf(OutboxLetter),
+    status: 200,
+  }),
+  retryLetter: endpoint({
+    route: paths.retryLetter,
+    access: 'admin',
+    summary: 'Send a letter that waits or failed as soon as possible',
+    params: IdParams,
+    reply: oneOf(OutboxLetter),
+    status: 200,
+    problems: ['not_found', 'letter_sent'],
+  }),
+};

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
 import {
   EmailAddress,
   HiddenText,
   Id,
+  IdParams,
   Instant,
   LanguageCode,
   PersonName,
@@ -10,7 +13,7 @@ import {
   SearchText,
   says,
 } from '../protocol/fields.ts';
-import { oneChoice, pagingFields } from '../protocol/paging.ts';
+import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { longestMessage, messageStatuses } from './messages.facts.ts';
 
 export const SendMessage = z.object({
@@ -61,3 +64,61 @@ export type SetMessageStatus = z.input<typeof SetMessageStatus>;
 
 export const ReplyToMessage = z.object({ message: requiredText(longestMessage, 'message_required') });
 export type ReplyToMessage = z.input<typeof ReplyToMessage>;
+
+export const messageEndpoints = {
+  sendMessage: endpoint({
+    route: paths.sendMessage,
+    access: 'public',
+    summary: 'Write to the office; the answer names the number of the message',
+    body: SendMessage,
+    reply: oneOf(MessageReceipt),
+    status: 202,
+    problems: ['too_many'],
+  }),
+  readFormToken: endpoint({
+    route: paths.readFormToken,
+    access: 'public',
+    summary: 'The token that forms of this site carry; valid for a day',
+    reply: oneOf(FormToken),
+    status: 200,
+  }),
+};
+
+export const officeMessageEndpoints = {
+  listMessages: endpoint({
+    route: paths.listMessages,
+    access: 'admin',
+    summary: 'Messages to the office, newest first; `search` looks into number, name, e-mail and text',
+    query: MessagesQuery,
+    reply: pagedListOf(Message),
+    status: 200,
+  }),
+  setMessageStatus: endpoint({
+    route: paths.setMessageStatus,
+    access: 'admin',
+    summary: 'Set the status of a message',
+    params: IdParams,
+    body: SetMessageStatus,
+    reply: oneOf(Message),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  replyToMessage: endpoint({
+    route: paths.replyToMessage,
+    access: 'admin',
+    summary: 'Answer a message by letter; a new message is open from then on',
+    params: IdParams,
+    body: ReplyToMessage,
+    reply: oneOf(Message),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  deleteMessage: endpoint({
+    route: paths.deleteMessage,
+    access: 'admin',
+    summary: 'Delete a message, for good',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+};

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { contentKinds } from '../content/content-kinds.ts';
-import { Day, Id, IsSample, languageFields, pictureFields, requiredLine, requiredText } from '../protocol/fields.ts';
+import { paths } from '../paths.ts';
+import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import {
+  Day,
+  Id,
+  IdParams,
+  IsSample,
+  languageFields,
+  pictureFields,
+  requiredLine,
+  requiredText,
+} from '../protocol/fields.ts';
+import { oneOf } from '../protocol/paging.ts';
 import { newsLengths } from './news.facts.ts';
 
 export const NewsItem = z.object({
@@ -23,3 +36,41 @@ export type CreateNews = z.input<typeof CreateNews>;
 
 export const UpdateNews = CreateNews.partial();
 export type UpdateNews = z.input<typeof UpdateNews>;
+
+export const newsEndpoints = {
+  listNews: contentList(paths.listNews, 'News, newest first', NewsItem),
+  readNews: contentItem(paths.readNews, 'One news item', NewsItem),
+  readNewsImage: contentPicture(paths.readNewsImage, 'The picture of a news item'),
+};
+
+export const officeNewsEndpoints = {
+  createNews: endpoint({
+    route: paths.createNews,
+    access: 'admin',
+    summary: 'Create a news item',
+    bodyType: 'multipart',
+    body: CreateNews,
+    reply: oneOf(NewsItem),
+    status: 201,
+    problems: pictureProblems,
+  }),
+  updateNews: endpoint({
+    route: paths.updateNews,
+    access: 'admin',
+    summary: 'Change a news item; fields that are not sent stay',
+    bodyType: 'multipart',
+    params: IdParams,
+    body: UpdateNews,
+    reply: oneOf(NewsItem),
+    status: 200,
+    problems: ['not_found', ...pictureProblems],
+  }),
+  deleteNews: endpoint({
+    route: paths.deleteNews,
+    access: 'admin',
+    summary: 'Delete a news item',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+};

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { EmailAddress, HiddenText, Id, Instant, LanguageCode, LinkToken, SearchText } from '../protocol/fields.ts';
-import { oneChoice, pagingFields } from '../protocol/paging.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import {
+  EmailAddress,
+  HiddenText,
+  Id,
+  IdParams,
+  Instant,
+  LanguageCode,
+  LinkToken,
+  SearchText,
+} from '../protocol/fields.ts';
+import { oneChoice, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { subscriptionStatuses } from './newsletter.facts.ts';
 
 export const SubscribeToNewsletter = z.object({
@@ -35,3 +46,59 @@ export const SubscribersExportQuery = z.object({ status: SubscriptionStatus.opti
 export type SubscribersExportQuery = z.input<typeof SubscribersExportQuery>;
 export const SubscribersQuery = SubscribersExportQuery.extend(pagingFields);
 export type SubscribersQuery = z.input<typeof SubscribersQuery>;
+
+export const newsletterEndpoints = {
+  subscribeToNewsletter: endpoint({
+    route: paths.subscribeToNewsletter,
+    access: 'public',
+    summary: 'Ask for the newsletter; the same answer whether or not the address was known',
+    body: SubscribeToNewsletter,
+    status: 202,
+    problems: ['too_many'],
+  }),
+  confirmNewsletter: endpoint({
+    route: paths.confirmNewsletter,
+    access: 'public',
+    summary: 'Say that the address is mine, with the token of the letter; it works once',
+    body: NewsletterToken,
+    status: 204,
+    problems: ['link_used'],
+  }),
+  leaveNewsletter: endpoint({
+    route: paths.leaveNewsletter,
+    access: 'public',
+    summary: 'Get no more news, with the token that every such letter carries',
+    body: NewsletterToken,
+    status: 204,
+    problems: ['link_used'],
+  }),
+};
+
+export const officeNewsletterEndpoints = {
+  listSubscribers: endpoint({
+    route: paths.listSubscribers,
+    access: 'admin',
+    summary: 'Who wants news by e-mail, newest first',
+    query: SubscribersQuery,
+    reply: pagedListOf(Subscriber),
+    status: 200,
+  }),
+  deleteSubscriber: endpoint({
+    route: paths.deleteSubscriber,
+    access: 'admin',
+    summary: 'Take somebody off the list and forget the address',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+  exportSubscribers: endpoint({
+    route: paths.exportSubscribers,
+    access: 'admin',
+    summary:
+      'The list as a table for spreadsheets, with the same filters and a link for leaving that each letter must carry',
+    query: SubscribersExportQuery,
+    reply: z.string(),
+    download: { type: 'text/csv', fileName: 'subscribers.csv' },
+    status: 200,
+  }),
+};

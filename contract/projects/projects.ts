@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { contentKinds } from '../content/content-kinds.ts';
+import { paths } from '../paths.ts';
+import { contentItem, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
+import { endpoint } from '../protocol/endpoint.ts';
 import {
   Id,
+  IdParams,
   IsSample,
   languageFields,
   optionalText,
@@ -9,7 +13,7 @@ import {
   requiredLine,
   requiredText,
 } from '../protocol/fields.ts';
-import { ContentListQuery, PageSize } from '../protocol/paging.ts';
+import { ContentListQuery, listOf, oneOf, PageSize } from '../protocol/paging.ts';
 import { projectLengths } from './projects.facts.ts';
 
 export const Project = z.object({
@@ -36,3 +40,49 @@ export type CreateProject = z.input<typeof CreateProject>;
 
 export const UpdateProject = CreateProject.partial();
 export type UpdateProject = z.input<typeof UpdateProject>;
+
+export const projectEndpoints = {
+  listProjects: endpoint({
+    route: paths.listProjects,
+    access: 'public',
+    summary: 'Projects, or the latest of them',
+    query: ProjectListQuery,
+    reply: listOf(Project),
+    status: 200,
+    keptUntil: 'contentChanges',
+  }),
+  readProject: contentItem(paths.readProject, 'One project', Project),
+  readProjectImage: contentPicture(paths.readProjectImage, 'The picture of a project'),
+};
+
+export const officeProjectEndpoints = {
+  createProject: endpoint({
+    route: paths.createProject,
+    access: 'admin',
+    summary: 'Create a project',
+    bodyType: 'multipart',
+    body: CreateProject,
+    reply: oneOf(Project),
+    status: 201,
+    problems: pictureProblems,
+  }),
+  updateProject: endpoint({
+    route: paths.updateProject,
+    access: 'admin',
+    summary: 'Change a project; fields that are not sent stay',
+    bodyType: 'multipart',
+    params: IdParams,
+    body: UpdateProject,
+    reply: oneOf(Project),
+    status: 200,
+    problems: ['not_found', ...pictureProblems],
+  }),
+  deleteProject: endpoint({
+    route: paths.deleteProject,
+    access: 'admin',
+    summary: 'Delete a project',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+};

@@ -48,3 +48,6 @@ export const contentPicture = <const Path extends Route>(route: Path, summary: s
     status: 200,
     problems: ['not_found'],
   });
+
+/** Of a form that may carry a picture. */
+export const pictureProblems = ['image_too_large', 'not_an_image'] as const;

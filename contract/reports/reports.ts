@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { LanguageCode, requiredLine } from '../protocol/fields.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { IdParams, LanguageCode, requiredLine } from '../protocol/fields.ts';
+import { oneOf } from '../protocol/paging.ts';
+import { Report } from '../settings/settings.ts';
 import { longestLabel } from './reports.facts.ts';
 
 /** What is said about a report; the PDF itself comes beside it, as `file`. */
@@ -9,3 +13,35 @@ export const UploadReport = z.object({
   language: LanguageCode.default('en'),
 });
 export type UploadReport = z.input<typeof UploadReport>;
+
+export const reportEndpoints = {
+  readReport: endpoint({
+    route: paths.readReport,
+    access: 'public',
+    summary: 'One report, as a PDF; which there are stands in the settings',
+    params: IdParams,
+    status: 200,
+    problems: ['not_found'],
+  }),
+};
+
+export const officeReportEndpoints = {
+  uploadReport: endpoint({
+    route: paths.uploadReport,
+    access: 'admin',
+    summary: 'Put up a report, a PDF',
+    bodyType: 'document',
+    body: UploadReport,
+    reply: oneOf(Report),
+    status: 201,
+    problems: ['file_too_large', 'not_a_pdf'],
+  }),
+  deleteReport: endpoint({
+    route: paths.deleteReport,
+    access: 'admin',
+    summary: 'Take a report down, for good',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+};

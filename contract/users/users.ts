@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { Role, UpdateUser, UserStatus, UsersQuery } from '../accounts/accounts.ts';
+import { PersonalData, Role, UpdateUser, User, UserStatus, UsersQuery } from '../accounts/accounts.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
 import { EmailAddress, NewPassword, PersonName } from '../protocol/fields.ts';
+import { oneOf, pagedListOf } from '../protocol/paging.ts';
 
 /** A person whom the office gives an account. */
 export const CreateUser = z.object({
@@ -19,3 +22,93 @@ export const UserParams = z.object({ id: z.string() });
 /** The filters of the list; an export is never in pages. */
 export const UsersExportQuery = UsersQuery.omit({ page: true, pageSize: true });
 export type UsersExportQuery = z.input<typeof UsersExportQuery>;
+
+export const userEndpoints = {
+  listUsers: endpoint({
+    route: paths.listUsers,
+    access: 'admin',
+    summary: 'People with an account, newest first; `search` looks into name, e-mail and phone',
+    query: UsersQuery,
+    reply: pagedListOf(User),
+    status: 200,
+  }),
+  createUser: endpoint({
+    route: paths.createUser,
+    access: 'admin',
+    summary: 'Give a person an account; a letter tells them',
+    body: CreateUser,
+    reply: oneOf(User),
+    status: 201,
+    problems: ['email_taken', 'administrator_granting'],
+  }),
+  updateUser: endpoint({
+    route: paths.updateUser,
+    access: 'admin',
+    summary: 'Change a person: all fields, or only the role, or only the status; what is not sent stays',
+    params: UserParams,
+    body: UpdateUser,
+    reply: oneOf(User),
+    status: 200,
+    problems: [
+      'user_id_required',
+      'update_user_not_found',
+      'role_user_not_found',
+      'status_user_not_found',
+      'email_taken',
+      'main_administrator',
+      'main_administrator_role_or_status',
+      'administrator_credentials',
+      'administrator_granting',
+      'self_change',
+      'last_administrator',
+    ],
+  }),
+  deleteUser: endpoint({
+    route: paths.deleteUser,
+    access: 'admin',
+    summary: 'Delete a person; the e-mail is free again',
+    params: UserParams,
+    status: 204,
+    problems: [
+      'user_id_required',
+      'delete_user_not_found',
+      'main_administrator_delete',
+      'self_change',
+      'last_administrator',
+    ],
+  }),
+  exportUserData: endpoint({
+    route: paths.exportUserData,
+    access: 'admin',
+    summary: 'Everything that is kept about one person, for somebody who asks the office for it',
+    params: UserParams,
+    reply: oneOf(PersonalData),
+    status: 200,
+    problems: ['user_id_required', 'update_user_not_found', 'main_administrator'],
+  }),
+  removeSecondFactor: endpoint({
+    route: paths.removeSecondFactor,
+    access: 'admin',
+    summary:
+      'Take the second factor off for a person who has lost the phone and the recovery codes; a letter tells them',
+    params: UserParams,
+    status: 204,
+    problems: [
+      'user_id_required',
+      'update_user_not_found',
+      'main_administrator',
+      'administrator_credentials',
+      'self_change',
+      'second_factor_off',
+    ],
+  }),
+  exportUsers: endpoint({
+    route: paths.exportUsers,
+    access: 'admin',
+    summary: 'The list of people as a table for spreadsheets, with the same filters',
+    query: UsersExportQuery,
+    reply: z.string(),
+    download: { type: 'text/csv', fileName: 'users.csv' },
+    status: 200,
+  }),
+};

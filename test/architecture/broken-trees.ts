@@ -1,8 +1,9 @@
+import type * as contractRules from './contract-rules.ts';
 import type * as importRules from './import-rules.ts';
 import type * as textRules from './text-rules.ts';
 
 type Files = Record<string, string>;
-type RuleName = keyof typeof importRules | keyof typeof textRules;
+type RuleName = keyof typeof importRules | keyof typeof contractRules | keyof typeof textRules;
 
 /** For every rule small trees that break it, each with a part of the complaint it must draw: a checker that cannot fail proves nothing. */
 export const brokenTrees: Record<RuleName, [Files, string][]> = {
@@ -10,6 +11,28 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'contract/a.ts': "import { pino } from 'pino';" }, 'imports pino'],
     [{ 'contract/a.ts': "import type { Config } from '../server/config.ts';" }, 'imports server/config.ts'],
     [{ 'contract/a.ts': "import words from '#locales/en/site.json' with { type: 'json' };" }, 'imports locales'],
+  ],
+  contractKeepsItsRanks: [
+    [
+      { 'contract/values/a.ts': "import type { Id } from '../protocol/fields.ts';" },
+      'imports contract/protocol/fields.ts',
+    ],
+    [{ 'contract/protocol/a.ts': "import { paths } from '../paths.ts';" }, 'imports contract/paths.ts'],
+    [{ 'contract/public-paths.ts': "import { News } from './news/news.ts';" }, 'imports contract/news/news.ts'],
+    [{ 'contract/news/news.ts': "import type { endpoints } from '../endpoints.ts';" }, 'imports contract/endpoints.ts'],
+    [{ 'contract/endpoints.ts': "import type { Send } from './send.ts';" }, 'imports contract/send.ts'],
+    [{ 'contract/news.ts': '' }, 'contract/news.ts has no rank'],
+  ],
+  contractNounsFormNoCircle: [
+    [
+      {
+        'contract/news/news.ts': "import { a } from '../events/events.ts';",
+        'contract/events/events.ts': "import { a } from '../stories/stories.ts';",
+        'contract/stories/stories.ts': "import type { A } from '../news/a.ts';",
+        'contract/news/a.ts': '',
+      },
+      'contract/events imports itself',
+    ],
   ],
   halvesStayApart: [
     [{ 'server/pages/a.ts': "import { render } from '../../web/entry-server.tsx';" }, 'imports web/entry-server.tsx'],

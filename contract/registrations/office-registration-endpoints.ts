@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { CreateEvent, Event, UpdateEvent } from './events/events.ts';
-import { paths } from './paths.ts';
-import { endpoint } from './protocol/endpoint.ts';
-import { IdParams } from './protocol/fields.ts';
-import { ContentQuery, listOf, oneOf, pagedListOf } from './protocol/paging.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { IdParams } from '../protocol/fields.ts';
+import { ContentQuery, listOf, oneOf, pagedListOf } from '../protocol/paging.ts';
 import {
   FeedbackQuery,
   FeedbackReply,
@@ -12,42 +11,10 @@ import {
   RegistrationsExportQuery,
   RegistrationsQuery,
   SetRegistrationStatus,
-} from './registrations/registrations.ts';
+} from './registrations.ts';
 
-const pictureProblems = ['image_too_large', 'not_an_image'] as const;
-
-/** What administrators call about events and those who come. */
-export const officeEventEndpoints = {
-  createEvent: endpoint({
-    route: paths.createEvent,
-    access: 'admin',
-    summary: 'Create an event',
-    bodyType: 'multipart',
-    body: CreateEvent,
-    reply: oneOf(Event),
-    status: 201,
-    problems: pictureProblems,
-  }),
-  updateEvent: endpoint({
-    route: paths.updateEvent,
-    access: 'admin',
-    summary: 'Change an event; fields that are not sent stay',
-    bodyType: 'multipart',
-    params: IdParams,
-    body: UpdateEvent,
-    reply: oneOf(Event),
-    status: 200,
-    problems: ['not_found', ...pictureProblems],
-  }),
-  deleteEvent: endpoint({
-    route: paths.deleteEvent,
-    access: 'admin',
-    summary: 'Delete an event and its registrations; those registered are told',
-    params: IdParams,
-    status: 204,
-    problems: ['not_found'],
-  }),
-
+/** What administrators call about those who come to events. */
+export const officeRegistrationEndpoints = {
   listEventRegistrations: endpoint({
     route: paths.listEventRegistrations,
     access: 'admin',
