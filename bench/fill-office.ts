@@ -1,5 +1,5 @@
-import { openDatabase } from '../server/database/database.ts';
-import { openLog } from '../server/log.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
+import { openLog } from '../server/platform/process/log.ts';
 import { fillOffice, largeOffice } from '../test/large-office.ts';
 
 /**

@@ -16,7 +16,7 @@ const doors = '(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths|safe
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|AppProviders|site-page|account/${doors}\\b|ui/${shapes}\\b)|/contract/(?!paths|audit/|content/|values/machine-time|\\S+\\.facts\\.ts)`,
+    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/${doors}\\b|ui/${shapes}\\b)|/contract/(?!paths|audit/|content/|values/machine-time|\\S+\\.facts\\.ts)`,
   ),
 };
 /** Small files that are shown together travel together: those of events, and those of the other lists and figures. */
@@ -29,7 +29,7 @@ const news = { name: 'news', test: /\/web\/news\/(news-calls|MissingNews)\b/ };
 /** The first script and the little that it needs to fetch the rest: one file, because nothing of it may wait for another. */
 const first = {
   name: 'boot',
-  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|saves-data|office-path|read-stored|i18n\/language-memory)\.ts/,
+  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory))\.ts/,
   priority: 1,
 };
 

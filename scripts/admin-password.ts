@@ -1,9 +1,9 @@
 // For an operator who has lost the password of the main administrator: sets a new one, prints it, and ends every session of
 // that account. Works while the product runs and while it does not.
 import { renewMainPassword } from '../server/accounts/main-administrator.service.ts';
-import { hashInTurn, openPasswords } from '../server/accounts/passwords.ts';
-import { systemClock } from '../server/clock.ts';
-import { StartRefused } from '../server/start-refused.ts';
+import { hashInTurn, openPasswords } from '../server/platform/hashing/passwords.ts';
+import { systemClock } from '../server/platform/process/clock.ts';
+import { StartRefused } from '../server/platform/process/start-refused.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('No new password was set.', (config) =>

@@ -2,9 +2,9 @@
 
 import { pino } from 'pino';
 import { keptFreeBytes, makeBackup } from '../server/backup/backups.service.ts';
-import { systemClock } from '../server/clock.ts';
+import { systemClock } from '../server/platform/process/clock.ts';
+import { StartRefused } from '../server/platform/process/start-refused.ts';
 import { resealFormerSecrets, secondFactorSecrets } from '../server/second-factor/second-factor-secrets.ts';
-import { StartRefused } from '../server/start-refused.ts';
 import { hasNoTablesYet, runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('No backup was made.', (config) =>

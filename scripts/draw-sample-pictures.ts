@@ -13,7 +13,7 @@ const width = 960;
 
 for (const name of drawings) {
   const drawing = new URL(`../web/illustrations/${name}.svg`, import.meta.url).pathname;
-  const picture = new URL(`../server/samples/pictures/${name}.webp`, import.meta.url).pathname;
+  const picture = new URL(`../server/content/samples/pictures/${name}.webp`, import.meta.url).pathname;
   // At this density the drawing, which is 800 wide, is drawn and not stretched.
   const density = (72 * width) / 800;
   await sharp(drawing, { density })

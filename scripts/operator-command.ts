@@ -1,9 +1,9 @@
 import { pino } from 'pino';
-import { type Config, ConfigError, readConfig } from '../server/config.ts';
-import { type Database, openDatabase } from '../server/database/database.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../server/database/embedded.ts';
-import { waitForDatabase } from '../server/database/outside.ts';
-import { StartRefused } from '../server/start-refused.ts';
+import { type Database, openDatabase } from '../server/platform/database/database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
+import { waitForDatabase } from '../server/platform/database/outside.ts';
+import { type Config, ConfigError, readConfig } from '../server/platform/process/config.ts';
+import { StartRefused } from '../server/platform/process/start-refused.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -1,7 +1,7 @@
 // For an operator: brings a backup back into an empty database.
 import { resolve } from 'node:path';
 import { checkBackup, restoreBackup } from '../server/backup/restore.service.ts';
-import { StartRefused } from '../server/start-refused.ts';
+import { StartRefused } from '../server/platform/process/start-refused.ts';
 import { runForOperator, withDatabase } from './operator-command.ts';
 
 await runForOperator('Nothing was restored.', async (config) => {

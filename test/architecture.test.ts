@@ -1,23 +1,29 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brokenTrees } from './architecture/broken-trees.ts';
-import * as contractRules from './architecture/contract-rules.ts';
 import * as importRules from './architecture/import-rules.ts';
+import * as rankRules from './architecture/rank-rules.ts';
 import { importsOf, readSourceTree } from './architecture/source-tree.ts';
 import * as textRules from './architecture/text-rules.ts';
 
 const tree = readSourceTree(new URL('..', import.meta.url).pathname);
-const rules = { ...importRules, ...contractRules, ...textRules };
+const rules = { ...importRules, ...rankRules, ...textRules };
 
 const sentences: Record<keyof typeof rules, string> = {
   contractIsPure: 'the contract imports nothing but zod',
   contractKeepsItsRanks: 'the contract is built up from values to pages, and nothing looks up',
-  contractNounsFormNoCircle: 'no noun of the contract imports itself by way of others',
+  serverKeepsItsRanks: 'a folder of the server imports lower ranks only',
+  platformKeepsItsRanks: 'a folder of the platform imports lower ranks only',
+  contentKeepsItsRanks: 'pictures and translations know nothing of what stands on them, and nothing knows the samples',
+  webKeepsItsRanks: 'a folder of the web imports lower ranks only',
+  jobsAndCsvStandAlone: 'jobs and csv import nothing of the server',
+  noFolderCycles: 'no folder imports itself by way of others, at any depth',
+  rootsHoldOnlyEntries: 'the roots hold composition and entries only',
   halvesStayApart: 'server and web never import each other',
   buildKnowsItsSources: 'the build imports nothing but build, contract, locales and web',
   nothingImportsTests: 'no part of the product imports a test',
-  fastifyStaysAtTheDoor: 'only routes, server/http, app and worker know Fastify',
-  sqlStaysInItsFiles: 'only *.sql.ts and server/database hold SQL',
+  fastifyStaysAtTheDoor: 'only routes, http and cache of the platform, app and worker know Fastify',
+  sqlStaysInItsFiles: 'only *.sql.ts and server/platform/database hold SQL',
   nounsKeepTheirSql: "a noun never imports another noun's SQL",
   publicPagesKnowNoAdmin: 'a public page never loads the admin area',
   designSystemKnowsOnlyItself: 'the design system knows no router, store or text',

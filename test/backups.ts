@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { Manifest, Opening } from '../server/backup/backup-lines.ts';
 import type { BackupTools } from '../server/backup/backups.service.ts';
 import { readSealedLines } from '../server/backup/sealed-file.ts';
-import { type Database, openDatabase } from '../server/database/database.ts';
+import { type Database, openDatabase } from '../server/platform/database/database.ts';
 import { emptyDatabase } from './database.ts';
 import type { FreshApp } from './fresh-app.ts';
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../server/database/database.ts';
+import type { Queryable } from '../server/platform/database/database.ts';
 
 /** Something to be put into a database; answers what it became there. */
 export type Thing<Row> = (database: Queryable) => Promise<Row>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Queryable } from '../server/database/database.ts';
+import type { Queryable } from '../server/platform/database/database.ts';
 import { newPassCode } from '../server/registrations/pass-code.ts';
 import { anEvent } from './event-builders.ts';
 

@@ -26,7 +26,7 @@ export async function runStatement(address: string, statement: string): Promise<
 
 /** One PostgreSQL for a whole run of the tests, with one migrated database that every test clones. */
 export async function startTestDatabase(): Promise<{ environment: Record<string, string>; stop(): Promise<void> }> {
-  const keeper = fork(new URL('database-keeper.ts', import.meta.url), [], {
+  const keeper = fork(new URL('database-guard.ts', import.meta.url), [], {
     detached: true,
     silent: true,
     execArgv: [],

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import type { Queryable } from '../server/database/database.ts';
+import type { Queryable } from '../server/platform/database/database.ts';
 
 /** How much an office has after years of work. */
 export interface OfficeSize {

@@ -7,7 +7,7 @@ import { contentKinds } from '#contract/content/content-kinds.ts';
 import { paths } from '#contract/paths.ts';
 import { keptOf } from '../server/backup/kept-tables.ts';
 import { listTables } from '../server/backup/snapshot.sql.ts';
-import type { ApiDocument } from '../server/http/openapi.ts';
+import type { ApiDocument } from '../server/platform/http/openapi.ts';
 import { readSourceTree } from './architecture/source-tree.ts';
 import { readChecks } from './facts/checks.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
@@ -87,9 +87,9 @@ test('a content kind that stands nowhere else is missed in every file', () => {
     'server/partners/partners.routes.ts',
     'server/partners/partners.sql.ts',
     'server/app.ts',
-    'server/database/migrations, a table',
-    'server/database/migrations, the view content_texts',
-    'server/database/migrations, a CHECK',
+    'server/platform/database/migrations, a table',
+    'server/platform/database/migrations, the view content_texts',
+    'server/platform/database/migrations, a CHECK',
     'web/routes.tsx',
     'web/admin/office-routes.tsx',
     'web/admin/navigation.ts',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
-import { openDatabase } from '../server/database/database.ts';
+import { openDatabase } from '../server/platform/database/database.ts';
 import type { Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 import { eventually, patienceMs } from './eventually.ts';
@@ -72,7 +72,7 @@ async function startAt(port: string, { environment, development = false, through
   // Only what is named reaches it: settings of the person who runs the tests must not change what they see.
   const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env;
   const keeper = fork(
-    new URL('product-keeper.ts', import.meta.url),
+    new URL('product-guard.ts', import.meta.url),
     [...through, process.execPath, 'server/main.ts', ...(development ? ['--dev'] : [])],
     {
       cwd: root,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type Database, openDatabase } from '../server/database/database.ts';
-import { openDatabaseWithReplica } from '../server/database/read-replica.ts';
-import { openLog } from '../server/log.ts';
 import { raiseContentVersion } from '../server/platform/cache/content-version.ts';
+import { type Database, openDatabase } from '../server/platform/database/database.ts';
+import { openDatabaseWithReplica } from '../server/platform/database/read-replica.ts';
+import { openLog } from '../server/platform/process/log.ts';
 import { aBanner, aNewsItem, aPerson, aProject, aStory } from './builders.ts';
 import { cloneDatabase } from './database.ts';
 import { anEvent, noEvents } from './event-builders.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { accountForRoot } from '../server/database/postgres-account.ts';
+import { accountForRoot } from '../server/platform/database/postgres-account.ts';
 import { eventually } from './eventually.ts';
 import { findFreePort } from './product.ts';
 

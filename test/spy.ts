@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../server/database/database.ts';
+import type { Queryable } from '../server/platform/database/database.ts';
 import { openTranslator } from './translator.ts';
 
 /** A translation service that hears everything and changes nothing: its answers are empty. */

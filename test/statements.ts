@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Database, Queryable, Reader } from '../server/database/database.ts';
+import type { Database, Queryable, Reader } from '../server/platform/database/database.ts';
 
 export interface Recorder {
   /** The same database, which keeps every statement that passes. */

@@ -61,7 +61,7 @@ test('the styles of the whole site are one file of at most 14 KB', () => {
 });
 
 test('the picture at the top of a new site has at most 100 KB; those behind it come later', () => {
-  const pictures = new URL('../server/samples/pictures/', import.meta.url);
+  const pictures = new URL('../server/content/samples/pictures/', import.meta.url);
   const heavy = readdirSync(pictures).filter((file) => statSync(new URL(file, pictures)).size > 100 * 1024);
   assert.deepEqual(heavy, []);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint, Route } from '#contract/protocol/endpoint.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
-import { splitRoute } from '../server/http/serve.ts';
+import { splitRoute } from '../server/platform/http/serve.ts';
 import { theMainAdministrator } from './builders.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 

@@ -8,7 +8,7 @@ import { reloadForNewBuild } from './first-paint/reload-for-new-build.ts';
 import { swapFonts } from './first-paint/swap-fonts.ts';
 import { whenIdle } from './first-paint/when-idle.ts';
 import { settleLanguage } from './i18n/language-memory.ts';
-import { readStored } from './read-stored.ts';
+import { readStored } from './i18n/read-stored.ts';
 
 /**
  * The only script before the first paint: until the application comes, the page reads, scrolls, links and submits as plain HTML. When

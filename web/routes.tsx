@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
-import type { App } from './app.ts';
+import type { App } from './app/app.ts';
 import { FailurePage } from './failure/FailurePage.tsx';
-import { type Frame, frameRouteId, loadFrame } from './layout/frame.ts';
+import { type Frame, frameRouteId, loadFrame } from './app/frame.ts';
 import { PublicLayout } from './layout/PublicLayout.tsx';
-import type { Page } from './page.ts';
+import type { Page } from './app/page.ts';
 import { publicPages } from './routing/public-pages.ts';
-import { routeOf } from './site-page.tsx';
+import { routeOf } from './routing/site-page.tsx';
 
 const pageFiles = {
   ...import.meta.glob<Page>(['./*/*Page.tsx', '!./admin/*', '!./failure/*', '!./gallery/*']),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from '../../server/database/postgres-account.ts';
+import type { Account } from '../../server/platform/database/postgres-account.ts';
 
 export interface Program {
   name: string;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Account, accountForRoot } from '../../server/database/postgres-account.ts';
+import { type Account, accountForRoot } from '../../server/platform/database/postgres-account.ts';
 
 const here = import.meta.dirname;
 

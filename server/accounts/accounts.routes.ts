@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { callerOf } from '../http/access.ts';
-import { type Registry, serve } from '../http/serve.ts';
+import { callerOf } from '../platform/http/access.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
 import { type AccountTools, occasionOf } from './account-tools.ts';
 import { confirmEmail, sendConfirmation } from './confirmation.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.service.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { forgetLettersOf, keepLettersInMind } from '../mail/outbox.service.ts';
 import {
   countActiveAdministratorsBesides,

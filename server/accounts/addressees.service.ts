@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Addressee } from '../mail/admission.ts';
 import { findPersonByEmail } from './people.sql.ts';
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database.ts';
-import type { LetterKind } from '../mail/letters.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { LetterKind } from '../mail/email-texts.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import { listAllPeople } from './accounts.service.ts';
 

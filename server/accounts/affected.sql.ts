@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Role } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 export interface AffectedPerson {
   id: string;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** `confirm_own_email` is for the address that the account has; `confirm_email` for one that it shall get. */
 export type LinkPurpose = 'reset' | 'confirm_email' | 'confirm_own_email';

@@ -1,5 +1,5 @@
 import { recordAct } from '../audit/audit.service.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { PersonRecord } from './accounts.service.ts';
 
 export interface OwnAct {

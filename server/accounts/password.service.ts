@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { ChangePassword, ForgotPassword, ResetPassword } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import type { Queryable } from '../database/database.ts';
-import type { Person } from '../http/person.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Person } from '../platform/http/person.ts';
 import { putLetter } from '../mail/outbox.service.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
@@ -16,7 +16,7 @@ import {
   isAttemptAllowed,
   makeAttempt,
   stayUnderCeiling,
-} from './limits.service.ts';
+} from '../platform/limits/rate-limits.ts';
 import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
 import { beginRehearsal, endRehearsal } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';

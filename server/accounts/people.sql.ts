@@ -1,8 +1,8 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../database/database.ts';
-import { havingWord, wordsOf } from '../database/word-search.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 
 export interface PersonRecord {
   id: string;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PersonalData } from '#contract/accounts/accounts.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** What nouns above this one keep about people; handed in, since they import this one. */
 export interface PersonalDataElsewhere {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
-import type { Person } from '../http/person.ts';
-import { type AttemptKey, attemptGivenBack } from './limits.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Person } from '../platform/http/person.ts';
+import { type AttemptKey, attemptGivenBack } from '../platform/limits/rate-limits.ts';
 import { type Credentials, hasSecondFactor, type PersonRecord, personColumns } from './people.sql.ts';
 
 export interface LifeLimits {

@@ -1,6 +1,6 @@
 import { isProblem } from '#contract/protocol/problem.ts';
-import type { Database } from '../database/database.ts';
-import { demandUnderCeiling, stayUnderCeiling } from './limits.service.ts';
+import type { Database } from '../platform/database/database.ts';
+import { demandUnderCeiling, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
 
 /**
  * Does what may answer `email_taken`, and so tell who has an account. Each such answer counts against the network it goes to; when there

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Database } from '../database/database.ts';
-import { type Registry, serve } from '../http/serve.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
 import { listActivity } from './audit.service.ts';
 
 export function serveActivity(app: FastifyInstance, registry: Registry, database: Database): void {

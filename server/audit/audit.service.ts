@@ -1,6 +1,6 @@
 import type { ActVerb } from '#contract/audit/acts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
-import type { Queryable, SqlPart } from '../database/database.ts';
+import type { Queryable, SqlPart } from '../platform/database/database.ts';
 import {
   type ActFilter,
   type ActRow,

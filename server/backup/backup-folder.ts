@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../platform/process/make-folder.ts';
 import { unfinishedEnding } from './sealed-file.ts';
 
 /** By whom it was made; what a person made, the product never removes. */

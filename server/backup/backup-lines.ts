@@ -1,4 +1,4 @@
-import type { AppliedMigration } from '../database/migrate.ts';
+import type { AppliedMigration } from '../platform/database/migrate.ts';
 
 /** The lines of a backup, each of them JSON: the opening, then for each table its name and its rows, then the manifest. */
 export interface Opening {

@@ -8,7 +8,7 @@ import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
 import { anEmptyDatabase, backupToolsOf, readBackup } from '../../test/backups.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { openSecret } from '../forms/secret.service.ts';
+import { openSecret } from '../platform/secret/site-secret.ts';
 import { resealFormerSecrets, secondFactorSecrets } from '../second-factor/second-factor-secrets.ts';
 import { createSecretBox } from '../second-factor/secret-box.ts';
 import { type BackupTools, makeBackup } from './backups.service.ts';

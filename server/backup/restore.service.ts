@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Database, Queryable } from '../database/database.ts';
-import { applyMissing, findStrange, lockSchema, type Migration, readMigrations } from '../database/migrate.ts';
-import { StartRefused } from '../start-refused.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { applyMissing, findStrange, lockSchema, type Migration, readMigrations } from '../platform/database/migrate.ts';
+import { StartRefused } from '../platform/process/start-refused.ts';
 import {
   format,
   isRowLine,

@@ -1,5 +1,5 @@
 import sql, { bulk, join } from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { RowLine, Sequence } from './backup-lines.ts';
 import type { Table } from './kept-tables.ts';
 import { named } from './snapshot.sql.ts';

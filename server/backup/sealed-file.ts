@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { syncFolder } from '../database/durable-file.ts';
-import { StartRefused } from '../start-refused.ts';
+import { syncFolder } from '../platform/database/durable-file.ts';
+import { StartRefused } from '../platform/process/start-refused.ts';
 import { decrypted, encrypted, WrongKey } from './encryption.ts';
 
 /** The disk has less room than must stay free. */

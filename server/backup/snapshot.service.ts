@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Database, Queryable } from '../database/database.ts';
-import { listApplied } from '../database/migrate.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { listApplied } from '../platform/database/migrate.ts';
 import { format, lineOf, type Manifest, version } from './backup-lines.ts';
 import { keptOf } from './kept-tables.ts';
 import { type SealedFileOptions, writeSealedFile } from './sealed-file.ts';

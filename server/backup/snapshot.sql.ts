@@ -1,6 +1,6 @@
 import pg from 'pg';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { RowLine, Sequence } from './backup-lines.ts';
 import type { Table } from './kept-tables.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { serveContent } from '../content/content.routes.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import { type Registry, serve } from '../http/serve.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
 import { banners, listAllBanners } from './banners.service.ts';
 
 export function serveBanners(app: FastifyInstance, registry: Registry, tools: ContentTools): void {

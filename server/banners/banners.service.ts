@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CreateBanner } from '#contract/banners/banners.ts';
 import { asWritten, type ContentKind, inPages } from '../content/content-kind.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import {
   type BannerRow,
   type BannerText,

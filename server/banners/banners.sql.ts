@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
-import type { Queryable, Reader } from '../database/database.ts';
-import { oneRow } from '../database/one-row.ts';
-import { pagePart } from '../database/page-part.ts';
+import type { Queryable, Reader } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/one-row.ts';
+import { pagePart } from '../platform/database/page-part.ts';
 
 /** What the office writes. */
 export interface BannerText {

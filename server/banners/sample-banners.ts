@@ -1,4 +1,4 @@
-import type { Said, SampleKind } from '../samples/sample-kind.ts';
+import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleBanners, deleteSampleBanners, insertBanner } from './banners.sql.ts';
 
 interface SampleBanner {

@@ -1,6 +1,6 @@
-import type { Reader } from '../database/database.ts';
-import type { PictureTools } from '../media/picture-tools.ts';
-import type { ContentTranslations } from '../translations/content-translations.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { PictureTools } from './pictures/picture-tools.ts';
+import type { ContentTranslations } from './translations/content-translations.ts';
 
 /** What it takes to show content in the reader's language. */
 export interface ContentTools extends PictureTools {

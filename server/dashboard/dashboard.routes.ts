@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { callerOf } from '../http/access.ts';
-import { type Registry, serve } from '../http/serve.ts';
+import { callerOf } from '../platform/http/access.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
 import { type DashboardTools, readDashboard } from './dashboard.service.ts';
 
 export function serveDashboard(app: FastifyInstance, registry: Registry, tools: DashboardTools): void {

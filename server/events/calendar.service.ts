@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/language.ts';
 import { indiaInstantOf } from '#contract/values/machine-time.ts';
 import { usualTime } from '#contract/values/time-of-day.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
-import { languagesOf } from '../translations/translations.service.ts';
+import { languagesOf } from '../content/translations/translations.service.ts';
 import { findEventById } from './events.sql.ts';
 
 interface CalendarTools extends ReadingTools {

@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { EventCategory, EventCounts } from '#contract/events/events.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import type { Queryable, Reader } from '../database/database.ts';
-import { oneRow } from '../database/one-row.ts';
-import { type ListPart, pagePart, partOfList } from '../database/page-part.ts';
+import type { Queryable, Reader } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/one-row.ts';
+import { type ListPart, pagePart, partOfList } from '../platform/database/page-part.ts';
 
 /** What the office writes. */
 export interface EventText {

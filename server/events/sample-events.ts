@@ -1,5 +1,5 @@
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import type { Said, SampleKind } from '../samples/sample-kind.ts';
+import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleEvents, deleteSampleEvents, insertEvent } from './events.sql.ts';
 
 interface SampleEvent {

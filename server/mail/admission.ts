@@ -1,7 +1,7 @@
-import { type Attempt, giveBackAttempt, isAttemptAllowed } from '../accounts/limits.service.ts';
-import { latestCredible } from '../clock.ts';
-import type { Database, Queryable } from '../database/database.ts';
-import { type ClaimedLetter, findLastSent } from './claims.sql.ts';
+import { type Attempt, giveBackAttempt, isAttemptAllowed } from '../platform/limits/rate-limits.ts';
+import { latestCredible } from '../platform/process/clock.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { type ClaimedLetter, findLastSent } from './outbox-claims.sql.ts';
 import { kindOf } from './kinds.ts';
 import { isNews } from './outbox.sql.ts';
 

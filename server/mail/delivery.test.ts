@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts';
 import { findAddressee } from '../accounts/addressees.service.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../platform/process/log.ts';
 import { type DeliveryParts, deliverDueLetters, startDelivery } from './delivery.ts';
 import { openMailServer } from './mail-server.ts';
 import { type LetterToPut, putLetter } from './outbox.service.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Clock, latestCredible } from '../clock.ts';
-import { DatabaseUnavailable } from '../database/database.ts';
+import { type Clock, latestCredible } from '../platform/process/clock.ts';
+import { DatabaseUnavailable } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import { type AdmissionParts, admit, giveBack } from './admission.ts';
 import {
@@ -14,7 +14,7 @@ import {
   markNotSent,
   markSent,
   putOff,
-} from './claims.sql.ts';
+} from './outbox-claims.sql.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import { hearOfLetters } from './outbox.service.ts';
 

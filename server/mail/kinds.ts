@@ -1,4 +1,4 @@
-import type { LetterKind } from './letters.ts';
+import type { LetterKind } from './email-texts.ts';
 
 /** What stands against too many e-mails of a kind. */
 export type Bound =

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { OutboxQuery } from '#contract/mail/mail.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import type { Database, Queryable } from '../database/database.ts';
-import type { Person } from '../http/person.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Person } from '../platform/http/person.ts';
 import { noteLetters } from './outbox.service.ts';
 import {
   countLetters,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Database } from '../database/database.ts';
-import { callerOf } from '../http/access.ts';
-import { type Registry, serve } from '../http/serve.ts';
+import type { Database } from '../platform/database/database.ts';
+import { callerOf } from '../platform/http/access.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
 import { listOutbox, retryLetter } from './outbox-office.service.ts';
 
 export function serveOutbox(app: FastifyInstance, registry: Registry, database: Database): void {

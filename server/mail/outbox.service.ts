@@ -1,10 +1,10 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import { parseEmail } from '#contract/values/email.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
-import type { Database, Queryable, SqlPart } from '../database/database.ts';
+import type { Database, Queryable, SqlPart } from '../platform/database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { kindOf } from './kinds.ts';
-import { type LetterKind, writeLetter } from './letters.ts';
+import { type LetterKind, writeLetter } from './email-texts.ts';
 import {
   deleteLettersOfPerson,
   deleteLettersTo,

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { LetterStatus } from '#contract/mail/mail.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 export interface NewLetter {
   kind: string;

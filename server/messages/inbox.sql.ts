@@ -2,7 +2,7 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { MessageStatus } from '#contract/messages/messages.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 export interface MessageRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { officeActOf } from '../http/office-act.ts';
-import { type Registry, serve } from '../http/serve.ts';
+import { officeActOf } from '../platform/http/office-act.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
 import { deleteMessage, listMessages, replyToMessage, setMessageStatus } from './inbox.service.ts';
 import { type MessageTools, sendMessage } from './messages.service.ts';
 

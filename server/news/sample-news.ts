@@ -1,4 +1,4 @@
-import type { SampleKind } from '../samples/sample-kind.ts';
+import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleNews, deleteSampleNews } from './news.sql.ts';
 
 /** They came with the schema. */

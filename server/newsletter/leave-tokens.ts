@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { ReadSecret } from '../forms/secret.service.ts';
+import type { ReadSecret } from '../platform/secret/site-secret.ts';
 
 /**
  * The key that every letter of the list carries. It is signed instead of stored, so that each letter can carry it anew, and

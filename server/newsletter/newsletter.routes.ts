@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { officeActOf } from '../http/office-act.ts';
-import { type Call, type Registry, serve } from '../http/serve.ts';
+import { officeActOf } from '../platform/http/office-act.ts';
+import { type Call, type Registry, serve } from '../platform/http/serve.ts';
 import {
   confirmNewsletter,
   leaveNewsletter,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** Somebody who gets news. */
 export interface Reader {

@@ -6,7 +6,7 @@ import type { OutboxLetter } from '#contract/mail/mail.ts';
 import type { Subscriber } from '#contract/newsletter/newsletter.ts';
 import { anAdministrator, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { linkInLetter } from '../../test/letters.ts';
+import { linkInLetter } from '../../test/emails.ts';
 
 let fresh: FreshApp;
 let headers: { authorization: string };

@@ -5,7 +5,7 @@ import type { CreateProject, ProjectListQuery } from '#contract/projects/project
 import { serveContent } from '../content/content.routes.ts';
 import { type ContentKind, inPages } from '../content/content-kind.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import type { Registry } from '../http/serve.ts';
+import type { Registry } from '../platform/http/serve.ts';
 import {
   countProjects,
   deleteProject,

@@ -1,4 +1,4 @@
-import type { SampleKind } from '../samples/sample-kind.ts';
+import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleProjects, deleteSampleProjects } from './projects.sql.ts';
 
 /** They came with the schema. */

@@ -1,8 +1,8 @@
 import { isUpcoming } from '#contract/values/india-day.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { EventReactions } from '../events/events-office.service.ts';
-import { tellPeople } from './registration-letters.ts';
+import { tellPeople } from './registration-emails.ts';
 import { listRegistrationsOfEvent } from './registrations.sql.ts';
 import { forgetReminders } from './reminders.sql.ts';
 import { settleSeats } from './seats.service.ts';

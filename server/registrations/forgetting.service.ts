@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { lockEvents } from '../events/events.service.ts';
 import { forgetOwnActs } from './own-acts.ts';
 import { listEventsOf, listEveryRegistrationOf } from './registrations.sql.ts';

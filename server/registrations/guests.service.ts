@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { lockEvents } from '../events/events.service.ts';
 import { giveGuestToPerson, listEventsOfGuest } from './guests.sql.ts';
 import { findLiveRegistration, listGuestRegistrations, type RegistrationRow } from './registrations.sql.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** Whether somebody without an account is registered for the event under this address. */
 export async function hasLiveGuest(queryable: Queryable, eventId: string, email: string): Promise<boolean> {

@@ -8,12 +8,12 @@ import {
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { holdPersonByEmail } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
-import type { OfficeAct } from '../http/office-act.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
 import { findSameGuest } from './office-registrations.sql.ts';
 import { enter, type RegistrationTools } from './registering.service.ts';
-import { tellPeople } from './registration-letters.ts';
+import { tellPeople } from './registration-emails.ts';
 import { findRegistration, type RegistrationRow } from './registrations.sql.ts';
 import { changeSeats, hasSeatForOffice } from './seats.service.ts';
 import { deleteRegistrationById, updateStatus } from './seats.sql.ts';

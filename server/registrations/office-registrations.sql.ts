@@ -2,10 +2,10 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Feedback, RegistrationsExportQuery } from '#contract/registrations/registrations.ts';
-import type { Queryable } from '../database/database.ts';
-import { oneRow } from '../database/one-row.ts';
-import { pagePart } from '../database/page-part.ts';
-import { havingWord, holdsWord, isShortWord, wordsOf } from '../database/word-search.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/one-row.ts';
+import { pagePart } from '../platform/database/page-part.ts';
+import { havingWord, holdsWord, isShortWord, wordsOf } from '../platform/database/word-search.ts';
 import { type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
 
 export type RegistrationsFilter = z.output<typeof RegistrationsExportQuery>;

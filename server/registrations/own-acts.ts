@@ -1,6 +1,6 @@
 import { type Act, forgetActsOf } from '../audit/audit.service.ts';
-import type { Queryable } from '../database/database.ts';
-import type { Person } from '../http/person.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Person } from '../platform/http/person.ts';
 
 const ownActs = ['registered', 'unregistered'] as const;
 

@@ -1,5 +1,5 @@
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { countRegistrationsFrom } from './registration-days.sql.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** How many registered after each of these instants and before the next, by its place from 1. */
 export const countRegistrationsFrom = (

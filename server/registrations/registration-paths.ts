@@ -1,4 +1,4 @@
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../platform/http/metrics.ts';
 
 /**
  * `fast` and `locked`: registrations by the path that made them. `failed`: inputs whose fast statement failed; the locked path

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** Takes so many registrations of that day's events that nobody was reminded of; no two processes get the same one. */
 export async function claimReminders(tx: Queryable, day: string, most: number, now: Date): Promise<string[]> {

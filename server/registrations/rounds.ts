@@ -1,4 +1,4 @@
-import { latestCredible } from '../clock.ts';
+import { latestCredible } from '../platform/process/clock.ts';
 
 /** Who registers and cancels is welcome to change their mind; who does so all the time only makes work and e-mails. */
 const roundMs = 3_600_000;

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { IndiaDay } from '#contract/values/india-day.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** What an event must be for a newcomer to get a seat. */
 export interface SeatRule<Part = boolean> {

@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag';
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { eventAndPerson, type RegistrationRow, registrationColumns } from './registrations.sql.ts';
 
 const numberInLine = (status: RegistrationStatus) =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Database } from '../database/database.ts';
-import { officeActOf } from '../http/office-act.ts';
-import { type Registry, serve } from '../http/serve.ts';
-import { serveFile } from '../http/serve-file.ts';
+import type { Database } from '../platform/database/database.ts';
+import { officeActOf } from '../platform/http/office-act.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
+import { serveFile } from '../platform/http/serve-file.ts';
 import { deleteReport, openReport, uploadReport } from './reports.service.ts';
 
 /** Which reports there are is part of the settings. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable, Reader } from '../database/database.ts';
+import type { Queryable, Reader } from '../platform/database/database.ts';
 
 export interface ReportRow {
   id: string;

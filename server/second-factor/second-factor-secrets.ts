@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Database, Queryable } from '../database/database.ts';
-import { openSecret } from '../forms/secret.service.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import { openSecret } from '../platform/secret/site-secret.ts';
 import { findKey, insertKeyIfNone, listSealedSecrets, replaceSealedSecret } from './second-factor.sql.ts';
 import { createSecretBox, type ReadSecrets } from './secret-box.ts';
 

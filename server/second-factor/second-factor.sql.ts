@@ -1,5 +1,5 @@
 import sql, { join } from 'sql-template-tag';
-import type { Queryable } from '../database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 export interface SecondFactorRow {
   sealedSecret: Buffer;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Settings } from '#contract/settings/settings.ts';
-import type { Queryable, Reader } from '../database/database.ts';
+import type { Queryable, Reader } from '../platform/database/database.ts';
 
 export interface SettingsRow {
   part: string;

@@ -1,4 +1,4 @@
-import type { Said, SampleKind } from '../samples/sample-kind.ts';
+import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleStories, deleteSampleStories, insertStory } from './stories.sql.ts';
 
 interface SampleStory {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { serveContent } from '../content/content.routes.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import type { Registry } from '../http/serve.ts';
+import type { Registry } from '../platform/http/serve.ts';
 import { stories } from './stories.service.ts';
 
 export function serveStories(app: FastifyInstance, registry: Registry, tools: ContentTools): void {

@@ -3,8 +3,8 @@ import type { UpdateUser } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import { hasAct } from '../audit/audit.service.ts';
-import type { Queryable } from '../database/database.ts';
-import type { Person } from '../http/person.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Person } from '../platform/http/person.ts';
 
 type Wish = z.output<typeof UpdateUser>;
 

@@ -3,7 +3,7 @@ import type { Role, UpdateUser, UserStatus } from '#contract/accounts/accounts.t
 import { Id } from '#contract/protocol/fields.ts';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
-import type { Person } from '../http/person.ts';
+import type { Person } from '../platform/http/person.ts';
 
 type Wish = z.output<typeof UpdateUser>;
 

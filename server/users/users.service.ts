@@ -17,10 +17,10 @@ import {
 import { demandUncommonPassword } from '../accounts/password-rules.ts';
 import { exportDataOf } from '../accounts/profile.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
-import type { Database, Queryable } from '../database/database.ts';
-import type { OfficeAct } from '../http/office-act.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
-import { inIndia, writeTable } from '../tables/write-table.ts';
+import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
 import {
   demandChangeAllowed,
@@ -38,7 +38,7 @@ import {
   traceDeletion,
   traceExport,
   traceFactorRemoval,
-} from './traces.ts';
+} from './user-audit.ts';
 
 type Wish = z.output<typeof UpdateUser>;
 

@@ -1,9 +1,9 @@
-import type * as contractRules from './contract-rules.ts';
 import type * as importRules from './import-rules.ts';
+import type * as rankRules from './rank-rules.ts';
 import type * as textRules from './text-rules.ts';
 
 type Files = Record<string, string>;
-type RuleName = keyof typeof importRules | keyof typeof contractRules | keyof typeof textRules;
+type RuleName = keyof typeof importRules | keyof typeof rankRules | keyof typeof textRules;
 
 /** For every rule small trees that break it, each with a part of the complaint it must draw: a checker that cannot fail proves nothing. */
 export const brokenTrees: Record<RuleName, [Files, string][]> = {
@@ -23,17 +23,49 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'contract/endpoints.ts': "import type { Send } from './send.ts';" }, 'imports contract/send.ts'],
     [{ 'contract/news.ts': '' }, 'contract/news.ts has no rank'],
   ],
-  contractNounsFormNoCircle: [
+  serverKeepsItsRanks: [
+    [{ 'server/platform/http/a.ts': "import type { A } from '../../audit/audit.service.ts';" }, 'imports server/audit'],
+    [{ 'server/news/a.ts': "import { b } from '../events/b.ts';" }, 'imports server/events/b.ts'],
+    [{ 'server/mail/a.ts': "import { b } from '../accounts/b.ts';" }, 'imports server/accounts/b.ts'],
+    [{ 'server/users/a.ts': "import { b } from '../app.ts';" }, 'imports server/app.ts'],
+    [{ 'server/other/a.ts': '' }, 'server/other/a.ts has no rank'],
+  ],
+  platformKeepsItsRanks: [
+    [{ 'server/platform/process/a.ts': "import { b } from '../database/b.ts';" }, 'imports server/platform/database'],
+    [{ 'server/platform/http/a.ts': "import type { B } from '../cache/b.ts';" }, 'imports server/platform/cache'],
+    [{ 'server/platform/other/a.ts': '' }, 'server/platform/other/a.ts has no rank'],
+  ],
+  contentKeepsItsRanks: [
+    [{ 'server/content/pictures/a.ts': "import { b } from '../content.routes.ts';" }, 'imports server/content/content'],
+    [{ 'server/content/content.routes.ts': "import { b } from './samples/b.ts';" }, 'imports server/content/samples'],
+  ],
+  webKeepsItsRanks: [
+    [{ 'web/ui/a.ts': "import type { B } from '../app/b.ts';" }, 'imports web/app/b.ts'],
+    [{ 'web/forms/a.ts': "import { b } from '../lists/b.ts';" }, 'imports web/lists/b.ts'],
+    [{ 'web/home/a.ts': "import { b } from '../routing/b.ts';" }, 'imports web/routing/b.ts'],
+    [{ 'web/home/a.ts': "import { b } from '../routes.tsx';" }, 'imports web/routes.tsx'],
+  ],
+  jobsAndCsvStandAlone: [
+    [{ 'server/platform/jobs/a.ts': "import { b } from '../process/b.ts';" }, 'imports server/platform/process/b.ts'],
+  ],
+  noFolderCycles: [
     [
       {
-        'contract/news/news.ts': "import { a } from '../events/events.ts';",
-        'contract/events/events.ts': "import { a } from '../stories/stories.ts';",
-        'contract/stories/stories.ts': "import type { A } from '../news/a.ts';",
-        'contract/news/a.ts': '',
+        'web/home/a.ts': "import { b } from '../news/b.ts';",
+        'web/news/b.ts': "import { c } from '../events/c.ts';",
+        'web/events/c.ts': "import type { D } from '../home/d.ts';",
       },
-      'contract/events imports itself',
+      'web/home imports itself',
+    ],
+    [
+      {
+        'server/content/pictures/a.ts': "import { b } from '../translations/b.ts';",
+        'server/content/translations/b.ts': "import { c } from '../pictures/c.ts';",
+      },
+      'server/content/pictures imports itself',
     ],
   ],
+  rootsHoldOnlyEntries: [[{ 'server/gate.ts': '' }, 'server/gate.ts belongs into a folder']],
   halvesStayApart: [
     [{ 'server/pages/a.ts': "import { render } from '../../web/entry-server.tsx';" }, 'imports web/entry-server.tsx'],
     [{ 'web/home/Home.tsx': "import type { Row } from '../../server/news/news.sql.ts';" }, 'imports server/news'],
@@ -77,11 +109,11 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'web/home/Home.tsx': "import { z } from 'zod';" }, 'web/home/Home.tsx imports zod'],
     [
       {
-        'web/send.ts': "import { endpoints } from '#contract/endpoints.ts';",
+        'web/calls/send.ts': "import { endpoints } from '#contract/endpoints.ts';",
         'contract/endpoints.ts': "import { newsItem } from './news.ts';",
         'contract/news.ts': "import { z } from 'zod/mini';",
       },
-      'web/send.ts carries schemas: contract/news.ts imports zod',
+      'web/calls/send.ts carries schemas: contract/news.ts imports zod',
     ],
   ],
   noCycles: [

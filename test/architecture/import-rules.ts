@@ -42,14 +42,14 @@ export const nothingImportsTests = forbidImports(
 
 const knowsFastify = (path: string): boolean =>
   /^server\/(app|worker)\.ts$/.test(path) ||
-  /^server\/(platform\/)?(http|cache)\//.test(path) ||
+  /^server\/platform\/(http|cache)\//.test(path) ||
   path.endsWith('.routes.ts');
 
 export const fastifyStaysAtTheDoor = forbidImports(
   (path, { target, isPackage }) => isPackage && /^(fastify|@fastify\/)/.test(target) && !knowsFastify(path),
 );
 
-const holdsSql = (path: string): boolean => path.startsWith('server/database/') || path.endsWith('.sql.ts');
+const holdsSql = (path: string): boolean => path.startsWith('server/platform/database/') || path.endsWith('.sql.ts');
 
 export const sqlStaysInItsFiles = forbidImports(
   (path, { target, isPackage }) =>
@@ -60,11 +60,11 @@ export const nounsKeepTheirSql = forbidImports(
   (path, { target }) =>
     target.endsWith('.sql.ts') &&
     posix.dirname(target) !== posix.dirname(path) &&
-    !target.startsWith('server/database/'),
+    !target.startsWith('server/platform/database/'),
 );
 
 /** What draws pages on the server; the browser never loads them. */
-const onlyOnTheServer = ['web/entry-server.tsx', 'web/known-pages.ts'];
+const onlyOnTheServer = ['web/entry-server.tsx', 'web/routing/known-pages.ts'];
 
 const isAdmin = (path: string): boolean => path.startsWith('web/admin/');
 

@@ -4,7 +4,7 @@ import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/security.json' with { type: 'json' };
 import hi from '#locales/hi/security.json' with { type: 'json' };
 import ur from '#locales/ur/security.json' with { type: 'json' };
-import { linkInLetter } from '../letters.ts';
+import { linkInLetter } from '../emails.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
 

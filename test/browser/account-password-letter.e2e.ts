@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/values/language.ts';
 import { aPerson, aSession, password } from '../builders.ts';
-import { countLettersTo, linkInLetter } from '../letters.ts';
+import { countLettersTo, linkInLetter } from '../emails.ts';
 import { expectErrors, expectProblem, fillIn, send } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';

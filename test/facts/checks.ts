@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../../server/database/database.ts';
+import type { Queryable } from '../../server/platform/database/database.ts';
 
 /** What the database demands of its columns, each by `table.column`. */
 export interface Checks {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
-import type { Database } from '../../server/database/database.ts';
+import type { Database } from '../../server/platform/database/database.ts';
 import { aCrowd, anEventToCome, type CrowdMember, registerOverHttp } from '../crowd.ts';
 import { isLongRun } from '../long-run.ts';
 import type { Product } from '../product.ts';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import { openDatabase } from '../../server/database/database.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
 
 // A process that migrates and ends: node migrate-process.ts <database address> <folder>
 const [connectionString = '', folder = ''] = process.argv.slice(2);

@@ -6,15 +6,15 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import sql, { raw } from 'sql-template-tag';
-import { type Database, openDatabase } from '../../server/database/database.ts';
-import { migrate, readMigrations } from '../../server/database/migrate.ts';
+import { type Database, openDatabase } from '../../server/platform/database/database.ts';
+import { migrate, readMigrations } from '../../server/platform/database/migrate.ts';
 import { cloneDatabase, emptyDatabase } from '../database.ts';
 import { isLongRun } from '../long-run.ts';
 import { aFolder, until } from './drill.ts';
 import { figure } from './figures.ts';
 
 const fileCount = 6;
-const ownMigrations = new URL('../../server/database/migrations', import.meta.url).pathname;
+const ownMigrations = new URL('../../server/platform/database/migrations', import.meta.url).pathname;
 
 async function writeSlowMigrations(folder: string): Promise<void> {
   for (let number = 1; number <= fileCount; number += 1) {

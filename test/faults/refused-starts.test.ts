@@ -37,7 +37,7 @@ const wrongSettings: Record<string, string> = {
   ADMIN_PASSWORD: 'geheim',
 };
 
-/** All of them are tried without a start in `server/config.test.ts`. */
+/** All of them are tried without a start in `server/platform/process/config.test.ts`. */
 const triedByStarts = Object.entries(wrongSettings).slice(isLongRun ? 0 : -3);
 
 test(`${triedByStarts.length} wrong settings are each refused by name, before anything is made`, async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '../../server/database/database.ts';
-import { openLog } from '../../server/log.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { openLog } from '../../server/platform/process/log.ts';
 import { inWaves } from '../account-calls.ts';
 import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerCarelessly, registerOverHttp } from '../crowd.ts';
 import { cloneDatabase } from '../database.ts';

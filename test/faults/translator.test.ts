@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type Database, openDatabase } from '../../server/database/database.ts';
-import { openLog } from '../../server/log.ts';
 import { raiseContentVersion } from '../../server/platform/cache/content-version.ts';
+import { type Database, openDatabase } from '../../server/platform/database/database.ts';
+import { openLog } from '../../server/platform/process/log.ts';
 import { anAdministrator, aSession } from '../builders.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { anEvent } from '../event-builders.ts';

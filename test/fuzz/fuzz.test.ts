@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { ApiDocument } from '../../server/http/openapi.ts';
+import type { ApiDocument } from '../../server/platform/http/openapi.ts';
 import { aBanner, aNewsItem, aProject, aStory } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { figure } from '../faults/figures.ts';

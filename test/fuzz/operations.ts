@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Access, accessLevels } from '#contract/protocol/endpoint.ts';
-import type { ApiDocument, ApiOperation, ApiParameter } from '../../server/http/openapi.ts';
+import type { ApiDocument, ApiOperation, ApiParameter } from '../../server/platform/http/openapi.ts';
 
 /** The parts of JSON Schema that the document uses. */
 export interface Schema {

@@ -88,16 +88,16 @@ const places: readonly Place[] = [
       [...publicCalls(kind), ...officeCalls(kind)].filter((call) => !served.includes(paths[call] ?? call)),
   },
   {
-    file: () => 'server/database/migrations, a table',
+    file: () => 'server/platform/database/migrations, a table',
     lacks: ({ kind, translatedFields }, { tables }) =>
       without(tables.get(kind), ['id', 'picture_id', 'is_sample', ...translatedFields.map(columnOf)]),
   },
   {
-    file: () => 'server/database/migrations, the view content_texts',
+    file: () => 'server/platform/database/migrations, the view content_texts',
     lacks: ({ kind, translatedFields }, { contentTexts }) => without(contentTexts.get(kind), translatedFields),
   },
   {
-    file: () => 'server/database/migrations, a CHECK',
+    file: () => 'server/platform/database/migrations, a CHECK',
     lacks: ({ kind, translatedFields }, { checkedLengths }) =>
       without(
         checkedLengths,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
-import { type Database, openDatabase } from '../../server/database/database.ts';
-import { applyMissing, migrate, readMigrations } from '../../server/database/migrate.ts';
+import { type Database, openDatabase } from '../../server/platform/database/database.ts';
+import { applyMissing, migrate, readMigrations } from '../../server/platform/database/migrate.ts';
 import { type ClonedDatabase, emptyDatabase } from '../database.ts';
 
 const log = pino({ level: 'silent' });

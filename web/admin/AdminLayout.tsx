@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../app/use-language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SiteLanguages } from '../layout/SiteLanguages.tsx';
 import { useDropDown } from '../layout/use-drop-down.ts';

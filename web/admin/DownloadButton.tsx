@@ -3,8 +3,8 @@ import { useCall } from '../app/use-call.ts';
 import type { Call } from '../calls/call.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { saveAsFile } from '../save-as-file.ts';
-import type { Failure } from '../store/failure.ts';
+import { saveAsFile } from '../ui/save-as-file.ts';
+import type { Failure } from '../calls/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTell } from './Notices.tsx';
 

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { AdminsOnly } from '../account/AdminsOnly.tsx';
-import type { App } from '../app.ts';
+import { AdminsOnly } from '../accounts/AdminsOnly.tsx';
+import type { App } from '../app/app.ts';
 import type { Namespace } from '../i18n/word-keys.ts';
-import type { Page, PageHandle } from '../page.ts';
+import type { Page, PageHandle } from '../app/page.ts';
 import { officePages } from '../routing/office-pages.ts';
-import { routeOf } from '../site-page.tsx';
+import { routeOf } from '../routing/site-page.tsx';
 import { AdminLayout } from './AdminLayout.tsx';
 
 const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../app/use-call.ts';
 import { type Call, mapCall } from '../calls/call.ts';
-import { type ErrorCode, type Failure, UnexpectedFormat } from '../store/failure.ts';
+import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
 
 interface Answer<Row> {
   data: Row[];

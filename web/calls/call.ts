@@ -1,5 +1,5 @@
 import type { EndpointName, Input, Send } from '#contract/send.ts';
-import { type FallbackCode, failureOf } from '../store/failure.ts';
+import { type FallbackCode, failureOf } from './failure.ts';
 
 /** One request, described. Nothing is sent until it is performed. */
 export interface Call<Result> {

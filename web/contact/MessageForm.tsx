@@ -5,7 +5,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useFrame } from '../layout/frame.ts';
+import { useFrame } from '../app/frame.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';

@@ -2,7 +2,7 @@ import type { PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
 import type { Translate } from '../i18n/word-keys.ts';
 import { icons } from '../icons/icons.ts';
 import mark from '../illustrations/logo-mark.svg?no-inline';
-import { privatePaths } from '../known-pages.ts';
+import { privatePaths } from '../routing/known-pages.ts';
 import { listedPages } from '../routing/public-pages.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-text.ts';

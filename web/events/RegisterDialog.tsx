@@ -1,15 +1,15 @@
 import type { Event } from '#contract/events/events.ts';
 import { longestNotes } from '#contract/registrations/registrations.facts.ts';
 import { languageOf } from '#contract/values/language.ts';
-import { useApp } from '../AppProviders.tsx';
+import { useApp } from '../app/AppProviders.tsx';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useMailOff } from '../layout/use-mail-off.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
 import { readEvent } from '../store/events.ts';
-import type { Failure } from '../store/failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { loadMyRegistrations, registerForEvent } from '../store/registrations.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -6,7 +6,7 @@ import { structuredDataOf } from '../discovery/structured-data.ts';
 import { addressIn } from '../i18n/address-in.ts';
 import { icons } from '../icons/icons.ts';
 import mark from '../illustrations/logo-mark.svg';
-import type { Head } from '../page.ts';
+import type { Head } from '../app/page.ts';
 import { inlineScript } from './inline-script.ts';
 import * as marks from './marks.ts';
 import { type PageState, stateElementId } from './page-state.ts';

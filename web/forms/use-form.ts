@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#contract/protocol/problem.ts';
-import { useApp } from '../AppProviders.tsx';
-import type { ErrorCode, Failure } from '../store/failure.ts';
+import { useApp } from '../app/AppProviders.tsx';
+import type { ErrorCode, Failure } from '../calls/failure.ts';
 import type { FieldProblem } from './field-checks.ts';
 
 type Typed<Name extends string> = Record<Name, string>;

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../app/page.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ButtonGallery } from './ButtonGallery.tsx';
 import { CardGallery } from './CardGallery.tsx';

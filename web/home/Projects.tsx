@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.ts';
-import { useApp } from '../AppProviders.tsx';
+import { useApp } from '../app/AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ListStates } from '../lists/ListStates.tsx';
 import { useListPart } from '../lists/use-list-part.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { useApp } from '../AppProviders.tsx';
+import { useApp } from '../app/AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import embroiderer from '../illustrations/craft-embroiderer.svg?no-inline';
 import potter from '../illustrations/craft-potter.svg?no-inline';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { useApp } from '../AppProviders.tsx';
+import { useApp } from '../app/AppProviders.tsx';
 import { EventCard } from '../events/EventCard.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ListStates } from '../lists/ListStates.tsx';

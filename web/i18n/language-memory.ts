@@ -1,5 +1,5 @@
 import { type Language, languageCookie, languageKey, parseLanguage } from '#contract/values/language.ts';
-import { readStored } from '../read-stored.ts';
+import { readStored } from './read-stored.ts';
 
 const oneYearInSeconds = 31_536_000;
 

@@ -5,7 +5,7 @@ import mark from '../illustrations/logo-mark.svg';
 import lightMark from '../illustrations/logo-mark-light.svg';
 import { classNames } from '../ui/class-names.ts';
 import styles from './Brand.module.css';
-import { useFrame } from './frame.ts';
+import { useFrame } from '../app/frame.ts';
 
 /** Mark, name and the tagline, which stays Hindi in every language. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useApp } from '../AppProviders.tsx';
+import { useApp } from '../app/AppProviders.tsx';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatDay, yearOf } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -12,7 +12,7 @@ import { Kinari } from '../ui/Kinari.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
-import { type Frame, useFrame } from './frame.ts';
+import { type Frame, useFrame } from '../app/frame.ts';
 import { footerEntries } from './navigation.ts';
 
 export function Footer() {

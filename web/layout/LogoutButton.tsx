@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useApp } from '../AppProviders.tsx';
+import { useApp } from '../app/AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { logout } from '../store/auth.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -8,7 +8,7 @@ import { MemberEntries } from './MemberEntries.tsx';
 import styles from './MobileMenu.module.css';
 import { mainEntries } from './navigation.ts';
 import { useDropDown } from './use-drop-down.ts';
-import type { SignedInUser } from './use-signed-in-user.ts';
+import type { SignedInUser } from '../app/use-signed-in-user.ts';
 
 export function MobileMenu({ user }: { user: SignedInUser | null }) {
   const { t } = useTranslation();

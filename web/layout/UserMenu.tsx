@@ -3,7 +3,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { MemberEntries } from './MemberEntries.tsx';
 import styles from './UserMenu.module.css';
 import { useDropDown } from './use-drop-down.ts';
-import type { SignedInUser } from './use-signed-in-user.ts';
+import type { SignedInUser } from '../app/use-signed-in-user.ts';
 
 export function UserMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { data, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news/news.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { titleOf } from '../layout/head.ts';
+import { titleOf } from '../app/head.ts';
 import { PageLinks } from '../lists/PageLinks.tsx';
-import type { Page } from '../page.ts';
-import { pageNumberIn, pagesOf } from '../page-number.ts';
+import type { Page } from '../app/page.ts';
+import { pageNumberIn, pagesOf } from '../lists/page-number.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { MissingNews } from './MissingNews.tsx';

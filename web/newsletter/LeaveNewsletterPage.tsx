@@ -1,7 +1,7 @@
-import { titleOf } from '../layout/head.ts';
-import type { Page } from '../page.ts';
-import { answerLetter } from './answer-letter.ts';
-import { LetterPanel } from './LetterPanel.tsx';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
+import { answerLetter } from './answer-link.ts';
+import { LetterPanel } from './LinkPanel.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('leave.title', { ns: 'newsletter' }), frame, language),

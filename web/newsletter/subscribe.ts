@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { Input } from '#contract/send.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import { defineCall } from '../calls/call.ts';
-import { isRefusal } from '../store/failure.ts';
+import { isRefusal } from '../calls/failure.ts';
 
 const subscribeToNewsletter = defineCall(null, (send, body: Input<'subscribeToNewsletter'>['body']) =>
   send('subscribeToNewsletter', { body }),

@@ -1,7 +1,7 @@
 import type { createBrowserRouter, RouteObject } from 'react-router';
 import type { Send } from '#contract/send.ts';
-import type { App } from '../app.ts';
-import type { SessionStorage } from '../store/session-storage.ts';
+import type { App } from '../app/app.ts';
+import type { SessionStorage } from '../calls/session-storage.ts';
 
 /** What is handed to the parts that come after the page. */
 export interface AfterStart {

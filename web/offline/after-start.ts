@@ -1,5 +1,5 @@
-import { prefetchPages } from '../prefetch-pages.ts';
-import { savesData } from '../saves-data.ts';
+import { prefetchPages } from './prefetch-pages.ts';
+import { savesData } from './saves-data.ts';
 import type { AfterStart } from './after-start-context.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { openDocumentsWhenOffline } from './open-documents.ts';

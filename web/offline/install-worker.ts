@@ -1,5 +1,5 @@
-import { isOfficePath } from '../office-path.ts';
-import { savesData } from '../saves-data.ts';
+import { isOfficePath } from '../app/office-path.ts';
+import { savesData } from './saves-data.ts';
 import type { ReadPage } from './worker-scope.ts';
 
 const isBuiltFile = ({ origin, pathname }: URL): boolean =>

@@ -1,4 +1,4 @@
-import { isOfficePath } from '../office-path.ts';
+import { isOfficePath } from '../app/office-path.ts';
 import type { AfterStart } from './after-start-context.ts';
 import { installWorker, tell } from './install-worker.ts';
 import { isOffline } from './is-offline.ts';

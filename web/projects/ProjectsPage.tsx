@@ -1,10 +1,10 @@
 import { Link, redirect, useLoaderData } from 'react-router';
 import { FigureList, useFigures } from '../figures/FigureList.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { titleOf } from '../layout/head.ts';
+import { titleOf } from '../app/head.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
-import type { Page } from '../page.ts';
-import { pageNumberIn, pagesOf } from '../page-number.ts';
+import type { Page } from '../app/page.ts';
+import { pageNumberIn, pagesOf } from '../lists/page-number.ts';
 import { loadProjects } from '../store/project.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

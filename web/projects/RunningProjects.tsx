@@ -1,11 +1,11 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { useApp } from '../AppProviders.tsx';
+import { useApp } from '../app/AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ListStates } from '../lists/ListStates.tsx';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { useListPart } from '../lists/use-list-part.ts';
-import { pagesOf } from '../page-number.ts';
+import { pagesOf } from '../lists/page-number.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadProjects } from '../store/project.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { useApp } from '../AppProviders.tsx';
+import { useApp } from '../app/AppProviders.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { cancelRegistration } from '../store/registrations.ts';

@@ -4,7 +4,7 @@ import type { Registration } from '#contract/registrations/registrations.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { passPathOf } from './pass.ts';
+import { passPathOf } from '../events/pass.ts';
 import styles from './RegistrationCard.module.css';
 import { RegistrationCard } from './RegistrationCard.tsx';
 

@@ -1,6 +1,6 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
-import { pagesOf } from '../page-number.ts';
+import { pagesOf } from '../lists/page-number.ts';
 
 const onPage = 24;
 

@@ -1,5 +1,5 @@
 import type { Namespace, WordKey } from '../i18n/word-keys.ts';
-import type { SitePage } from '../site-page.tsx';
+import type { SitePage } from './site-page.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 
 interface Entry {

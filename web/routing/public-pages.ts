@@ -1,5 +1,5 @@
 import type { Namespace } from '../i18n/word-keys.ts';
-import type { SitePage } from '../site-page.tsx';
+import type { SitePage } from './site-page.tsx';
 
 const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
 const newsletterWords = ['newsletter', 'problems'] as const satisfies readonly Namespace[];

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { SecondFactorStart } from '#contract/second-factor/second-factor.ts';
-import { CodeField } from '../account/CodeField.tsx';
+import { CodeField } from '../forms/CodeField.tsx';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkCode } from '../forms/field-checks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CodeField } from '../account/CodeField.tsx';
+import { CodeField } from '../forms/CodeField.tsx';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkCode, checkGivenPassword } from '../forms/field-checks.ts';

@@ -5,7 +5,7 @@ import { createInMemoryServer } from '../../test/in-memory-server.ts';
 import { clearAuthMessages, login, logout, readProfile, readSession, registerAccount, updateProfile } from './auth.ts';
 import { createStore, type StoreState } from './create-store.ts';
 import { loadMyRegistrations, registerForEvent } from './registrations.ts';
-import { createMemoryStorage, type SessionStorage } from './session-storage.ts';
+import { createMemoryStorage, type SessionStorage } from '../calls/session-storage.ts';
 
 const credentials = { email: 'asha@example.org', password: 'correct horse' };
 

@@ -1,8 +1,8 @@
 import { createAsyncThunk, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Send } from '#contract/send.ts';
 import { type Call, mapCall, performCall } from '../calls/call.ts';
-import type { Failure } from './failure.ts';
-import type { SessionStorage } from './session-storage.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { SessionStorage } from '../calls/session-storage.ts';
 
 /** What every thunk works with. */
 export interface StoreTools {

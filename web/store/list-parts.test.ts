@@ -4,7 +4,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { createInMemoryServer } from '../../test/in-memory-server.ts';
 import { createStore } from './create-store.ts';
 import { loadEvents } from './events.ts';
-import { createMemoryStorage } from './session-storage.ts';
+import { createMemoryStorage } from '../calls/session-storage.ts';
 
 let server: ReturnType<typeof createInMemoryServer>;
 let store: ReturnType<typeof createStore>;

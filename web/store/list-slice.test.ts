@@ -10,7 +10,7 @@ import { createBanner, deleteBanner, updateBanner } from './office-banners.ts';
 import { deleteEvent } from './office-events.ts';
 import { createStory, deleteStory, updateStory } from './office-success-stories.ts';
 import { loadProjects, readProject } from './project.ts';
-import { createMemoryStorage } from './session-storage.ts';
+import { createMemoryStorage } from '../calls/session-storage.ts';
 import { loadStories, mountStories, readStory } from './success-stories.ts';
 
 let server: ReturnType<typeof createInMemoryServer>;

@@ -2,7 +2,7 @@ import { createAction, createSlice, type Draft, type ThunkDispatch, type Unknown
 import type { Language } from '#contract/values/language.ts';
 import { type Call, mapCall } from '../calls/call.ts';
 import { isOf, type StoreTools, thunkOf } from './call-thunk.ts';
-import { type ErrorCode, type Failure, UnexpectedFormat } from './failure.ts';
+import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
 
 export type Status = 'idle' | 'loading' | 'succeeded' | 'failed';
 

@@ -20,7 +20,7 @@ import {
   loadMyRegistrations,
   registerForEvent,
 } from './registrations.ts';
-import { createMemoryStorage } from './session-storage.ts';
+import { createMemoryStorage } from '../calls/session-storage.ts';
 
 let server: ReturnType<typeof createInMemoryServer>;
 let store: ReturnType<typeof createStore>;

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import { sessionEnded, signedOut } from './auth.ts';
 import { isOf, thunkOf } from './call-thunk.ts';
-import { type ErrorCode, type Failure, UnexpectedFormat } from './failure.ts';
+import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
 import type { Status } from './list-slice.ts';
 
 /** Keys of `problems.json`. */

@@ -9,7 +9,7 @@ import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
 import { aForm } from '../../../test/pictures.ts';
 import { aParticipant } from '../../../test/registration-calls.ts';
 import { type Recorder, recordStatements } from '../../../test/statements.ts';
-import { splitRoute } from '../../http/serve.ts';
+import { splitRoute } from '../http/serve.ts';
 
 let other: FreshApp;
 let fresh: FreshApp;

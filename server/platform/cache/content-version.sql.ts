@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 
 /** The notice goes out when the transaction commits, together with what it tells of. */
 export async function raiseVersion(tx: Queryable, channel: string): Promise<number> {

@@ -6,8 +6,8 @@ import sql from 'sql-template-tag';
 import { type ClonedDatabase, cloneDatabase } from '../../../test/database.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { noBroadcast } from '../../../test/fresh-app.ts';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { openLog } from '../../log.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { openLog } from '../process/log.ts';
 import {
   type ContentState,
   type ContentVersion,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database, Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import type { ChangeBroadcast, ContentChange } from './change-broadcast.ts';
 import { giveNotice, raiseVersion, readVersion } from './content-version.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { KeptUntil } from '#contract/protocol/endpoint.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../process/clock.ts';
 import type { ContentState, ContentVersion } from './content-version.ts';
 
 /** The state that an answer was made from. */

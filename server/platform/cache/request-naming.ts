@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { languageCookie, parseLanguage } from '#contract/values/language.ts';
-import { chooseEncoding } from '../../http/encoding.ts';
-import { chooseLanguage, readCookie } from '../../pages/page-language.ts';
+import { chooseEncoding } from '../http/encoding.ts';
+import { chooseLanguage, readCookie } from '../http/language-choice.ts';
 
 const mostRemembered = 1_000;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptUntil } from '#contract/protocol/endpoint.ts';
-import { type Body, chooseEncoding, type Encoding } from '../../http/encoding.ts';
+import { type Body, chooseEncoding, type Encoding } from './encoding.ts';
 
 /** What is the same for everybody who gets it. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { openLog } from '../../log.ts';
+import { openLog } from '../process/log.ts';
 import { type JobOptions, startJob } from './job.ts';
 
 const never = 2 ** 30;

@@ -1,4 +1,4 @@
-import { onMessage, tellMain } from '../../worker-channel.ts';
+import { onMessage, tellMain } from './worker-channel.ts';
 import type { ChangeBroadcast, ContentChange } from '../cache/change-broadcast.ts';
 
 /** So long a write waits for a process that does not acknowledge. */

@@ -1,4 +1,4 @@
-import type { ToWorker } from '../../worker-messages.ts';
+import type { ToWorker } from './worker-messages.ts';
 import type { ContentChange } from '../cache/change-broadcast.ts';
 
 /** Brings a change of one worker to all others, and tells it when they have acknowledged. Lives in the main process. */

@@ -1,4 +1,4 @@
-import { useApp } from '../../AppProviders.tsx';
+import { useApp } from '../../app/AppProviders.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -9,13 +9,13 @@ import { EventLine } from '../events/EventLine.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
-import { DeskCounters } from './DeskCounters.tsx';
-import { DeskList } from './DeskList.tsx';
-import { DeskOutcomes } from './DeskOutcomes.tsx';
-import { DeskSearch } from './DeskSearch.tsx';
+import { DeskCounters } from './CheckInCounters.tsx';
+import { DeskList } from './CheckInList.tsx';
+import { DeskOutcomes } from './CheckInOutcomes.tsx';
+import { DeskSearch } from './CheckInSearch.tsx';
 import { passCodeIn } from './pass-code.ts';
 import { ScanButton } from './ScanButton.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from './use-check-in-list.ts';
 import { WalkInDialog } from './WalkInDialog.tsx';
 
 export const head = officeHead('desk.title', 'office-events');

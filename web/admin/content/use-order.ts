@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Failure } from '../../store/failure.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { useTell } from '../Notices.tsx';
 import type { OfficeList } from '../use-office-list.ts';
 import type { ContentKind, ContentRow } from './content-kind.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
-import { useApp } from '../../AppProviders.tsx';
+import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Counts, countSeparately, readDashboard } from './dashboard-calls.ts';

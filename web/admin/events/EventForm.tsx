@@ -1,6 +1,6 @@
 import { eventLengths } from '#contract/events/events.facts.ts';
 import type { EventCategory } from '#contract/events/events.ts';
-import { useApp } from '../../AppProviders.tsx';
+import { useApp } from '../../app/AppProviders.tsx';
 import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { eventFilters } from '#contract/events/event-filters.ts';
 import type { Event } from '#contract/events/events.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { useApp } from '../../AppProviders.tsx';
+import { useApp } from '../../app/AppProviders.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';

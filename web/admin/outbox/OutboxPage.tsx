@@ -13,10 +13,10 @@ import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
-import { LetterBadge } from './LetterBadge.tsx';
-import { LetterDialog } from './LetterDialog.tsx';
+import { LetterBadge } from './EmailBadge.tsx';
+import { LetterDialog } from './EmailDialog.tsx';
 import { listOutbox } from './outbox-calls.ts';
-import { RetryLetter } from './RetryLetter.tsx';
+import { RetryLetter } from './RetryEmail.tsx';
 
 export const head = officeHead('nav.outbox');
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../store/failure.ts';
+import type { Failure } from '../../calls/failure.ts';
 
 interface SeatQuestion {
   /** Whether the person is being asked; sending once more is the answer. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { longestDonationDetail } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails } from '#contract/settings/settings.ts';
-import { ProfilePanel } from '../../account/ProfilePanel.tsx';
+import { ProfilePanel } from '../../forms/FormPanel.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';

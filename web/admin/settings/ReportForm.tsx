@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
 import type { Report } from '#contract/settings/settings.ts';
 import { type Language, languages } from '#contract/values/language.ts';
-import { useApp } from '../../AppProviders.tsx';
+import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';

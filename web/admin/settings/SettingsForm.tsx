@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
-import { ProfilePanel } from '../../account/ProfilePanel.tsx';
+import { ProfilePanel } from '../../forms/FormPanel.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { Translation } from '#contract/content/translations.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import { useApp } from '../../AppProviders.tsx';
+import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';

@@ -3,10 +3,10 @@ import { type ContentName, type WrittenField, writtenFieldsOf } from '#contract/
 import { type OtherLanguage, otherLanguages } from '#contract/content/translations.facts.ts';
 import type { FieldTranslations } from '#contract/content/translations.ts';
 import type { Language } from '#contract/values/language.ts';
-import { useApp } from '../../AppProviders.tsx';
+import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import type { Wrong } from '../../forms/use-form.ts';
-import type { ErrorCode, Failure } from '../../store/failure.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { contentChanged } from '../../store/list-slice.ts';
 import { readContentTranslations, translateContent } from './translation-calls.ts';
 

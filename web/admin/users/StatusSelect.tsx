@@ -3,7 +3,7 @@ import { userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { User, UserStatus } from '#contract/accounts/accounts.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Failure } from '../../store/failure.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { Select } from '../../ui/Select.tsx';
 import { useTell } from '../Notices.tsx';
 import styles from './UserTable.module.css';

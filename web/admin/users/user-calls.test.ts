@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { performCall } from '../../calls/call.ts';
-import { createSend } from '../../send.ts';
+import { createSend } from '../../calls/send.ts';
 import { deleteUser, updateUser } from './user-calls.ts';
 
 test('a call about a person without an id is refused before it is made', async () => {

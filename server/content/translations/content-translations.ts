@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import {
+  type ContentName,
+  contentKinds,
+  type NameField,
+  type TranslatedField,
+  type WrittenField,
+} from '#contract/content/content-kinds.ts';
+import type { OtherLanguage } from '#contract/content/translations.facts.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { Clock } from '../../platform/process/clock.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
+import type { ContentVersion } from '../../platform/cache/content-version.ts';
+import { createSeenTexts, type UntranslatedText } from './missing-texts.ts';
+import { fillFields, fillNames, type Translated, textsOf } from './translations.service.ts';
+import { findTranslations, type TranslationWithOrigin } from './translations.sql.ts';
+
+/** The public content in the reader's language. */
+export interface ContentTranslations {
+  /**
+   * Answers at once with what there is. What is missing stays English, and is noted: a machine or a person may translate it
+   * before the next reader comes.
+   */
+  inLanguage<Kind extends ContentName, Item extends Record<WrittenField<Kind>, string | null>>(
+    reader: Reader,
+    kind: Kind,
+    language: Language,
+    items: readonly Item[],
+  ): Promise<Translated<Item, TranslatedField<Kind>>[]>;
+  /** Draws a page, and counts those who get it later for every text that it lacks. */
+  countReaders<Page>(draw: () => Promise<Page>): Promise<Page & { readers: { count: number } }>;
+  close(): Promise<void>;
+}
+
+const rememberedCharacters = 8 * 1024 * 1024;
+
+interface Parts {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  contentVersion: ContentVersion;
+}
+
+/** Only what there is: what is missing may come at any moment. */
+const createMemory = () =>
+  new LRUCache<string, TranslationWithOrigin>({
+    maxSize: rememberedCharacters,
+    sizeCalculation: ({ translated_text }, key) => key.length + translated_text.length,
+  });
+
+export function openContentTranslations({ contentVersion, ...parts }: Parts): ContentTranslations {
+  const seen = createSeenTexts(parts);
+  const drawing = new AsyncLocalStorage<UntranslatedText[]>();
+  let memory = createMemory();
+  // What is read while the content changes goes into the memory that was thrown away.
+  contentVersion.onChange(() => {
+    memory = createMemory();
+    seen.forget();
+  });
+
+  async function find(
+    reader: Reader,
+    language: OtherLanguage,
+    sources: readonly string[],
+  ): Promise<TranslationWithOrigin[]> {
+    const remembered = memory;
+    const keyOf = (source: string): string => `${language} ${source}`;
+    const found: TranslationWithOrigin[] = [];
+    const unknown: string[] = [];
+    for (const source of sources) {
+      const known = remembered.get(keyOf(source));
+      if (known === undefined) unknown.push(source);
+      else found.push(known);
+    }
+    if (unknown.length === 0) return found;
+    const rows = await findTranslations(reader, language, unknown);
+    for (const row of rows) remembered.set(keyOf(row.source_text), row);
+    return [...found, ...rows];
+  }
+
+  return {
+    async inLanguage(reader, kind, language, items) {
+      const fields = contentKinds[kind].translatedFields as readonly TranslatedField<typeof kind>[];
+      const names = contentKinds[kind].nameFields as readonly NameField<typeof kind>[];
+      if (language === sourceLanguage) return fillFields(items, fields, sourceLanguage, new Map());
+      const sources = textsOf(items, fields);
+      const found = await find(reader, language, [...new Set([...sources, ...textsOf(items, names)])]);
+      const translations = new Map(found.map((row) => [row.source_text, row.translated_text]));
+      const missing = sources.filter((source) => !translations.has(source)).map((source) => ({ language, source }));
+      seen.see(missing);
+      drawing.getStore()?.push(...missing);
+      const byPeople = found.filter(({ origin }) => origin === 'human');
+      const writtenNames = new Map(byPeople.map((row) => [row.source_text, row.translated_text]));
+      return fillNames(fillFields(items, fields, language, translations), names, writtenNames);
+    },
+    async countReaders(draw) {
+      const missing: UntranslatedText[] = [];
+      const page = await drawing.run(missing, draw);
+      const readers = { count: 0 };
+      if (missing.length > 0) seen.follow(missing, readers);
+      return { ...page, readers };
+    },
+    close: () => seen.close(),
+  };
+}

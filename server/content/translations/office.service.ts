@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { type ContentName, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
+import { type OtherLanguage, otherLanguages, type TranslationState } from '#contract/content/translations.facts.ts';
+import type {
+  FieldTranslations,
+  TranslateContent,
+  Translation,
+  TranslationsQuery,
+} from '#contract/content/translations.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { recordAct } from '../../audit/audit.service.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { OfficeAct } from '../../platform/http/office-act.ts';
+import { raiseContentVersion } from '../../platform/cache/content-version.ts';
+import { type ContentThing, forgetEarlierTranslation, forgetEarlierTranslationsOf } from './earlier.sql.ts';
+import { putHumanTranslation } from './human.service.ts';
+import {
+  countTranslationRows,
+  type FieldRow,
+  findTranslationRow,
+  findUses,
+  listFieldsOf,
+  listTranslationRows,
+  lockTranslation,
+  type OfficeTranslationRow,
+} from './office.sql.ts';
+
+const longestName = 80;
+
+/** A line stays a line in every language. */
+const likeSource = (source: string, text: string): string => (source.includes('\n') ? text : text.replace(/\s+/g, ' '));
+
+async function withUses(queryable: Queryable, rows: readonly OfficeTranslationRow[]) {
+  const uses = await findUses(
+    queryable,
+    rows.map(({ source }) => source),
+  );
+  return rows.map((row) => ({ ...row, used: uses.filter(({ source }) => source === row.source) }));
+}
+
+export async function listTranslations(
+  queryable: Queryable,
+  { language, state, page, pageSize }: z.output<typeof TranslationsQuery>,
+) {
+  const filter = { language, state };
+  const rows = await listTranslationRows(queryable, filter, { page, pageSize });
+  return {
+    data: await withUses(queryable, rows),
+    total: await countTranslationRows(queryable, filter),
+    page,
+    pageSize,
+  };
+}
+
+export async function correctTranslation(database: Database, id: string, wish: string, act: OfficeAct) {
+  return database.transaction(async (tx): Promise<z.input<typeof Translation>> => {
+    const before = await lockTranslation(tx, id);
+    if (!before) throw new Problem('not_found');
+    const { language, source } = before;
+    const text = likeSource(source, wish);
+    await putHumanTranslation(tx, language, source, text, act.now);
+    await forgetEarlierTranslationsOf(tx, source, language);
+    const target = { kind: 'translation', id, name: source.slice(0, longestName) };
+    const change = { before: { text: before.text }, after: { text } };
+    await recordAct(tx, { ...act, action: 'translated', target, ...change }, act.now);
+    await raiseContentVersion(tx);
+    const row = await findTranslationRow(tx, id);
+    const [shown] = row ? await withUses(tx, [row]) : [];
+    if (!shown) throw new Problem('not_found');
+    return shown;
+  });
+}
+
+function stateOf({ origin, earlier }: FieldRow): TranslationState {
+  if (origin === 'human') return 'human';
+  if (earlier !== null) return 'stale';
+  return origin === 'machine' ? 'machine' : 'missing';
+}
+
+const nothing = { text: null, state: 'missing', suggestion: null } as const;
+
+function shownFields(kind: ContentName, rows: readonly FieldRow[]): FieldTranslations[] {
+  return writtenFieldsOf(kind).map((field) => {
+    const inLanguage = (language: OtherLanguage) => {
+      const row = rows.find((each) => each.field === field && each.language === language);
+      if (!row) return nothing;
+      const state = stateOf(row);
+      return { text: row.text, state, suggestion: state === 'stale' ? row.earlier : null };
+    };
+    const source = rows.find((row) => row.field === field)?.source ?? null;
+    return { field, source, hi: inLanguage('hi'), ur: inLanguage('ur') };
+  });
+}
+
+async function fieldsOf(queryable: Queryable, { kind, id }: ContentThing): Promise<FieldRow[]> {
+  const rows = await listFieldsOf(queryable, kind, id, otherLanguages);
+  if (rows.length === 0) throw new Problem('not_found');
+  return rows;
+}
+
+export async function readContentTranslations(queryable: Queryable, thing: ContentThing) {
+  return { data: shownFields(thing.kind, await fieldsOf(queryable, thing)) };
+}
+
+type Wish = z.output<typeof TranslateContent>;
+
+/** Every named field must be one that is written in each language and has an English text. */
+function checkFields(kind: ContentName, { texts }: Wish, rows: readonly FieldRow[]): void {
+  const fields: readonly string[] = writtenFieldsOf(kind);
+  const errors = Object.entries(texts).flatMap(([field, text]) => {
+    if (!fields.includes(field)) return [[`texts.${field}`, 'choice_unknown']];
+    return text && !rows.some((row) => row.field === field) ? [[`texts.${field}`, 'english_required']] : [];
+  });
+  if (errors.length > 0) throw new Problem('invalid', { errors: Object.fromEntries(errors) });
+}
+
+export async function translateContent(database: Database, thing: ContentThing, wish: Wish, act: OfficeAct) {
+  return database.transaction(async (tx) => {
+    const rows = await fieldsOf(tx, thing);
+    checkFields(thing.kind, wish, rows);
+    const before: Record<string, string | null> = {};
+    const after: Record<string, string | null> = {};
+    for (const row of rows.filter(({ language }) => language === wish.language)) {
+      const { field, language, source, earlier } = row;
+      const wished = wish.texts[field];
+      if (wished === undefined) continue;
+      const text = wished === null ? null : likeSource(source, wished);
+      const human = row.origin === 'human' ? row.text : null;
+      if (text === human && earlier === null) continue;
+      await putHumanTranslation(tx, language, source, text, act.now);
+      await forgetEarlierTranslation(tx, thing, field, language);
+      before[field] = human;
+      after[field] = text;
+    }
+    if (Object.keys(after).length > 0) {
+      const target = { kind: contentKinds[thing.kind].actKind, id: thing.id, name: rows[0]?.title ?? '' };
+      await recordAct(tx, { ...act, action: 'translated', target, before, after }, act.now);
+      await raiseContentVersion(tx);
+    }
+    return readContentTranslations(tx, thing);
+  });
+}

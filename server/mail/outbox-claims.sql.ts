@@ -1,0 +1,98 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OutgoingLetter } from './mail-server.ts';
+
+export interface ClaimedLetter extends OutgoingLetter {
+  kind: string;
+  /** Null: it stands for itself. */
+  topic: string | null;
+  /** Counting the try for which it was taken. */
+  attempts: number;
+  waitingSince: Date;
+}
+
+/** Which e-mails somebody looks after: all, the urgent ones first, or only those. */
+export type Lane = 'all' | 'urgent';
+
+/** Takes the most urgent letter, and of those the one that is due longest, into this process's hands, until `until`; no two processes get the same one. */
+export async function claimDueLetter(
+  queryable: Queryable,
+  lane: Lane,
+  now: Date,
+  until: Date,
+): Promise<ClaimedLetter | undefined> {
+  const inLane = lane === 'urgent' ? sql`AND urgency > 0` : empty;
+  const rows = await queryable.query<ClaimedLetter>(sql`
+    UPDATE outbox SET attempts = attempts + 1, claimed_until = ${until}
+    WHERE id = (
+      SELECT id FROM outbox
+      WHERE status = 'waiting' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now}) ${inLane}
+      ORDER BY urgency DESC, next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, kind, topic, recipient, language, subject, text, leave_link AS "leaveLink", attempts,
+      waiting_since AS "waitingSince"`);
+  return rows[0];
+}
+
+/** Nobody waits for what lies further ahead than any wait: it was noted under a clock that has been set back since. */
+export async function endImpossibleWaits(queryable: Queryable, latest: Date, now: Date): Promise<void> {
+  await queryable.query(
+    sql`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'waiting' AND next_attempt_at > ${latest}`,
+  );
+}
+
+/** True to what happened, whoever holds the letter by now. */
+export async function markSent(queryable: Queryable, id: string, now: Date): Promise<void> {
+  await queryable.query(sql`
+    UPDATE outbox SET status = 'sent', sent_at = ${now}, claimed_until = NULL, last_error = NULL, was_outage = false
+    WHERE id = ${id} AND status <> 'sent'`);
+}
+
+interface FailedTry {
+  reason: string;
+  wasOutage: boolean;
+  /** Null: it is given up. */
+  nextAttemptAt: Date | null;
+}
+
+/** Nothing, when another process has taken the letter since. */
+export async function markNotSent(
+  queryable: Queryable,
+  { id, attempts }: ClaimedLetter,
+  { reason, wasOutage, nextAttemptAt }: FailedTry,
+): Promise<void> {
+  await queryable.query(sql`
+    UPDATE outbox
+    SET status = ${nextAttemptAt ? 'waiting' : 'failed'}, next_attempt_at = coalesce(${nextAttemptAt}, next_attempt_at),
+      claimed_until = NULL, last_error = ${reason}, was_outage = ${wasOutage}
+    WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
+}
+
+/** When the same news about the same topic was last sent to the recipient. */
+export async function findLastSent(
+  queryable: Queryable,
+  { recipient, topic, kind }: Pick<ClaimedLetter, 'recipient' | 'topic' | 'kind'>,
+): Promise<Date | null> {
+  const rows = await queryable.query<{ sentAt: Date | null }>(sql`
+    SELECT max(sent_at) AS "sentAt" FROM outbox WHERE recipient = ${recipient} AND topic = ${topic} AND kind = ${kind}`);
+  return rows[0]?.sentAt ?? null;
+}
+
+/** It was not tried: the try for which it was taken does not count. */
+export async function putOff(queryable: Queryable, { id, attempts }: ClaimedLetter, until: Date): Promise<void> {
+  await queryable.query(sql`
+    UPDATE outbox SET next_attempt_at = ${until}, attempts = attempts - 1, claimed_until = NULL
+    WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
+}
+
+/** Nothing, when another process has taken it since. */
+export async function deleteClaimed(queryable: Queryable, { id, attempts }: ClaimedLetter): Promise<void> {
+  await queryable.query(sql`DELETE FROM outbox WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
+}
+
+/** The server takes letters again: what only waits for that need not wait any longer. */
+export async function endOutage(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.query(sql`
+    UPDATE outbox SET next_attempt_at = ${now}
+    WHERE status = 'waiting' AND was_outage AND claimed_until IS NULL AND next_attempt_at > ${now}`);
+}

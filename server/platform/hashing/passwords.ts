@@ -1,0 +1,34 @@
+import type { Asker } from '../limits/fair-queue.ts';
+import type { Machine } from '../process/machine.ts';
+import { openHashingQueue, type QueuedHasher } from './hashing-queue.ts';
+import { openHashingThreads } from './hashing-threads.ts';
+
+export interface Passwords {
+  hash(password: string, asker: Asker): Promise<string>;
+  /** Takes as long for nobody's password (null) as for somebody's. */
+  verify(passwordHash: string | null, password: string, asker: Asker): Promise<boolean>;
+}
+
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** With the cost above: what is compared when there is no account. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$VJgkbzvbTLMyKSJWa+m8Fg$5sytCx1byOBOkIP31r2OC9TRJZBQSI0LFLrJaOBpYkA';
+
+/** The same password may reach us composed or not, by the keyboard it was typed on. */
+const composed = (password: string): string => password.normalize('NFC');
+
+export const openPasswords = (hasher: QueuedHasher): Passwords => ({
+  hash: async (password, asker) => String(await hasher({ kind: 'hash', password: composed(password), cost }, asker)),
+  verify: async (passwordHash, password, asker) => {
+    const task = { passwordHash: passwordHash ?? nobodysHash, password: composed(password) };
+    return (await hasher({ kind: 'verify', ...task }, asker)) === true && passwordHash !== null;
+  },
+});
+
+/** In this process: so many at once, the others wait. */
+export const hashInTurn = (atOnce: number): QueuedHasher => openHashingQueue(openHashingThreads(), { atOnce });
+
+/** A core is left to everybody else where there is more than one. */
+export const hashesAtOnce = ({ cores, isSmall }: Machine): number =>
+  isSmall ? 1 : Math.min(2, Math.max(1, cores - 1));

@@ -1,0 +1,25 @@
+import { Problem } from '#contract/protocol/problem.ts';
+import type { QueuedHasher } from './hashing-queue.ts';
+import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
+import type { Asker } from '../limits/fair-queue.ts';
+import { tooBusy } from '../limits/concurrency-limit.ts';
+
+/** What the main process answers a worker that asks it to hash. */
+export type HashingReply = HashingAnswer | { isBusy: true };
+
+/** The main process hashes for all workers from one queue, since each hash takes a whole core from the pages of all. */
+export const replyToHashing = (
+  hasher: QueuedHasher,
+  { task, asker }: { task: HashingTask; asker: Asker },
+  isThere: () => boolean,
+): Promise<HashingReply> =>
+  hasher(task, asker, isThere).then(
+    (value) => ({ value }),
+    (error: unknown) => (error instanceof Problem ? { isBusy: true } : { failure: String(error) }),
+  );
+
+/** What such a reply means to the worker that asked. */
+export function readHashingReply(reply: HashingReply): string | boolean {
+  if ('value' in reply) return reply.value;
+  throw 'isBusy' in reply ? tooBusy() : new Error(reply.failure);
+}

@@ -1,0 +1,85 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
+import { createGate, type Gate } from '../limits/concurrency-limit.ts';
+import { jsonLimit } from './bodies.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    formGate: Gate;
+  }
+}
+
+/** Beside the file there are only a few texts. */
+const fileSizeLimit = 10 * 1024 * 1024;
+const fieldLimit = 30;
+const bodyLimit = fileSizeLimit + jsonLimit * 2;
+/** So many bodies are read at once in a process; the others wait in the network, not in our memory. */
+const formsAtOnce = 4;
+
+export function expectForms(app: FastifyInstance): void {
+  app.decorate('formGate', createGate(formsAtOnce));
+}
+
+/** Lets the routes of this scope take `multipart/form-data` beside JSON. */
+export async function readForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    limits: { fileSize: fileSizeLimit, files: 1, fields: fieldLimit, parts: fieldLimit + 1, fieldSize: jsonLimit },
+    throwFileSizeLimit: false,
+  });
+}
+
+export interface ReceivedForm {
+  body: unknown;
+  image?: Uint8Array | null;
+  file?: Uint8Array | null;
+}
+
+interface Upload {
+  field: 'image' | 'file';
+  tooLarge: ProblemCode;
+  wrongType: ProblemCode;
+}
+
+/** What forms of each kind carry. */
+const uploads = {
+  multipart: { field: 'image', tooLarge: 'image_too_large', wrongType: 'not_an_image' },
+  document: { field: 'file', tooLarge: 'file_too_large', wrongType: 'not_a_pdf' },
+} as const satisfies Record<string, Upload>;
+export type FormKind = keyof typeof uploads;
+
+/** The fields of a form or of JSON, and the file that it carries. An empty file is none. */
+export async function receiveForm(request: FastifyRequest, kind: FormKind): Promise<ReceivedForm> {
+  const upload: Upload = uploads[kind];
+  if (!request.isMultipart()) return withoutFile(request.body, upload);
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new Problem(upload.tooLarge);
+  return request.server.formGate.pass(() => readParts(request, upload));
+}
+
+/** An address or text in the place of a file is none. */
+function withoutFile(body: unknown, { field, wrongType }: Upload): ReceivedForm {
+  const hasText = typeof body === 'object' && body !== null && (body as Record<string, unknown>)[field];
+  if (hasText) throw new Problem(wrongType);
+  return { body, [field]: null };
+}
+
+async function readParts(request: FastifyRequest, upload: Upload): Promise<ReceivedForm> {
+  const fields = new Map<string, unknown>();
+  let file: Uint8Array | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (part.file.truncated) throw new Problem(upload.tooLarge);
+        if (part.fieldname === upload.field && bytes.length > 0) file = bytes;
+      } else if (part.valueTruncated) throw new Problem('too_large');
+      else fields.set(part.fieldname, part.value);
+    }
+  } catch (cause) {
+    throw cause instanceof Problem || isKnown(cause) ? cause : new Problem('malformed', { cause });
+  }
+  return { ...withoutFile(Object.fromEntries(fields), upload), [upload.field]: file };
+}
+
+/** Refusals of the framework have a code; what the reader of forms itself stumbles over is a broken form. */
+const isKnown = (error: unknown): boolean => error instanceof Error && 'code' in error && 'statusCode' in error;

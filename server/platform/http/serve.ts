@@ -1,0 +1,238 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
+import type { Logger } from 'pino';
+import { endpoints } from '#contract/endpoints.ts';
+import {
+  accessLevels,
+  type Endpoint,
+  type ParsedInput,
+  type ReplyInputOf,
+  type Route,
+} from '#contract/protocol/endpoint.ts';
+import { fillPath } from '#contract/protocol/fill-path.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Send } from '#contract/send.ts';
+import type { Language } from '#contract/values/language.ts';
+import type { Clock } from '../process/clock.ts';
+import type { Reader } from '../database/database.ts';
+import type { AnswerForAll } from './answer.ts';
+import { isUsuallySpelled } from './usual-spelling.ts';
+import { demandAccess } from './access.ts';
+import { createBody } from './encoding.ts';
+import { problemOfInput } from './field-codes.ts';
+import { type ReceivedForm, readForms, receiveForm } from './forms-with-pictures.ts';
+import type { Person } from './person.ts';
+import { checkTexts } from './texts.ts';
+import { nobody, type Visitor, visitorOf } from './visitor.ts';
+
+export interface Context {
+  caller: Person | null;
+  visitor: Visitor;
+  requestId: string;
+  clock: Clock;
+  log: Logger;
+  /** Says in which languages the answer really is; they become `Content-Language`. */
+  answersIn(languages: readonly Language[]): void;
+}
+
+/** What a handler receives: the parsed input, who asks, and where public data is read. */
+export type Call<E extends Endpoint> = ParsedInput<E> & Context & { reader: Reader };
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>;
+
+interface RawInput extends Partial<ReceivedForm> {
+  params?: unknown;
+  query?: unknown;
+}
+
+type Answer = (input: RawInput, context: Context) => Promise<unknown>;
+
+/** For a public read of a stranger a replica of the database is enough. */
+type OpenReader = (isPublicRead: boolean) => Promise<Reader>;
+
+/** Everything that is served, by route: for calls in process, for the refusal of other methods and for the OpenAPI document. */
+export interface Registry {
+  served: Map<Route, Answer>;
+  clock: Clock;
+  openReader: OpenReader;
+  /** Calls as a stranger whom nobody sent. */
+  sendInProcess: Send;
+  /** Calls for a visitor whose page was posted: without a session, but under the visitor's limits. */
+  sendFor(visitor: Visitor): Send;
+  /** Without it every answer is made for its caller alone. */
+  answerForAll: AnswerForAll | undefined;
+}
+
+interface RegistryParts {
+  openReader?: OpenReader;
+  answerForAll?: AnswerForAll;
+}
+
+const refuseReading: OpenReader = async () => ({ query: () => Promise.reject(new Error('There is no database.')) });
+
+export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts = {}): Registry {
+  const { openReader = refuseReading, answerForAll } = parts;
+  const served: Registry['served'] = new Map();
+  const sendFor = (visitor: Visitor): Send => {
+    const send = async (name: keyof typeof endpoints, input: RawInput = {}) => {
+      const { route, access }: Endpoint = endpoints[name];
+      const answer = served.get(route);
+      if (!answer) throw new Problem('not_found');
+      demandAccess(access, null);
+      return answer(input, { caller: null, visitor, requestId: 'in-process', clock, log, answersIn: () => undefined });
+    };
+    return send as Send;
+  };
+  return { served, clock, openReader, sendInProcess: sendFor(nobody), sendFor, answerForAll };
+}
+
+export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
+  const [method, path] = route.split(' ') as [HTTPMethods, string];
+  return { method, path };
+}
+
+export const fastifyPathOf = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): ParsedInput<E> {
+  const params = endpoint.params?.safeParse(input.params);
+  // An id of a wrong form names nothing.
+  if (params?.success === false) throw new Problem('not_found');
+  checkTexts(input.query, 'query');
+  const query = endpoint.query?.safeParse(input.query ?? {}, { reportInput: true });
+  if (query?.success === false) throw problemOfInput(query.error, 'query');
+  if (endpoint.body) checkTexts(input.body, 'body');
+  const body = endpoint.body?.safeParse(input.body === undefined ? {} : input.body, { reportInput: true });
+  const missing = endpoint.imageRequired && !input.image ? { image: endpoint.imageRequired } : undefined;
+  if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
+  if (missing) throw new Problem('invalid', { errors: missing });
+  const image = endpoint.bodyType === 'multipart' ? (input.image ?? null) : undefined;
+  const file = endpoint.bodyType === 'document' ? (input.file ?? null) : undefined;
+  return { params: params?.data, query: query?.data, body: body?.data, image, file } as ParsedInput<E>;
+}
+
+/** Only what the contract lists can leave; an answer that does not fit it is our own fault. */
+function parseReply(endpoint: Endpoint, reply: unknown): unknown {
+  if (!endpoint.reply) return undefined;
+  const parsed = endpoint.reply.safeParse(reply);
+  if (!parsed.success)
+    throw new Error(`The answer of ${endpoint.route} does not fit the contract.`, { cause: parsed.error });
+  return parsed.data;
+}
+
+function offerAsFile(reply: FastifyReply, { type, fileName }: NonNullable<Endpoint['download']>): void {
+  reply.type(`${type}; charset=utf-8`).header('content-disposition', `attachment; filename="${fileName}"`);
+}
+
+export function contextOf(request: FastifyRequest, reply: FastifyReply, { clock }: Registry): Context {
+  return {
+    caller: request.caller,
+    visitor: visitorOf(request, reply),
+    requestId: request.id,
+    clock,
+    log: request.log as Logger,
+    answersIn: (languages) => void reply.header('content-language', languages.join(', ')),
+  };
+}
+
+function isPlainlyAsked({ route, query }: Endpoint, { url, params, query: asked }: FastifyRequest): boolean {
+  const { path } = splitRoute(fillPath(route, params as Record<string, string>));
+  return isUsuallySpelled(url, `/api${path.toLowerCase()}`, Object.entries(Object(query?.safeParse(asked).data)));
+}
+
+type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** For an endpoint whose answers are the same for everybody; undefined for all others. */
+function answeringForAll(registry: Registry, endpoint: Endpoint, answer: Answer): Answering | undefined {
+  const { keptUntil, route } = endpoint;
+  const { answerForAll } = registry;
+  if (!keptUntil || !answerForAll) return undefined;
+  if (endpoint.access !== 'public' || splitRoute(route).method !== 'GET')
+    throw new Error(`The endpoint ${route} is not for everybody to read: its answers must not be kept.`);
+  return (request, reply) => {
+    const { params, query, url: key } = request;
+    const isPlain = isPlainlyAsked(endpoint, request);
+    const make = async () => {
+      let languages: readonly Language[] = [];
+      const context = contextOf(request, reply, registry);
+      const answersIn: Context['answersIn'] = (given) => {
+        languages = given;
+      };
+      const answered = await answer({ params, query }, { ...context, answersIn });
+      const body = createBody(JSON.stringify(answered));
+      const headers = {
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        etag: body.etag,
+        ...(languages.length > 0 && { 'content-language': languages.join(', ') }),
+        'content-type': 'application/json; charset=utf-8',
+      };
+      return { status: endpoint.status, headers, body, keptUntil, isIncomplete: false };
+    };
+    return answerForAll(request, reply, {
+      key,
+      mayBeKept: () => isPlain,
+      mayBeAnsweredEarly: isPlain,
+      fallsBack: false,
+      make,
+    });
+  };
+}
+
+/** Serves one endpoint of the contract: access, parsing, one call of the handler, and the answer parsed again. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  registry: Registry,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  const { method, path } = splitRoute(endpoint.route);
+  if (!accessLevels.includes(endpoint.access))
+    throw new Error(`The endpoint ${endpoint.route} names no valid access level.`);
+  const isPublicRead = endpoint.access === 'public' && method === 'GET';
+  const answer: Answer = async (input, context) => {
+    const parsed = parseInput(endpoint, input);
+    const reader = await registry.openReader(isPublicRead && context.caller === null);
+    return parseReply(endpoint, await handler({ ...parsed, ...context, reader }));
+  };
+  registry.served.set(endpoint.route, answer);
+
+  const answerForAll = answeringForAll(registry, endpoint, answer);
+  const cacheControl = isPublicRead ? 'no-cache' : 'no-store';
+  const formKind = endpoint.bodyType === 'json' ? undefined : endpoint.bodyType;
+  const route: RouteOptions = {
+    method,
+    url: fastifyPathOf(path),
+    config: { access: endpoint.access },
+    handler: async (request, reply) => {
+      const { params, query } = request;
+      if (answerForAll && request.headers.authorization === undefined) return answerForAll(request, reply);
+      const sent = formKind ? await receiveForm(request, formKind) : { body: request.body };
+      const answered = await answer({ params, query, ...sent }, contextOf(request, reply, registry));
+      reply.code(endpoint.status).header('cache-control', cacheControl);
+      if (endpoint.download) offerAsFile(reply, endpoint.download);
+      return reply.send(answered);
+    },
+  };
+  if (!formKind) app.route(route);
+  // In a scope of its own: all others go on refusing forms by their type.
+  else
+    void app.register(async (scope) => {
+      await readForms(scope);
+      scope.route(route);
+    });
+}
+
+/** A known address asked in another way is 405 with the ways that it knows, after everything has been served. */
+export function refuseOtherMethods(app: FastifyInstance, registry: Registry): void {
+  const known = new Map<string, string[]>();
+  for (const route of registry.served.keys()) {
+    const { method, path } = splitRoute(route);
+    known.set(path, [...(known.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])]);
+  }
+  for (const [path, allowed] of known) {
+    const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', allowed.join(', '));
+      throw new Problem('method_not_allowed');
+    };
+    const method = app.supportedMethods.filter((each) => !allowed.includes(each)) as HTTPMethods[];
+    app.route({ method, url: fastifyPathOf(path), config: { access: 'public' }, onRequest: refuse, handler: refuse });
+  }
+}

@@ -1,0 +1,187 @@
+import { Problem } from '#contract/protocol/problem.ts';
+import { latestCredible } from '../process/clock.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import {
+  type AttemptKey,
+  countFromAddress,
+  deleteAttempt,
+  deleteAttempts,
+  findAttempts,
+  findCountFromAddress,
+  insertAttemptIfAllowed,
+} from './rate-limits.sql.ts';
+import { hashOf } from '../secret/tokens.ts';
+
+/** For a statement that gives an attempt back along with its own work. */
+export { type AttemptKey, attemptGivenBack } from './rate-limits.sql.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Window {
+  most: number;
+  withinMs: number;
+}
+
+/**
+ * Wrong passwords are counted by account: a stranger gets ten in a quarter of an hour and sixty a day; a browser in which
+ * the person has signed in before has thirty a day of its own, so that no stranger can lock the owner out. Together they
+ * stay below a hundred. Codes of the second factor are counted in the same way.
+ */
+const limits = {
+  signIn: [
+    { most: 10, withinMs: 15 * minute },
+    { most: 60, withinMs: day },
+  ],
+  signInOnKnownDevice: [{ most: 30, withinMs: day }],
+  passwordAgain: [
+    { most: 10, withinMs: 15 * minute },
+    { most: 60, withinMs: day },
+  ],
+  code: [
+    { most: 10, withinMs: 15 * minute },
+    { most: 60, withinMs: day },
+  ],
+  codeOnKnownDevice: [{ most: 30, withinMs: day }],
+  codeAgain: [
+    { most: 10, withinMs: 15 * minute },
+    { most: 60, withinMs: day },
+  ],
+  registration: [{ most: 10, withinMs: hour }],
+  resetLetter: [
+    { most: 3, withinMs: hour },
+    { most: 12, withinMs: day },
+  ],
+  confirmationLetter: [
+    { most: 2, withinMs: hour },
+    { most: 3, withinMs: day },
+  ],
+  emailChange: [{ most: 5, withinMs: hour }],
+  message: [{ most: 10, withinMs: hour }],
+  newsletterLetter: [
+    { most: 3, withinMs: hour },
+    { most: 5, withinMs: day },
+  ],
+  // What the delivery sends. Strangers can enter any address, so one that nobody has confirmed gets little, and resets apart from the rest:
+  // otherwise a flood would keep its owner from taking the account.
+  mailToUnconfirmed: [{ most: 3, withinMs: day }],
+  resetToUnconfirmed: [{ most: 3, withinMs: day }],
+  mailOfOneKind: [{ most: 40, withinMs: day }],
+  mailToOffice: [{ most: 200, withinMs: day }],
+} satisfies Record<string, [Window, Window?]>;
+
+/**
+ * Thousands of people can share one network address, so these only stop machines. Signing in stays at a quarter of what one core can
+ * hash, and a burst is over within a minute.
+ */
+const ceilings = {
+  signIn: { most: 1_000, withinMs: 2.5 * minute },
+  registration: { most: 750, withinMs: hour },
+  // Answers that tell of an account: even of a whole camp few have forgotten that they have one.
+  takenAddress: { most: 300, withinMs: hour },
+  resetLetter: { most: 1_000, withinMs: hour },
+  message: { most: 1_500, withinMs: hour },
+  // Not sent from a page of ours, so hardly by a person.
+  messageWithoutToken: { most: 20, withinMs: hour },
+  newsletter: { most: 1_500, withinMs: hour },
+  newsletterWithoutToken: { most: 20, withinMs: hour },
+} satisfies Record<string, Window>;
+
+export interface Attempt {
+  kind: keyof typeof limits;
+  /** On what it was tried: an account, a device. Only its hash is kept. */
+  subject: string;
+}
+
+export const keyOf = ({ kind, subject }: Attempt): AttemptKey => ({ kind, subjectHash: hashOf(subject) });
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+const windowsOf = (kind: Attempt['kind']): [Window, Window] => {
+  const [short, long = short]: [Window, Window?] = limits[kind];
+  return [short, long];
+};
+
+const tooManyUntil = (end: number, now: Date): Problem =>
+  new Problem('too_many', { retryAfterSeconds: Math.max(1, Math.ceil((end - now.getTime()) / 1_000)) });
+
+/** Whether there was room for it; if so, it counts from now on, whatever becomes of the call. */
+export function isAttemptAllowed(database: Database, attempt: Attempt, now: Date): Promise<boolean> {
+  const [short, long] = windowsOf(attempt.kind);
+  const rule = {
+    short: { most: short.most, since: before(now, short.withinMs) },
+    long: { most: long.most, since: before(now, long.withinMs) },
+    until: latestCredible(now),
+    forgetAt: after(now, long.withinMs),
+  };
+  return insertAttemptIfAllowed(database, keyOf(attempt), rule, now);
+}
+
+/** Counts an attempt before it is made, so that many at once cannot slip through; throws when it is one too many. */
+export async function takeAttempt(database: Database, attempt: Attempt, now: Date): Promise<void> {
+  if (!(await isAttemptAllowed(database, attempt, now)))
+    throw tooManyUntil(await endOfWait(database, attempt, now), now);
+}
+
+/** Throws when one more would be too many, without counting any. */
+export async function demandRoom(database: Database, attempt: Attempt, now: Date): Promise<void> {
+  const end = await endOfWait(database, attempt, now);
+  if (end > now.getTime()) throw tooManyUntil(end, now);
+}
+
+async function endOfWait(database: Database, attempt: Attempt, now: Date): Promise<number> {
+  const instants = (await findAttempts(database, keyOf(attempt), latestCredible(now))).map((instant) =>
+    instant.getTime(),
+  );
+  const ends = windowsOf(attempt.kind).map(({ most, withinMs }) => (instants.at(-most) ?? 0) + withinMs);
+  return Math.max(...ends);
+}
+
+/** Counts an attempt and makes it; one that could not be made, because we are busy, is not held against anybody. */
+export async function makeAttempt<T>(
+  database: Database,
+  attempt: Attempt,
+  now: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  await takeAttempt(database, attempt, now);
+  return work().catch(async (error: unknown) => {
+    await giveBackAttempt(database, attempt, now);
+    throw error;
+  });
+}
+
+/** What turned out well is not held against anybody. */
+export const giveBackAttempt = (queryable: Queryable, attempt: Attempt, takenAt: Date): Promise<void> =>
+  deleteAttempt(queryable, keyOf(attempt), takenAt);
+
+export const forgetAttempts = (queryable: Queryable, attempt: Attempt): Promise<void> =>
+  deleteAttempts(queryable, keyOf(attempt));
+
+/** Without counting: for those whose call is not what is counted, and who must not be told apart from the others. */
+export async function demandUnderCeiling(
+  database: Database,
+  kind: keyof typeof ceilings,
+  network: string,
+  now: Date,
+): Promise<void> {
+  const count = await findCountFromAddress(database, kind, hashOf(network), {
+    now,
+    latestEnd: latestCredible(after(now, ceilings[kind].withinMs)),
+  });
+  if (count && count.used >= ceilings[kind].most) throw tooManyUntil(count.endsAt.getTime(), now);
+}
+
+export async function stayUnderCeiling(
+  database: Database,
+  kind: keyof typeof ceilings,
+  network: string,
+  now: Date,
+): Promise<void> {
+  const { most, withinMs } = ceilings[kind];
+  const end = after(now, withinMs);
+  const window = { now, latestEnd: latestCredible(end) };
+  const { used, endsAt } = await countFromAddress(database, kind, hashOf(network), end, window);
+  if (used > most) throw tooManyUntil(endsAt.getTime(), now);
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReadSecret } from './site-secret.ts';
+
+/** Shows that a form came from a page of this site; all readers of an hour share one, so that pages can be cached. */
+export interface FormTokens {
+  issue(now: Date): Promise<string>;
+  isValid(token: string | undefined, now: Date): Promise<boolean>;
+}
+
+const hourMs = 3_600_000;
+const validHours = 24;
+const tokenForm = /^(\d{1,8})\.([\w-]{43})$/;
+
+const hourOf = (instant: Date): number => Math.floor(instant.getTime() / hourMs);
+
+export function createFormTokens(readSecret: ReadSecret): FormTokens {
+  const sign = async (hour: number): Promise<Buffer> =>
+    createHmac('sha256', await readSecret())
+      .update(`form ${hour}`)
+      .digest();
+  return {
+    issue: async (now) => `${hourOf(now)}.${(await sign(hourOf(now))).toString('base64url')}`,
+    isValid: async (token = '', now) => {
+      const [, digits, signature] = tokenForm.exec(token) ?? [];
+      if (digits === undefined || signature === undefined) return false;
+      const age = hourOf(now) - Number(digits);
+      // The clock of another machine may be a little ahead.
+      if (age < -1 || age > validHours) return false;
+      return timingSafeEqual(await sign(Number(digits)), Buffer.from(signature, 'base64url'));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache';
+import type { Language } from '#contract/values/language.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { whenAndWhere } from '../events/event-words.ts';
+import { type EventRow, findEvent } from '../events/events.service.ts';
+import { readSignature, type Signature } from '../mail/outbox.service.ts';
+import type { ContentVersion } from '../platform/cache/content-version.ts';
+import { type Translated, translateFields } from '../content/translations/translations.service.ts';
+
+/** What is told about an event in one language, and who signs it. */
+export interface KnownEvent {
+  written: EventRow;
+  shown: Translated<EventRow>;
+  /** When and where it is, in words. */
+  facts: string;
+  signature: Signature;
+}
+
+export interface KnownEvents {
+  /** As it was at the last change of the content: how many seats are taken must be asked of the database. */
+  find(id: string, language: Language): Promise<KnownEvent | undefined>;
+}
+
+const most = 500;
+
+/** Remembers what registering would otherwise read anew for everybody who comes to the same event. */
+export function rememberEvents(queryable: Queryable, contentVersion: Pick<ContentVersion, 'onChange'>): KnownEvents {
+  const createMemory = () => new LRUCache<string, KnownEvent>({ max: most });
+  let memory = createMemory();
+  // What is read while the content changes goes into the memory that was thrown away.
+  contentVersion.onChange(() => {
+    memory = createMemory();
+  });
+  return {
+    find: async (id, language) => {
+      const current = memory;
+      const key = `${language} ${id}`;
+      const known = current.get(key);
+      if (known) return known;
+      const written = await findEvent(queryable, id);
+      if (!written) return undefined;
+      const [shown] = await translateFields(queryable, language, [written], ['title', 'location']);
+      if (!shown) return undefined;
+      const facts = whenAndWhere(shown, language);
+      const event = { written, shown, facts, signature: await readSignature(queryable) };
+      current.set(key, event);
+      return event;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { Logger } from 'pino';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
+import { type Act, recordingActs } from '../audit/audit.service.ts';
+import { type AskOne, inBatches, inLanes } from '../platform/limits/batching.ts';
+import { type Database, DatabaseUnavailable, type SqlPart } from '../platform/database/database.ts';
+import { createGate } from '../platform/limits/concurrency-limit.ts';
+import type { Person } from '../platform/http/person.ts';
+import { noteLetters, puttingLetters, type SignedLetter, sign } from '../mail/outbox.service.ts';
+import { tellSeatsChanged } from '../platform/cache/content-version.ts';
+import type { KnownEvents } from './event-cache.ts';
+import { registeredAct } from './own-acts.ts';
+import { newPassCode } from './pass-code.ts';
+import { letterAbout } from './registration-emails.ts';
+import type { CountRegistrations } from './registration-paths.ts';
+import { mostRounds, roundsWindow } from './rounds.ts';
+import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './fast-registration.sql.ts';
+import type { ShownRegistration } from './shown-registration.ts';
+
+export interface Occasion {
+  now: Date;
+  language: Language;
+  requestId: string;
+}
+
+interface Wish extends SeatAtOnce {
+  letter: SignedLetter;
+  act: Act;
+  now: Date;
+}
+
+interface Seat extends Pick<SeatRow, 'id' | 'phone'> {
+  takenAt: Date;
+}
+
+/** Answers undefined when there was no seat to be had at once. */
+export type TakeSeat = AskOne<Wish, Seat | undefined>;
+type Outcome = Seat | 'held' | undefined;
+
+export interface FastTools {
+  database: Database;
+  log: Logger;
+  count: CountRegistrations;
+}
+
+const rounds = { most: 50, underWay: 1 };
+/** In one process; the others of its connections stay free for everybody else. */
+const heldEventsAtOnce = 4;
+
+/**
+ * Seats for all who come while the database seats others, whatever their events. Those whose event is in somebody else's hands wait for it in
+ * a line of its own, so that it holds up no other.
+ */
+export function openSeatsAtOnce(tools: FastTools): TakeSeat {
+  const gate = createGate(heldEventsAtOnce);
+  const seatTogether = inBatches((wishes: readonly Wish[]) => seatAll(tools, wishes, 'skip'), rounds);
+  const seatInTurn = inLanes(
+    ({ event }: Wish) => event.id,
+    () => inBatches((wishes) => gate.pass(() => seatAll(tools, wishes, 'wait')), rounds),
+  );
+  return async (wish) => {
+    const first = await seatTogether(wish);
+    const outcome = first === 'held' ? await seatInTurn(wish) : first;
+    return outcome === 'held' ? undefined : outcome;
+  };
+}
+
+/** A failed batch wrote nothing; its inputs take the locked path. */
+async function seatAll(
+  { database, log, count }: FastTools,
+  wishes: readonly Wish[],
+  held: AtOnceOptions['held'],
+): Promise<Outcome[]> {
+  const now = new Date(Math.max(...wishes.map((wish) => wish.now.getTime())));
+  const letters = wishes.map(({ letter }) => letter);
+  const acts = wishes.map(({ act }) => act);
+  const inserting = [
+    (seated: SqlPart) => puttingLetters(letters, seated, now),
+    (seated: SqlPart) => recordingActs(acts, seated, now),
+  ];
+  const tell = (): Promise<void> => {
+    noteLetters(database);
+    return tellSeatsChanged(database);
+  };
+  const options = {
+    held,
+    inserting,
+    today: indiaDayOf(now),
+    now,
+    rounds: { most: mostRounds, ...roundsWindow(now) },
+  };
+  const rows = await insertSeatsAtOnce(database, wishes, options).catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) {
+      log.error({ err: error }, 'the fast path of registering failed');
+      count('failed', wishes.length);
+      return [];
+    }
+    // It may have been kept for all we know.
+    await tell();
+    throw error;
+  });
+  const seated = rows.filter(({ id }) => id !== null).length;
+  if (seated > 0) {
+    count('fast', seated);
+    await tell();
+  }
+  const outcomes = new Map(
+    rows.map(({ number, ...row }) => [number, row.id === null ? 'held' : { ...row, takenAt: now }] as const),
+  );
+  return wishes.map((_, place) => outcomes.get(place + 1));
+}
+
+export interface SeatAtOnceTools {
+  publicUrl: string;
+  knownEvents: KnownEvents;
+  takeSeat: TakeSeat;
+}
+
+/**
+ * The usual case in one statement: there is a seat, nobody waits, the person has none yet, and event and person are as we
+ * know them. Then the seat is taken, noted and told by letter; in every other case nothing is done and nothing answered,
+ * and the rules under the lock say why.
+ */
+export async function takeSeatAtOnce(
+  { publicUrl, knownEvents, takeSeat }: SeatAtOnceTools,
+  person: Person,
+  { eventId, notes }: { eventId: string; notes: string | null },
+  { now, language, requestId }: Occasion,
+): Promise<ShownRegistration | undefined> {
+  const known = await knownEvents.find(eventId, person.language);
+  if (!known) return undefined;
+  const { written: event, shown, facts, signature } = known;
+  const code = newPassCode();
+  const letter = letterAbout(
+    'eventRegistered',
+    { ...person, title: shown.title, facts, event_id: eventId, code },
+    publicUrl,
+  );
+  const act = registeredAct({ person, event, requestId }, 'registered');
+  const seat = await takeSeat({ person, event, code, notes, now, act, letter: sign(letter, signature) });
+  if (!seat) return undefined;
+  const { title, location, language: shownIn, languages } = (await knownEvents.find(eventId, language))?.shown ?? shown;
+  return {
+    id: seat.id,
+    event_id: eventId,
+    title,
+    location,
+    date: event.date,
+    time: event.time,
+    status: 'registered',
+    code,
+    waitlist_position: null,
+    registration_date: seat.takenAt,
+    personId: person.id,
+    name: person.name,
+    email: person.email,
+    phone: seat.phone,
+    personLanguage: person.language,
+    notes,
+    feedback: null,
+    rating: null,
+    check_in_time: null,
+    language: shownIn,
+    languages,
+  };
+}

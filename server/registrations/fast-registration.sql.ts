@@ -1,0 +1,101 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { IndiaDay } from '#contract/values/india-day.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { EventRow } from '../events/events.service.ts';
+import type { Person } from '../platform/http/person.ts';
+import type { RoundsWindow } from './rounds.ts';
+import { seatRule } from './seat-rule.sql.ts';
+
+export interface SeatAtOnce {
+  /** As the letter calls them. */
+  person: Pick<Person, 'id' | 'name' | 'email' | 'language'>;
+  event: Pick<EventRow, 'id' | 'title' | 'location' | 'date' | 'time'>;
+  code: string;
+  notes: string | null;
+}
+
+/** What only the database knows of a seat: all else is as the wish has it. */
+export interface SeatRow {
+  /** Which of the wishes it fulfils, from 1 on. */
+  number: number;
+  id: string;
+  phone: string | null;
+}
+
+/** A wish whose event was in somebody else's hands. */
+export interface HeldRow {
+  number: number;
+  id: null;
+}
+
+export interface AtOnceOptions {
+  /** What to do about rows that are in somebody else's hands. */
+  held: 'skip' | 'wait';
+  inserting: readonly ((seated: Sql) => Sql)[];
+  today: IndiaDay;
+  now: Date;
+  /** Who has cancelled so many registrations in that time is looked at by the rules under the lock. */
+  rounds: RoundsWindow & { most: number };
+}
+
+/**
+ * Seats for those of whom all conditions hold at the moment in which the event's row is ours: whoever waits for it reads it anew.
+ * For the others nothing happens. Locks come in the usual order, people before events, each by their ids.
+ */
+export function insertSeatsAtOnce(
+  queryable: Queryable,
+  wishes: readonly SeatAtOnce[],
+  { held, inserting, today, now, rounds }: AtOnceOptions,
+): Promise<(SeatRow | HeldRow)[]> {
+  const each = <Value>(read: (wish: SeatAtOnce) => Value): Value[] => wishes.map(read);
+  const [letters, acts] = inserting.map((part) => part(sql`seated`));
+  const orNot = held === 'skip' ? sql`SKIP LOCKED` : empty;
+  const { isUpcoming, needsRegistration, hasFreeSeat } = seatRule(today);
+  const isOpen = sql`${isUpcoming} AND ${needsRegistration} AND ${hasFreeSeat} AND waiting = 0`;
+  return queryable.query<SeatRow | HeldRow>(
+    sql`
+    WITH wishes AS (
+      SELECT * FROM unnest(
+        ${each(({ person }) => person.id)}::uuid[], ${each(({ person }) => person.name)}::text[],
+        ${each(({ person }) => person.email)}::text[], ${each(({ person }) => person.language)}::text[],
+        ${each(({ event }) => event.id)}::uuid[], ${each(({ event }) => event.title)}::text[],
+        ${each(({ event }) => event.location)}::text[], ${each(({ event }) => event.date)}::date[],
+        ${each(({ event }) => event.time)}::text[], ${each(({ code }) => code)}::text[], ${each(({ notes }) => notes)}::text[]
+      ) WITH ORDINALITY AS wish (person_id, name, email, language, event_id, title, location, date, time, code, notes, number)
+    ), p AS (
+      SELECT id, name, email, phone, language FROM people WHERE id = ANY (${each(({ person }) => person.id)}::uuid[])
+      ORDER BY id FOR KEY SHARE ${orNot}
+    ), open AS (
+      SELECT id FROM events WHERE id = ANY (ARRAY(SELECT event_id FROM wishes JOIN p ON p.id = person_id)) AND ${isOpen}
+    ), e AS (
+      SELECT events.id, title, location, date, time, capacity - seats_taken AS free FROM events
+      WHERE id = ANY (ARRAY(SELECT id FROM open)) AND ${isOpen}
+      ORDER BY id FOR NO KEY UPDATE ${orNot}
+    ), candidates AS (
+      SELECT wishes.*, free, row_number() OVER (PARTITION BY event_id ORDER BY number) AS turn
+      FROM wishes JOIN p ON p.id = person_id JOIN e ON e.id = event_id
+      WHERE (p.name, p.email, p.language) = (wishes.name, wishes.email, wishes.language)
+        AND (e.title, e.location, e.date, e.time) IS NOT DISTINCT FROM (wishes.title, wishes.location, wishes.date, wishes.time)
+        AND (
+          SELECT count(*) FROM registrations AS own WHERE own.person_id = p.id AND own.event_id = e.id
+            AND own.cancelled_by_member AND own.registered_at > ${rounds.since}
+            AND own.registered_at <= ${rounds.until}
+        ) < ${rounds.most}
+        AND NOT EXISTS (
+          SELECT FROM registrations AS guest
+          WHERE guest.guest_email = wishes.email AND guest.event_id = wishes.event_id AND guest.status <> 'cancelled'
+        )
+    ), r AS (
+      INSERT INTO registrations (event_id, person_id, status, code, notes, registered_at)
+      SELECT event_id, person_id, 'registered', code, notes, ${now} FROM candidates WHERE free IS NULL OR turn <= free
+      ON CONFLICT DO NOTHING RETURNING id, person_id, code
+    ), seated AS (SELECT number FROM wishes JOIN r USING (code)
+    ), letters AS (${letters}
+    ), acts AS (${acts}
+    )
+    SELECT number, r.id, p.phone FROM r JOIN wishes USING (code) JOIN p ON p.id = r.person_id
+    UNION ALL
+    SELECT number, NULL, NULL FROM wishes JOIN open ON open.id = event_id WHERE event_id NOT IN (SELECT id FROM e)`,
+    `seats at once, ${held} held ones`,
+  );
+}

@@ -1,0 +1,86 @@
+import type { PersonRecord } from '../accounts/accounts.service.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import type { LetterKind } from '../mail/email-texts.ts';
+import { putLetter } from '../mail/outbox.service.ts';
+
+const noted = ['name', 'email', 'phone', 'role', 'status'] as const;
+type Noted = (typeof noted)[number];
+
+const notesOf = (person: PersonRecord, fields: readonly Noted[] = noted) =>
+  Object.fromEntries(fields.map((field) => [field, person[field]]));
+
+const asTarget = ({ id, name }: PersonRecord) => ({ kind: 'user', id, name });
+
+function tell(tx: Queryable, person: PersonRecord, kind: LetterKind, now: Date, to = person.email): Promise<void> {
+  const { language, name } = person;
+  return putLetter(
+    tx,
+    { to, language, kind, words: { name }, ...(to !== person.email && { personId: person.id }) },
+    now,
+  );
+}
+
+export async function traceCreation(tx: Queryable, person: PersonRecord, link: string, act: OfficeAct): Promise<void> {
+  const { email, language, name } = person;
+  await recordAct(tx, { ...act, action: 'created', target: asTarget(person), after: notesOf(person) }, act.now);
+  await putLetter(tx, { to: email, language, kind: 'accountCreated', words: { name, link } }, act.now);
+}
+
+export async function traceDeletion(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
+  await recordAct(tx, { ...act, action: 'deleted', target: asTarget(person), before: notesOf(person) }, act.now);
+  await tell(tx, person, 'accountDeleted', act.now);
+}
+
+/** What the office did to a person. */
+export interface Change {
+  before: PersonRecord;
+  after: PersonRecord;
+  hasNewPassword: boolean;
+}
+
+const actionOf = (changed: readonly Noted[]): string =>
+  changed.length === 1 && (changed[0] === 'role' || changed[0] === 'status') ? `${changed[0]}_changed` : 'changed';
+
+const statusLetter = (status: PersonRecord['status']): LetterKind => {
+  if (status === 'active') return 'accountActive';
+  return status === 'blocked' ? 'accountBlocked' : 'accountNotActive';
+};
+
+/** One row for what changed and one for a new password; a letter about each thing that matters to the person. */
+export async function traceChange(tx: Queryable, change: Change, act: OfficeAct): Promise<void> {
+  const { before, after, hasNewPassword } = change;
+  const { now } = act;
+  const target = asTarget(after);
+  const changed = noted.filter((field) => before[field] !== after[field]);
+  if (changed.length > 0) {
+    const facts = { action: actionOf(changed), before: notesOf(before, changed), after: notesOf(after, changed) };
+    await recordAct(tx, { ...act, ...facts, target }, now);
+  }
+  if (hasNewPassword) await recordAct(tx, { ...act, action: 'password_set', target }, now);
+
+  if (before.email !== after.email) {
+    // At the old address too: it is the one that its owner still reads.
+    await tell(tx, after, 'emailChanged', now, before.email);
+    await tell(tx, after, 'emailChanged', now);
+  }
+  if (before.role !== after.role)
+    await tell(tx, after, after.role === 'admin' ? 'madeAdministrator' : 'noLongerAdministrator', now);
+  if (before.status !== after.status) await tell(tx, after, statusLetter(after.status), now);
+  if (hasNewPassword) await tell(tx, after, 'passwordChanged', now);
+}
+
+export async function traceFactorRemoval(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
+  await recordAct(tx, { ...act, action: 'second_factor_removed', target: asTarget(person) }, act.now);
+  await tell(tx, person, 'secondFactorOff', act.now);
+}
+
+export async function traceDataExport(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
+  await recordAct(tx, { ...act, action: 'data_exported', target: asTarget(person) }, act.now);
+}
+
+export async function traceExport(tx: Queryable, filter: object, rows: number, act: OfficeAct): Promise<void> {
+  const target = { kind: 'user_list', id: 'users.csv', name: 'users.csv' };
+  await recordAct(tx, { ...act, action: 'exported', target, after: { ...filter, rows } }, act.now);
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../app/AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
+import { Form } from '../forms/Form.tsx';
+import { checkGivenPassword } from '../forms/field-checks.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { forgetSession } from '../store/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { DialogActions } from '../ui/DialogActions.tsx';
+import { deleteMyAccount } from './account-calls.ts';
+import type { LoginState } from './login-notice.ts';
+import { ProfilePanel } from '../forms/FormPanel.tsx';
+
+/** Asks for the password once more: what is deleted cannot be brought back. */
+export default function DeleteAccount({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const [open, setOpen] = useState(false);
+  const messageId = useId();
+  const close = () => setOpen(false);
+  return (
+    <ProfilePanel title={t('delete.title')} text={t('delete.text')}>
+      <Button look="dangerQuiet" icon="trash" onClick={() => setOpen(true)}>
+        {t('delete.open')}
+      </Button>
+      <Dialog
+        open={open}
+        title={t('delete.question')}
+        closeWord={t('delete.close')}
+        onClose={close}
+        describedBy={messageId}
+      >
+        <p id={messageId}>{t('delete.warning', { email: `\u2066${email}\u2069` })}</p>
+        <DeleteForm email={email} onCancel={close} />
+      </Dialog>
+    </ProfilePanel>
+  );
+}
+
+function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+  const { t } = useTranslation('account');
+  const { store } = useApp();
+  const call = useCall();
+  const navigate = useNavigate();
+  const { sayWrong } = useProblemWords();
+  const form = useForm({
+    fields: ['password'],
+    check: ({ password }) => ({ password: checkGivenPassword(password) }),
+    send: async ({ password }) => {
+      await call(deleteMyAccount({ password }));
+      store.dispatch(forgetSession());
+      await navigate('/login', { replace: true, state: { notice: 'accountDeleted' } satisfies LoginState });
+    },
+    fieldOf: { wrong_password: 'password' },
+  });
+  return (
+    <Form state={form} action="/profile">
+      <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+      <PasswordField
+        label={t('field.password')}
+        error={sayWrong(form.wrong.password)}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
+      <DialogActions>
+        <SubmitButton state={form} look="danger" busyWord={t('delete.busy')}>
+          {t('delete.confirm')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          {t('delete.keep')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

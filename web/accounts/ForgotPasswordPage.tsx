@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { longestEmail } from '#contract/values/email.ts';
+import { useCall } from '../app/use-call.ts';
+import { Form } from '../forms/Form.tsx';
+import { checkEmail } from '../forms/field-checks.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useFrame } from '../app/frame.ts';
+import { titleOf } from '../app/head.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
+import type { Page } from '../app/page.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import styles from './AccountPanel.module.css';
+import { AccountPanel } from './AccountPanel.tsx';
+import { askForPasswordLink } from './account-calls.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('forgot.title', { ns: 'account' }), frame, language),
+  description: t('forgot.text', { ns: 'account' }),
+  hidden: true,
+});
+
+export const act: Page['act'] = keepTyped(['email']);
+
+/** Says the same whether or not there is such an account. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const call = useCall();
+  const { sayWrong } = useProblemWords();
+  const early = useTypedEarly<'email'>();
+  const mailOff = useMailOff();
+  const { phone } = useFrame().settings.foundation;
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    fields: ['email'],
+    check: ({ email }) => ({ email: checkEmail(email) }),
+    send: async ({ email }) => {
+      await call(askForPasswordLink({ email }));
+      setSent(true);
+    },
+  });
+  if (sent) {
+    return (
+      <AccountPanel title={t(mailOff ? 'forgot.sentTitleOff' : 'forgot.sentTitle')}>
+        <MessageBox tone={mailOff ? 'info' : 'success'} role="status">
+          <p>{mailOff ? t('forgot.sentOff', { phone }) : t('forgot.sent')}</p>
+        </MessageBox>
+        <BackToLogin />
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel
+      title={t('forgot.title')}
+      text={mailOff ? t('forgot.textOff', { phone }) : t('forgot.text')}
+      sentEarly={early !== undefined}
+    >
+      <Form state={form} action="/forgot-password">
+        <TextInput
+          label={t('field.email')}
+          error={sayWrong(form.wrong.email)}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          maxLength={longestEmail}
+          defaultValue={early?.email}
+        />
+        <SubmitButton state={form} size="wide" busyWord={t('forgot.busy')}>
+          {t('forgot.submit')}
+        </SubmitButton>
+      </Form>
+      <BackToLogin />
+    </AccountPanel>
+  );
+}
+
+function BackToLogin() {
+  const { t } = useTranslation('account');
+  return (
+    <LinkButton as={Link} className={styles.link} look="more" icon="back" to="/login">
+      {t('forgot.back')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { longestEmail } from '#contract/values/email.ts';
+import { useApp } from '../app/AppProviders.tsx';
+import { Form } from '../forms/Form.tsx';
+import { checkCode, checkEmail, checkGivenPassword } from '../forms/field-checks.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
+import { login } from '../store/auth.ts';
+import type { Failure } from '../calls/failure.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import styles from './AccountPanel.module.css';
+import { AccountPanel } from './AccountPanel.tsx';
+import { CodeField } from '../forms/CodeField.tsx';
+import { useLoginState } from './login-notice.ts';
+import { keepWantedPath } from './sign-in-paths.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('login.title', { ns: 'account' }), frame, language),
+  description: t('login.description', { ns: 'account' }),
+});
+
+export const act: Page['act'] = keepTyped(['email']);
+
+/** Where signing in leads is the business of `GuestsOnly`. */
+export function Component() {
+  const { t } = useTranslation('account');
+  const { store } = useApp();
+  const { sayWrong } = useProblemWords();
+  const { search } = useLocation();
+  const { notice, email } = useLoginState();
+  const early = useTypedEarly<'email'>();
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm({
+    fields: ['email', 'password', 'code'],
+    check: ({ email, password, code }) => ({
+      email: checkEmail(email),
+      password: checkGivenPassword(password),
+      code: asksCode ? checkCode(code) : undefined,
+    }),
+    send: async (typed) => {
+      try {
+        await store.dispatch(login(typed)).unwrap();
+      } catch (failure) {
+        const { code } = failure as Failure;
+        if (code === 'login_failed') setAsksCode(false);
+        if (code !== 'second_factor_required') throw failure;
+        setAsksCode(true);
+      }
+    },
+    fieldOf: { second_factor_wrong: 'code' },
+  });
+  return (
+    <AccountPanel
+      title={t(asksCode ? 'login.code.title' : 'login.title')}
+      text={asksCode ? t('login.code.text') : undefined}
+      sentEarly={early !== undefined}
+    >
+      {notice && (
+        <MessageBox tone="success" role="status">
+          <p>{t(`login.notice.${notice}`)}</p>
+        </MessageBox>
+      )}
+      <Form state={form} action={keepWantedPath('/login', search)}>
+        {/* Kept while the code is asked for: all three are sent together. */}
+        <div className={asksCode ? undefined : 'form'} hidden={asksCode}>
+          <TextInput
+            label={t('field.email')}
+            error={sayWrong(form.wrong.email)}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            maxLength={longestEmail}
+            defaultValue={early?.email ?? email}
+          />
+          <PasswordField
+            label={t('field.password')}
+            error={sayWrong(form.wrong.password)}
+            name="password"
+            autoComplete="current-password"
+            required
+            // Whoever has just joined has given everything else.
+            autoFocus={email !== undefined}
+          />
+        </div>
+        {asksCode && <CodeField hint={t('login.code.hint')} error={sayWrong(form.wrong.code)} autoFocus />}
+        <SubmitButton state={form} size="wide" busyWord={t('login.busy')}>
+          {t('login.submit')}
+        </SubmitButton>
+      </Form>
+      {asksCode ? (
+        <>
+          <p className="soft">{t('login.code.lost')}</p>
+          <Button className={styles.link} look="more" icon="back" onClick={() => setAsksCode(false)}>
+            {t('login.code.back')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <LinkButton as={Link} className={styles.link} look="more" to="/forgot-password">
+            {t('login.forgot')}
+          </LinkButton>
+          <p>
+            {t('login.noAccount')} <Link to={keepWantedPath('/register', search)}>{t('login.register')}</Link>
+          </p>
+        </>
+      )}
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { useApp } from '../app/AppProviders.tsx';
+import { Form } from '../forms/Form.tsx';
+import { checkEmail, checkName, checkPhone } from '../forms/field-checks.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useUnfold } from '../forms/use-unfold.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useFrame } from '../app/frame.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
+import { updateProfile } from '../store/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { isolated } from './isolated.ts';
+import { PersonFields, personFields } from './PersonFields.tsx';
+import { ProfilePanel } from '../forms/FormPanel.tsx';
+import styles from './ProfileParts.module.css';
+
+/** Most people never see it. */
+const UnconfirmedEmail = lazy(() => import('./UnconfirmedEmail.tsx'));
+
+/** Name, e-mail and phone: read, or edited in the same place. */
+export function ProfileDetails({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  const { open, setOpen, opener, inside } = useUnfold();
+  const mailOff = useMailOff();
+  const { phone } = useFrame().settings.foundation;
+  return (
+    <ProfilePanel title={t('profile.details')}>
+      <div className={styles.body} ref={inside}>
+        {profile.mustConfirmEmail && (
+          <Suspense>
+            <UnconfirmedEmail email={profile.email} />
+          </Suspense>
+        )}
+        {profile.pendingEmail && (
+          <MessageBox tone="info" title={t('profile.pendingTitle')}>
+            <p>
+              {t(mailOff ? 'profile.pendingTextOff' : 'profile.pendingText', {
+                email: isolated(profile.pendingEmail),
+                phone,
+              })}
+            </p>
+          </MessageBox>
+        )}
+        {open ? (
+          <EditDetails profile={profile} onClose={() => setOpen(false)} />
+        ) : (
+          <>
+            <Facts profile={profile} />
+            <Button look="quiet" icon="edit" ref={opener} onClick={() => setOpen(true)}>
+              {t('profile.edit')}
+            </Button>
+          </>
+        )}
+      </div>
+    </ProfilePanel>
+  );
+}
+
+function Facts({ profile: { name, email, phone } }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('field.name')}</dt>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.email')}</dt>
+        <dd>
+          <bdi dir="ltr">{email}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('field.phone')}</dt>
+        <dd>{phone ? <bdi dir="ltr">{phone}</bdi> : t('profile.noPhone')}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function EditDetails({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const { store } = useApp();
+  const form = useForm({
+    fields: personFields,
+    check: ({ name, email, phone }) => ({ name: checkName(name), email: checkEmail(email), phone: checkPhone(phone) }),
+    send: async (typed) => {
+      await store.dispatch(updateProfile(typed)).unwrap();
+      onClose();
+    },
+    fieldOf: { email_taken: 'email' },
+  });
+  return (
+    <Form state={form} action="/profile">
+      <PersonFields values={profile} wrong={form.wrong} fixedEmail={profile.isMainAdministrator} />
+      <div className="row">
+        <SubmitButton state={form} busyWord={t('profile.saving')}>
+          {t('profile.save')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('profile.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Profile } from '#contract/accounts/accounts.ts';
+import { useApp } from '../app/AppProviders.tsx';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
+import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx';
+import { clearAuthMessages, readProfile } from '../store/auth.ts';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { type ToastMessage, ToastRegion } from '../ui/ToastRegion.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { useLoginState } from './login-notice.ts';
+import { MySessions } from './MySessions.tsx';
+import { ProfileDetails } from './ProfileDetails.tsx';
+import styles from './ProfilePage.module.css';
+import { useAuth } from './use-auth.ts';
+import { WhoIAm } from './WhoIAm.tsx';
+
+/** Both stand at the end of a long page, and are hardly ever used. */
+const MyData = lazy(() => import('./MyData.tsx'));
+const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('profile.title', { ns: 'account' }), frame, language),
+  description: t('profile.description', { ns: 'account' }),
+  hidden: true,
+});
+
+export function Component() {
+  const { t } = useTranslation('account');
+  const { sayProblem } = useProblemWords();
+  const { store } = useApp();
+  const { user, profile, error } = useAuth();
+  const email = user?.email;
+
+  // Also when another tab has signed somebody else in.
+  useEffect(() => {
+    if (email) void store.dispatch(readProfile());
+  }, [store, email]);
+  useEffect(() => () => void store.dispatch(clearAuthMessages()), [store]);
+
+  return (
+    <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
+      <h1 className={styles.title}>{t('profile.title')}</h1>
+      {profile && <ProfileParts key={profile.id} profile={profile} />}
+      {!profile && error && (
+        <ErrorBox
+          message={sayProblem(error)}
+          retryWord={t('profile.retry')}
+          onRetry={() => void store.dispatch(readProfile())}
+        />
+      )}
+      {!profile && !error && <Spinner label={t('profile.loading')} />}
+    </main>
+  );
+}
+
+type Done = 'passwordChanged' | 'sessionEnded' | 'secondFactorOn' | 'secondFactorOff' | 'emailConfirmed';
+
+function ProfileParts({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('account');
+  const { store } = useApp();
+  const { success } = useAuth();
+  const { notice } = useLoginState();
+  const [done, setDone] = useState<Done | undefined>(notice === 'emailConfirmed' ? notice : undefined);
+  const [round, setRound] = useState(0);
+
+  /** What ends the other sessions too. */
+  const keysChanged = (what: Done) => {
+    setDone(what);
+    setRound(round + 1);
+  };
+  const toasts: ToastMessage[] = [
+    ...(success ? [{ id: success, text: t(`problems:${success}`), tone: 'success' as const }] : []),
+    ...(done ? [{ id: done, text: t(`toast.${done}`), tone: 'success' as const }] : []),
+  ];
+  const dismiss = (id: string) => {
+    if (id === success) store.dispatch(clearAuthMessages());
+    else setDone(undefined);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <WhoIAm profile={profile} />
+      <div className={styles.column}>
+        <ProfileDetails profile={profile} />
+        <ChangePassword email={profile.email} onDone={() => keysChanged('passwordChanged')} />
+        <SecondFactorPanel profile={profile} onChanged={keysChanged} />
+        <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
+        <Suspense>
+          <MyData />
+          {!profile.isMainAdministrator && <DeleteAccount email={profile.email} />}
+        </Suspense>
+      </div>
+      <ToastRegion toasts={toasts} dismissWord={t('site:toast.dismiss')} onDismiss={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useApp } from '../app/AppProviders.tsx';
+import { Form } from '../forms/Form.tsx';
+import { checkEmail, checkName, checkNewPassword, checkPhone, checkSamePassword } from '../forms/field-checks.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
+import { registerAccount } from '../store/auth.ts';
+import styles from './AccountPanel.module.css';
+import { AccountPanel } from './AccountPanel.tsx';
+import type { LoginState } from './login-notice.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { type PersonField, PersonFields, personFields } from './PersonFields.tsx';
+import { keepWantedPath } from './sign-in-paths.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('register.title', { ns: 'account' }), frame, language),
+  description: t('register.description', { ns: 'account' }),
+});
+
+export const act: Page['act'] = keepTyped(personFields);
+
+export function Component() {
+  const { t } = useTranslation('account');
+  const { store } = useApp();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const early = useTypedEarly<PersonField>();
+  const loginPath = keepWantedPath('/login', search);
+  const form = useForm({
+    fields: [...personFields, 'password', 'confirmPassword'],
+    check: ({ name, email, phone, password, confirmPassword }) => ({
+      name: checkName(name),
+      email: checkEmail(email),
+      phone: checkPhone(phone),
+      password: checkNewPassword(password),
+      confirmPassword: checkSamePassword(password, confirmPassword),
+    }),
+    send: async ({ name, email, phone, password }) => {
+      await store.dispatch(registerAccount({ name, email, phone, password })).unwrap();
+      await navigate(loginPath, { state: { notice: 'registered', email } satisfies LoginState });
+    },
+    fieldOf: { email_taken: 'email' },
+  });
+  return (
+    <AccountPanel title={t('register.title')} sentEarly={early !== undefined}>
+      <Form state={form} action={keepWantedPath('/register', search)}>
+        <PersonFields values={early} wrong={form.wrong} />
+        <NewPasswordFields name="password" wrong={form.wrong.password} wrongAgain={form.wrong.confirmPassword} />
+        <p className={styles.small}>
+          {t('register.consent')} <Link to="/privacy">{t('register.privacy')}</Link>
+        </p>
+        <SubmitButton state={form} size="wide" busyWord={t('register.busy')}>
+          {t('register.submit')}
+        </SubmitButton>
+      </Form>
+      <p>
+        {t('register.hasAccount')} <Link to={loginPath}>{t('register.login')}</Link>
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import styles from './CheckInPage.module.css';
+import type { Desk } from './use-check-in-list.ts';
+import type { NumberedOutcome } from './use-outcomes.ts';
+
+interface DeskOutcomesProps {
+  desk: Desk;
+  /** What was typed has done its work. */
+  onTaken: () => void;
+}
+
+/** Between the field and the list, so that it covers neither; brought into view where the screen is small. */
+export function DeskOutcomes({ desk, onTaken }: DeskOutcomesProps) {
+  const { all, dismiss } = desk.outcomes;
+  const region = useRef<HTMLDivElement>(null);
+  const newest = all[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) region.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  return (
+    <div className={styles.outcomes} role="status" aria-live="polite" ref={region}>
+      {all.map((outcome) => (
+        <Said
+          key={outcome.id}
+          outcome={outcome}
+          letIn={desk.letIn}
+          onTaken={onTaken}
+          onDismiss={() => dismiss(outcome.id)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SaidProps {
+  outcome: NumberedOutcome;
+  letIn: Desk['letIn'];
+  onTaken: () => void;
+  onDismiss: () => void;
+}
+
+function Said({ outcome, letIn, onTaken, onDismiss }: SaidProps) {
+  const { t } = useTranslation('office-events');
+  const takenBy = async (act: Promise<boolean>) => {
+    if (await act) onTaken();
+  };
+  if (outcome.kind === 'told') {
+    return (
+      <MessageBox tone={outcome.tone} title={outcome.text}>
+        <Dismiss onDismiss={onDismiss} />
+      </MessageBox>
+    );
+  }
+  if (outcome.kind === 'unsent') {
+    const { what, text, again } = outcome;
+    return (
+      <MessageBox tone="danger" title={text}>
+        <p>
+          <bdi>{what}</bdi>
+        </p>
+        <p>{t('desk.unsent')}</p>
+        <BusyButton act={() => takenBy(again())}>{t('desk.again')}</BusyButton>
+      </MessageBox>
+    );
+  }
+  const { registration } = outcome;
+  const { name, notes, code } = registration;
+  if (outcome.kind === 'asked') {
+    return (
+      <MessageBox tone="info" title={t('desk.ask', { name })}>
+        <Code code={code} />
+        <div className={styles.choices}>
+          <BusyButton act={() => takenBy(letIn(registration))}>{t('desk.askYes')}</BusyButton>
+          <Button look="quiet" onClick={onDismiss}>
+            {t('admin:dialog.cancel')}
+          </Button>
+        </div>
+      </MessageBox>
+    );
+  }
+  return (
+    <MessageBox tone={notes === null ? 'success' : 'warn'} title={t('problems:success.checkedIn')}>
+      <p className={styles.who}>
+        <bdi>{name}</bdi>
+      </p>
+      <Code code={code} />
+      {notes !== null && (
+        <p>
+          {t('registrations.note')} <bdi>{notes}</bdi>
+        </p>
+      )}
+      <Dismiss label={t('desk.dismiss', { name })} onDismiss={onDismiss} />
+    </MessageBox>
+  );
+}
+
+const Code = ({ code }: { code: string }) => (
+  <p className="soft">
+    <bdi dir="ltr">{code}</bdi>
+  </p>
+);
+
+function Dismiss({ label, onDismiss }: { label?: string; onDismiss: () => void }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Button look="more" icon="x" aria-label={label} onClick={onDismiss}>
+      {t('notice.dismiss')}
+    </Button>
+  );
+}
+
+function BusyButton({ act, children }: { act: () => Promise<void>; children: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await act();
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} onClick={() => void press()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Registration } from '#contract/registrations/registrations.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Failure } from '../../calls/failure.ts';
+import {
+  checkInRegistration,
+  listEventRegistrations,
+  setRegistrationStatus,
+} from '../../store/office-registration-calls.ts';
+import { isFoundBy } from '../registrations/choose-registrations.ts';
+import { useEventRegistrations } from '../registrations/use-event-registrations.ts';
+import type { OfficeList } from '../use-office-list.ts';
+import { useWhileVisible } from '../use-while-visible.ts';
+import { passCodeIn } from './pass-code.ts';
+import { type Outcomes, useOutcomes } from './use-outcomes.ts';
+
+/** Others let people in at the same time, on phones of their own. */
+const lookAgainMs = 15_000;
+
+/** What became of a text: it has done its work, or it is still needed. */
+type Entered = 'taken' | 'needed' | 'unknown' | 'unsent';
+
+export interface Desk {
+  list: OfficeList<Registration>;
+  outcomes: Outcomes;
+  /** Looks for whoever is meant by a code, name or phone. A code lets in at once, anything else asks or shows. */
+  enter: (text: string) => Promise<Entered>;
+  /** Answers whether it was done, or need not be. */
+  letIn: (registration: Registration) => Promise<boolean>;
+  undo: (registration: Registration) => Promise<void>;
+}
+
+/** What the people at the door do for one event. */
+export function useDesk(eventId: string): Desk {
+  const { t } = useTranslation('office-events');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const outcomes = useOutcomes();
+  const list = useEventRegistrations(eventId);
+  useWhileVisible(lookAgainMs, list.reload);
+  const { say } = outcomes;
+
+  const sayFailure = ({ code, status }: Failure, what: string, again: () => Promise<boolean>): void => {
+    if (status >= 500) say({ kind: 'unsent', what, text: sayProblem(code), again });
+    else {
+      say({ kind: 'told', tone: 'danger', text: sayProblem(code) });
+      // What the list shows was not true any more.
+      list.reload();
+    }
+  };
+
+  const letIn = async (registration: Registration): Promise<boolean> => {
+    const { id, name, status } = registration;
+    if (status !== 'registered') {
+      const isHere = status === 'attended';
+      const text = isHere
+        ? t('desk.alreadyHere', { name })
+        : t('desk.notExpected', { name, status: t(`status.${status}`) });
+      say({ kind: 'told', tone: isHere ? 'info' : 'danger', text });
+      return true;
+    }
+    try {
+      const checkedIn = await call(checkInRegistration(id));
+      list.put(checkedIn);
+      say({ kind: 'checkedIn', registration: checkedIn });
+      list.reload();
+      return true;
+    } catch (failure) {
+      sayFailure(failure as Failure, name, () => letIn(registration));
+      return false;
+    }
+  };
+
+  /** Somebody may have registered on the phone a minute ago, so who is not in the list is looked for anew. */
+  const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
+    const known = list.rows.filter(isMeant);
+    if (known.length > 0) return known;
+    const { data } = await call(listEventRegistrations({ id: eventId }));
+    return data.filter(isMeant);
+  };
+
+  const enter = async (text: string): Promise<Entered> => {
+    const code = passCodeIn(text);
+    try {
+      const isNamed = isFoundBy(text);
+      const found = await find((each) => each.code === code || isNamed(each));
+      const holder = found.find((each) => each.code === code);
+      if (holder) return (await letIn(holder)) ? 'taken' : 'unsent';
+      const [first, ...others] = found;
+      if (!first) {
+        say({ kind: 'told', tone: 'danger', text: t('desk.unknown') });
+        return 'unknown';
+      }
+      if (others.length > 0) say({ kind: 'told', tone: 'info', text: t('desk.several', { count: found.length }) });
+      else if (first.status === 'registered') say({ kind: 'asked', registration: first });
+      else await letIn(first);
+      return 'needed';
+    } catch (failure) {
+      sayFailure(failure as Failure, text, async () => (await enter(text)) === 'taken');
+      return 'unsent';
+    }
+  };
+
+  const undo = async (registration: Registration): Promise<void> => {
+    const { id, name } = registration;
+    try {
+      list.put(await call(setRegistrationStatus({ id, status: 'registered' })));
+      say({ kind: 'told', tone: 'success', text: t('desk.undone') });
+      list.reload();
+    } catch (failure) {
+      sayFailure(failure as Failure, name, async () => {
+        await undo(registration);
+        return false;
+      });
+    }
+  };
+
+  return { list, outcomes, enter, letIn, undo };
+}

@@ -1,0 +1,66 @@
+import type { OutboxLetter } from '#contract/mail/mail.ts';
+import { directionOf } from '#contract/values/language.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { LetterBadge } from './EmailBadge.tsx';
+import styles from './EmailDialog.module.css';
+
+/** One letter as it was written, and how far it got. */
+export function LetterDialog({ letter, onClose }: { letter: OutboxLetter; onClose: () => void }) {
+  const { t, i18n } = useTranslation('admin');
+  const { to, subject, text, language, isBlanked, status, attempts, lastError } = letter;
+  const moments = [
+    ['written', letter.createdAt],
+    ['sentAt', letter.sentAt],
+    ['nextTry', letter.nextAttemptAt],
+  ] as const;
+  return (
+    <Dialog
+      open
+      title={subject}
+      subtitle={t('outbox.toAddress', { to: `\u2066${to}\u2069` })}
+      closeWord={t('dialog.close')}
+      onClose={onClose}
+    >
+      <p>
+        <LetterBadge status={status} />
+      </p>
+      {lastError && (
+        <MessageBox tone="danger" title={t('outbox.lastError')}>
+          <p lang="en" dir="ltr">
+            {lastError}
+          </p>
+        </MessageBox>
+      )}
+      {isBlanked && <MessageBox tone="info" title={t('outbox.blanked')} />}
+      <p className={styles.letter} lang={language} dir={directionOf(language)}>
+        {text}
+      </p>
+      <dl className={styles.facts}>
+        {moments.map(
+          ([name, instant]) =>
+            instant && (
+              <div key={name}>
+                <dt>{t(`outbox.${name}`)}</dt>
+                <dd>{formatMoment(new Date(instant), i18n.language)}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{t('outbox.attempts')}</dt>
+          <dd>{formatNumber(attempts)}</dd>
+        </div>
+      </dl>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

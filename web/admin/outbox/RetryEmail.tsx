@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { OutboxLetter } from '#contract/mail/mail.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTell } from '../Notices.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
+import { retryEmail } from './outbox-calls.ts';
+
+interface RetryLetterProps {
+  letter: OutboxLetter;
+  onRetried: () => void;
+}
+
+/** Puts a letter at the front of the queue. */
+export function RetryLetter({ letter: { id, subject, to }, onRetried }: RetryLetterProps) {
+  const { t } = useTranslation('admin');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const tell = useTell();
+  const promise = useMailPromise();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await call(retryEmail(id));
+      tell(promise.done(t('outbox.retried')));
+    } catch (failure) {
+      tell(sayProblem((failure as Failure).code), 'danger');
+    }
+    setBusy(false);
+    // Whatever came of it: the letter may have been sent meanwhile.
+    onRetried();
+  };
+  return (
+    <Button
+      look="quiet"
+      size="dense"
+      icon="refresh"
+      busy={busy}
+      busyWord={t('outbox.retrying')}
+      aria-label={t('outbox.retryNamed', { subject, to })}
+      onClick={() => void retry()}
+    >
+      {t('outbox.retry')}
+    </Button>
+  );
+}

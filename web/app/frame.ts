@@ -1,0 +1,33 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Reply } from '#contract/send.ts';
+import type { Language } from '#contract/values/language.ts';
+import type { App } from './app.ts';
+import { defineCall } from '../calls/call.ts';
+
+export const frameRouteId = 'frame';
+const newsInFooter = 4;
+
+/** What header and footer show on every public page. */
+export interface Frame {
+  settings: Reply<'readSettings'>['data'];
+  news: Reply<'listNews'>['data'];
+  /** Shows with a form that it came from a page of ours. */
+  formToken: string;
+}
+
+const readFrame = defineCall(null, async (send, lang: Language): Promise<Frame> => {
+  const [settings, news, formToken] = await Promise.all([
+    send('readSettings', { query: { lang } }),
+    send('listNews', { query: { lang, page: '1', pageSize: String(newsInFooter) } }),
+    send('readFormToken'),
+  ]);
+  return { settings: settings.data, news: news.data, formToken: formToken.data.token };
+});
+
+export const loadFrame = ({ call, i18n }: App): Promise<Frame> => call(readFrame(i18n.language));
+
+export function useFrame(): Frame {
+  const frame = useRouteLoaderData<Frame>(frameRouteId);
+  if (!frame) throw new Error('This part of the page stands outside the frame');
+  return frame;
+}

@@ -1,0 +1,27 @@
+import type { Language } from '#contract/values/language.ts';
+import type { Translate } from '../i18n/word-keys.ts';
+import type { Head, PageHandle } from './page.ts';
+import { type Frame, frameRouteId } from './frame.ts';
+
+interface HeadSource {
+  t: Translate;
+  language: Language;
+  handle: PageHandle | undefined;
+  /** What the loaders of all matched routes gave, by route id. */
+  loaderData: Record<string, unknown>;
+  data: unknown;
+  failed: boolean;
+}
+
+/** Title and description of what is shown; the same on the server and after each step in the browser. */
+export function headOf({ t, language, handle, loaderData, data, failed }: HeadSource): Head {
+  const frame = loaderData[frameRouteId] as Frame | undefined;
+  if (failed || !frame || !handle?.head) {
+    return { title: t('failure.title'), description: t('failure.text'), hidden: true };
+  }
+  return handle.head({ t, language, frame, data });
+}
+
+/** `Page Not Found | Shramik Seva Foundation` */
+export const titleOf = (title: string, { settings }: Frame, language: Language): string =>
+  `${title} | ${settings.foundation.name[language]}`;

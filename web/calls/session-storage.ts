@@ -1,0 +1,105 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import { tokenKey, userKey } from './session-keys.ts';
+
+/** What the browser remembers of the person who is signed in. */
+export type StoredUser = Pick<User, 'name' | 'email' | 'role' | 'status'>;
+
+export interface SessionStorage {
+  readToken(): string | null;
+  readUser(): StoredUser | null;
+  save(token: string, user: StoredUser): void;
+  saveUser(user: StoredUser): void;
+  clear(): void;
+  /** Tells when another tab signed in or out, and when a page comes back that could not hear it; returns the way to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+type Change = Partial<Pick<StorageEvent, 'key'> & Pick<PageTransitionEvent, 'persisted'>>;
+
+interface BrowserParts {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  addEventListener(type: 'storage' | 'pageshow', listener: (event: Change) => void): void;
+  removeEventListener(type: 'storage' | 'pageshow', listener: (event: Change) => void): void;
+}
+
+/** The session in local storage; where that is forbidden or full, in memory for as long as the page lives. */
+export function createSessionStorage(browser: BrowserParts = window): SessionStorage {
+  const held = new Map<string, string>();
+
+  const read = (key: string): string | null => {
+    try {
+      return held.get(key) ?? browser.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: string, text: string): void => {
+    try {
+      browser.localStorage.setItem(key, text);
+      held.delete(key);
+    } catch {
+      held.set(key, text);
+    }
+  };
+  const remove = (key: string): void => {
+    held.delete(key);
+    try {
+      browser.localStorage.removeItem(key);
+    } catch {
+      // What cannot be reached holds nothing of ours.
+    }
+  };
+  const saveUser = ({ name, email, role, status }: StoredUser): void =>
+    write(userKey, JSON.stringify({ name, email, role, status }));
+
+  return {
+    readToken: () => read(tokenKey) || null,
+    readUser: () => parseUser(read(userKey)),
+    // The token last: another tab that hears of it must find its user, else it would clear the session.
+    save: (token, user) => {
+      saveUser(user);
+      write(tokenKey, token);
+    },
+    saveUser,
+    clear: () => {
+      remove(tokenKey);
+      remove(userKey);
+    },
+    onChange: (listener) => {
+      const hear = ({ key, persisted }: Change): void => {
+        if (persisted || key === tokenKey || key === userKey || key === null) listener();
+      };
+      browser.addEventListener('storage', hear);
+      browser.addEventListener('pageshow', hear);
+      return () => {
+        browser.removeEventListener('storage', hear);
+        browser.removeEventListener('pageshow', hear);
+      };
+    },
+  };
+}
+
+/** For pages made on the server, where nobody is signed in and nothing is kept. */
+export const createMemoryStorage = (): SessionStorage =>
+  createSessionStorage({
+    get localStorage(): never {
+      throw new Error('There is no local storage on the server');
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+
+function parseUser(text: string | null): StoredUser | null {
+  if (text === null) return null;
+  try {
+    const user: unknown = JSON.parse(text);
+    return isStoredUser(user) ? user : null;
+  } catch {
+    return null;
+  }
+}
+
+const isStoredUser = (user: unknown): user is StoredUser =>
+  typeof user === 'object' &&
+  user !== null &&
+  ['name', 'email', 'role', 'status'].every((key) => typeof Reflect.get(user, key) === 'string');

@@ -1,0 +1,17 @@
+import { eventFilters } from '#contract/events/event-filters.ts';
+import { safePath } from '../accounts/safe-path.ts';
+import { pageNumberIn } from '../lists/page-number.ts';
+
+/** Values that say something; of other parameters every value may. */
+const saysSomething: Partial<Record<string, (value: string, query: URLSearchParams) => boolean>> = {
+  filter: (value) => eventFilters.some((filter) => filter === value),
+  page: (_value, query) => pageNumberIn(query) !== undefined,
+  from: (value) => safePath(value) !== undefined,
+};
+
+/** The parameters of an address that a page knows, with values that it knows. */
+export const knownQueryOf = (names: readonly string[] = [], query: URLSearchParams): [name: string, value: string][] =>
+  names.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value !== null && (saysSomething[name]?.(value, query) ?? true) ? [[name, value]] : [];
+  });

@@ -1,0 +1,90 @@
+import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
+import { Link, useActionData, useFetcher, useLocation } from 'react-router';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import type { LetterOutcome } from './answer-link.ts';
+import styles from './LinkPanel.module.css';
+
+interface LetterPanelProps {
+  matter: 'confirm' | 'leave';
+  /** Where to go on when the link is dead. */
+  next: '/newsletter' | '/contact';
+}
+
+/**
+ * Waits for a press: programs that look into letters open links too. The form names no address, so that without script it goes
+ * to the one in the browser, whose secret stands nowhere in the page; every reader gets the same copy.
+ */
+export function LetterPanel({ matter, next }: LetterPanelProps) {
+  const { t } = useTranslation('newsletter');
+  const fetcher = useFetcher<LetterOutcome>();
+  const fromPage = useActionData<LetterOutcome>();
+  const { pathname, search } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const outcome = fetcher.data ?? fromPage;
+
+  useEffect(() => {
+    if (fetcher.data) box.current?.focus();
+  }, [fetcher.data]);
+
+  const press = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void fetcher.submit(null, { method: 'post', action: `${pathname}${search}` });
+  };
+  const isOver = outcome?.done === true || (outcome?.done === false && outcome.problem === 'link_used');
+  return (
+    <main className="section wrap" id="content" tabIndex={-1}>
+      <Card as="div" look="panel" className="narrow">
+        <div className="stack">
+          <h1 className={styles.title}>{t(`newsletter:${matter}.title`)}</h1>
+          {outcome?.done && (
+            <MessageBox tone="success" title={t(`newsletter:${matter}.doneTitle`)} role="status" ref={box}>
+              <p>{t(`newsletter:${matter}.doneText`)}</p>
+            </MessageBox>
+          )}
+          {outcome?.done === false && <NotDone {...{ matter, box }} problem={outcome.problem} />}
+          {!isOver && (
+            <>
+              <p>{t(`newsletter:${matter}.text`)}</p>
+              <form className="form" method="post" onSubmit={press}>
+                <Button
+                  type="submit"
+                  size="wide"
+                  busy={fetcher.state !== 'idle'}
+                  busyWord={t(`newsletter:${matter}.busy`)}
+                >
+                  {t(`newsletter:${matter}.press`)}
+                </Button>
+              </form>
+            </>
+          )}
+          {isOver && (
+            <LinkButton as={Link} look="quiet" to={outcome.done ? '/' : next}>
+              {outcome.done ? t('site:notFound.home') : t(`newsletter:${matter}.next`)}
+            </LinkButton>
+          )}
+        </div>
+      </Card>
+    </main>
+  );
+}
+
+interface NotDoneProps {
+  matter: LetterPanelProps['matter'];
+  problem: Extract<LetterOutcome, { done: false }>['problem'];
+  box: Ref<HTMLDivElement>;
+}
+
+function NotDone({ matter, problem, box }: NotDoneProps) {
+  const { t } = useTranslation('newsletter');
+  const { sayProblem } = useProblemWords();
+  return (
+    <MessageBox tone="danger" title={sayProblem(problem)} role="alert" ref={box}>
+      {problem === 'link_used' && <p>{t(`newsletter:${matter}.deadText`)}</p>}
+    </MessageBox>
+  );
+}

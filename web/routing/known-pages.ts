@@ -1,0 +1,52 @@
+import { matchRoutes } from 'react-router';
+import type { PageAddress } from '#contract/page.ts';
+import { fromParameter } from '../accounts/sign-in-paths.ts';
+import { knownQueryOf } from '../layout/known-query.ts';
+import { officePath } from '../app/office-path.ts';
+import { officePages } from './office-pages.ts';
+import { isPrivate, listedPages, publicPages } from './public-pages.ts';
+import type { SitePage } from './site-page.tsx';
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+/** Stand for all ids that can be nobody's, and for all that is no number of a page. */
+const idOfNothing = 'none';
+const pageOfNothing = '0';
+
+const sitePages = (): SitePage[] => [...publicPages, ...officePages];
+const hasOneAddress = ({ path }: SitePage): boolean => !/[:*]/.test(path);
+
+const isOneOfFew = ([name, value]: [string, string]): boolean =>
+  name === 'filter' ||
+  (name === 'page' && value === pageOfNothing) ||
+  (name === fromParameter && sitePages().some((page) => hasOneAddress(page) && page.path === value));
+
+function keepingOf(page: SitePage, path: string, query: URLSearchParams): PageAddress['keeping'] {
+  const endless = [...query].filter((each) => !isOneOfFew(each)).map(([name]) => name);
+  const isFixed = hasOneAddress(page) || path.endsWith(`/${idOfNothing}`);
+  if (isFixed && endless.length === 0) return 'always';
+  return listedPages().includes(page) && endless.every((name) => name === 'page') ? 'ifFound' : 'never';
+}
+
+const idIn = (text = ''): string => (uuid.test(text.toLowerCase()) ? text.toLowerCase() : idOfNothing);
+
+/** The address as its page understands it, or null for a path that no page has. */
+export function findPage(asked: string, parameters: URLSearchParams): PageAddress | null {
+  const match = matchRoutes(
+    sitePages().map((each) => ({ path: each.path, handle: each })),
+    asked,
+  )?.at(-1);
+  const page = match?.route.handle;
+  if (!match || !page || page.path === '*') return null;
+  const path = page.path.endsWith('*')
+    ? asked
+    : page.path.replaceAll(/:(\w+)/g, (_, name: string) => idIn(match.params[name]));
+  const query = new URLSearchParams(knownQueryOf(page.query, parameters));
+  if (page.query?.includes('page') && parameters.has('page') && !query.has('page')) query.set('page', pageOfNothing);
+  return { path, query, keeping: keepingOf(page, path, query) };
+}
+
+/** Where search engines have no business, without what may follow. */
+export const privatePaths = (): string[] => [
+  ...new Set(publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, ''))),
+  officePath,
+];

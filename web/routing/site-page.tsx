@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import { GuestsOnly } from '../accounts/GuestsOnly.tsx';
+import { MembersOnly } from '../accounts/MembersOnly.tsx';
+import type { App } from '../app/app.ts';
+import type { Namespace } from '../i18n/word-keys.ts';
+import { isOfficePath } from '../app/office-path.ts';
+import type { Page, PageHandle } from '../app/page.ts';
+
+export interface SitePage {
+  path: string;
+  file: string;
+  /** The parameters in the address that change what the page shows. */
+  query?: readonly string[];
+  /** Files of words besides `site` that it needs. */
+  words?: readonly Namespace[];
+  /** Who may see it; everybody unless told. */
+  guard?: 'guests' | 'members';
+  /** For one person or one moment: search engines are asked to stay away, as from all pages of members. */
+  private?: boolean;
+  /** Whether a copy opens without network, of pages that everybody may find; it does unless told. */
+  keptOffline?: boolean;
+  /** The call that lists the things of which each has such a page. */
+  each?: 'listNews' | 'listEvents';
+}
+
+export type PageFiles = Record<string, () => Promise<Page>>;
+
+const guards = { guests: GuestsOnly, members: MembersOnly };
+
+function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
+  if (!guard) return Component;
+  const Guard = guards[guard];
+  return () => (
+    <Guard>
+      <Component />
+    </Guard>
+  );
+}
+
+/** The route of a page, whose file is fetched when somebody goes there. */
+export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteObject {
+  const { path, file, query = [], words = [] } = sitePage;
+  const load = files[file];
+  if (!load) throw new Error(`There is no page file ${file}`);
+  const module = `web/${isOfficePath(path) ? 'admin/' : ''}${file.replace('./', '')}`;
+  return {
+    path,
+    lazy: async () => {
+      // What the browser alone can show waits for its words; what came from the server has them.
+      const when = sitePage.guard === 'members' || isOfficePath(path) ? 'atOnce' : undefined;
+      const [page] = await Promise.all([load(), app.needWords(words, when)]);
+      return {
+        Component: componentOf(page, sitePage),
+        handle: { module, head: page.head, query } satisfies PageHandle,
+        ...(page.load && { loader: (args) => page.load?.(app, args) }),
+        ...(page.act && { action: (args) => page.act?.(app, args) }),
+      } satisfies Omit<RouteObject, 'children' | 'index' | 'path' | 'id' | 'lazy'>;
+    },
+  };
+}
