@@ -1,8 +1,8 @@
 import { sampleBanners } from './banners/sample-banners.ts';
+import type { SampleKind } from './content/samples/sample-kind.ts';
 import { sampleEvents } from './events/sample-events.ts';
 import { sampleNews } from './news/sample-news.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
-import type { SampleKind } from './content/samples/sample-kind.ts';
 import { sampleFigures } from './settings/sample-figures.ts';
 import { sampleStories } from './stories/sample-stories.ts';
 

@@ -6,15 +6,15 @@ import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
 // Only the build of the browser puts out files: the icons and pictures that the server's document names.
 import './first-paint/Document.tsx';
+import { isOfficePath } from './app/office-path.ts';
+import { createSend } from './calls/send.ts';
+import { createSessionStorage } from './calls/session-storage.ts';
 import { type PageState, stateElementId } from './first-paint/page-state.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { createWordFiles } from './i18n/word-files.ts';
-import { isOfficePath } from './app/office-path.ts';
 import { createRoutes, pagesRouteId } from './routes.tsx';
-import { createSend } from './calls/send.ts';
 import { createStore, performBy } from './store/create-store.ts';
-import { createSessionStorage } from './calls/session-storage.ts';
 
 /** A matched page that is still lazy would start the router empty and blank the page: it is loaded before. */
 async function loadMatchedPages(routes: RouteObject[]): Promise<void> {

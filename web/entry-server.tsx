@@ -8,9 +8,14 @@ import {
 } from 'react-router';
 import type { PageRenderer, PageRequest, PageTools, RenderedPage } from '#contract/page.ts';
 import type { Language } from '#contract/values/language.ts';
-import { AppProviders } from './app/AppProviders.tsx';
 import { officeRoute } from './admin/office-routes.tsx';
+import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
+import { type Frame, frameRouteId } from './app/frame.ts';
+import { headOf } from './app/head.ts';
+import type { Head, PageHandle } from './app/page.ts';
+import type { Failure } from './calls/failure.ts';
+import { createMemoryStorage } from './calls/session-storage.ts';
 import type { DescribedPage } from './discovery/described-page.ts';
 import { type SiteFile, siteFileAt } from './discovery/site-files.ts';
 import { Document } from './first-paint/Document.tsx';
@@ -18,16 +23,11 @@ import { inlineScript } from './first-paint/inline-script.ts';
 import type { PageState } from './first-paint/page-state.ts';
 import { createI18n, type WordBook, type Words } from './i18n/create-i18n.ts';
 import { recordUsedWords, type UsedWords } from './i18n/used-words.ts';
-import { findPage } from './routing/known-pages.ts';
-import { type Frame, frameRouteId } from './app/frame.ts';
-import { headOf } from './app/head.ts';
 import { offlinePage } from './offline/offline-page.tsx';
 import { offlinePath } from './offline/page-name.ts';
-import type { Head, PageHandle } from './app/page.ts';
 import { createRoutes } from './routes.tsx';
+import { findPage } from './routing/known-pages.ts';
 import { createStore, performBy } from './store/create-store.ts';
-import type { Failure } from './calls/failure.ts';
-import { createMemoryStorage } from './calls/session-storage.ts';
 
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
 

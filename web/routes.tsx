@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import type { App } from './app/app.ts';
-import { FailurePage } from './failure/FailurePage.tsx';
 import { type Frame, frameRouteId, loadFrame } from './app/frame.ts';
-import { PublicLayout } from './layout/PublicLayout.tsx';
 import type { Page } from './app/page.ts';
+import { FailurePage } from './failure/FailurePage.tsx';
+import { PublicLayout } from './layout/PublicLayout.tsx';
 import { publicPages } from './routing/public-pages.ts';
 import { routeOf } from './routing/site-page.tsx';
 

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import type { SecretBox } from '../second-factor/secret-box.ts';
-import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { PersonalDataElsewhere } from './personal-data.ts';
 
 /** What the services of this folder work with. */

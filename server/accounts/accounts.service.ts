@@ -1,6 +1,6 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { forgetLettersOf, keepLettersInMind } from '../mail/outbox.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import {
   countActiveAdministratorsBesides,
   countPeople,

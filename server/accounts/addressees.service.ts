@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
 import type { Addressee } from '../mail/admission.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { findPersonByEmail } from './people.sql.ts';
 
 /** What is known of an address before anything is sent to it. */

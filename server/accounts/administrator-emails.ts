@@ -1,6 +1,6 @@
-import type { Queryable } from '../platform/database/database.ts';
 import type { LetterKind } from '../mail/email-texts.ts';
 import { putLetter } from '../mail/outbox.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { listAllPeople } from './accounts.service.ts';
 
 /** To every active administrator, each by name and in their language. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { listAffectedPeople } from './affected.sql.ts';
 
 const columns = ['id', 'name', 'email', 'phone', 'language', 'role', inIndia('lastSeen')] as const;

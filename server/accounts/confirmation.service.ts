@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ConfirmEmail } from '#contract/accounts/accounts.ts';
 import { isProblem, Problem } from '#contract/protocol/problem.ts';
+import { putLetter } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { demandRoom, takeAttempt } from '../platform/limits/rate-limits.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
-import { demandRoom, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { findPersonById, setEmailConfirmed } from './people.sql.ts';

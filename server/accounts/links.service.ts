@@ -1,11 +1,11 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { LetterKind } from '../mail/email-texts.ts';
 import { putLetter } from '../mail/outbox.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { hashOf, newToken } from '../platform/secret/tokens.ts';
 import type { PersonRecord } from './accounts.service.ts';
 import { findLink, insertLink, type LinkPurpose, type PersonalLink, takeLink } from './links.sql.ts';
 import { findPersonForUpdate } from './people.sql.ts';
-import { hashOf, newToken } from '../platform/secret/tokens.ts';
 
 const hour = 3_600_000;
 

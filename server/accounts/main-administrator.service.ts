@@ -3,13 +3,13 @@ import { sourceLanguage } from '#contract/values/language.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Asker } from '../platform/limits/fair-queue.ts';
 import { maskSecret } from '../platform/process/masking.ts';
-import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { StartRefused } from '../platform/process/start-refused.ts';
+import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { changePerson, lockAdministrators, type PersonRecord } from './accounts.service.ts';
 import { isEasyToGuess } from './password-rules.ts';
-import type { Passwords } from '../platform/hashing/passwords.ts';
 import { findMainAdministrator, findPersonByEmail, insertPerson, setMainAdministrator } from './people.sql.ts';
 
 const firstName = 'Administrator';

@@ -5,10 +5,10 @@ import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
 import { openLog } from '../platform/process/log.ts';
 import { StartRefused } from '../platform/process/start-refused.ts';
 import { renewMainPassword, settleMainAdministrator } from './main-administrator.service.ts';
-import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
 
 const adminEmail = 'admin@example.org';
 const chosen = 'lantern on the long road';

@@ -3,12 +3,9 @@ import type { z } from 'zod';
 import type { ChangePassword, ForgotPassword, ResetPassword } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
+import { putLetter } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
-import { putLetter } from '../mail/outbox.service.ts';
-import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
-import { changePerson, type PersonRecord } from './accounts.service.ts';
 import {
   type Attempt,
   forgetAttempts,
@@ -17,6 +14,9 @@ import {
   makeAttempt,
   stayUnderCeiling,
 } from '../platform/limits/rate-limits.ts';
+import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
+import type { AccountTools, Occasion } from './account-tools.ts';
+import { changePerson, type PersonRecord } from './accounts.service.ts';
 import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
 import { beginRehearsal, endRehearsal } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { DeleteMyAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { putLetter } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { takeAttempt } from '../platform/limits/rate-limits.ts';
 import { countRecoveryCodes } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import {
@@ -15,7 +16,6 @@ import {
   removePerson,
 } from './accounts.service.ts';
 import { mustConfirmEmail } from './confirmation.service.ts';
-import { takeAttempt } from '../platform/limits/rate-limits.ts';
 import { putLinkLetter } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';

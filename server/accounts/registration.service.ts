@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { RegisterAccount } from '#contract/accounts/accounts.ts';
 import { consentVersion } from '#contract/accounts/consent.ts';
+import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
+import { newToken } from '../platform/secret/tokens.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
 import { createPerson, demandFreeEmail, type PersonRecord } from './accounts.service.ts';
-import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { putLinkLetter } from './links.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import { tellTakenAddress } from './taken-address.ts';
-import { newToken } from '../platform/secret/tokens.ts';
 
 /** Makes an active account. Whether an address has one can be learned here, so tries are counted by device, and what was told by network. */
 export async function registerAccount(

@@ -9,20 +9,13 @@ import type {
   SecondFactorStart,
 } from '#contract/second-factor/second-factor.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
-import { lockPersonAsChanged, lockProvenPerson, type PersonRecord } from './accounts.service.ts';
-import { mustConfirmEmail } from './confirmation.service.ts';
-import { giveBackAttempt, takeAttempt } from '../platform/limits/rate-limits.ts';
-import { recordOwnAct } from './own-acts.ts';
-import { provePassword } from './password.service.ts';
-import type { Passwords } from '../platform/hashing/passwords.ts';
-import { endAllAccess } from './sessions.service.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { Person } from '../platform/http/person.ts';
-import type { Visitor } from '../platform/http/visitor.ts';
 import type { LetterKind } from '../mail/email-texts.ts';
 import { putLetter } from '../mail/outbox.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { Passwords } from '../platform/hashing/passwords.ts';
+import type { Person } from '../platform/http/person.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { giveBackAttempt, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { newRecoveryCodes, readGivenCode } from '../second-factor/given-code.ts';
 import {
   confirmSecret,
@@ -35,6 +28,13 @@ import {
   spendProof,
 } from '../second-factor/second-factor.service.ts';
 import { appLink, inBase32, secretBytes, stepOfCode } from '../second-factor/totp.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import type { AccountTools, Occasion } from './account-tools.ts';
+import { lockPersonAsChanged, lockProvenPerson, type PersonRecord } from './accounts.service.ts';
+import { mustConfirmEmail } from './confirmation.service.ts';
+import { recordOwnAct } from './own-acts.ts';
+import { provePassword } from './password.service.ts';
+import { endAllAccess } from './sessions.service.ts';
 
 /** So long the app may take to be set up; what was shown on a screen must not wait for ever. */
 const startLifeMs = 3_600_000;

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
-import { type AccountTools, occasionOf } from './account-tools.ts';
 import { callerOf } from '../platform/http/access.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor-enrolment.service.ts';
+import { type AccountTools, occasionOf } from './account-tools.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor-enrolment.service.ts';
 
 export function serveSecondFactor(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
   serve(app, registry, endpoints.beginSecondFactor, async (call) => ({

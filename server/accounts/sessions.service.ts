@@ -1,10 +1,11 @@
 import type { Session } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { inBatches } from '../platform/limits/batching.ts';
-import type { Clock } from '../platform/process/clock.ts';
 import { DatabaseUnavailable, type Queryable } from '../platform/database/database.ts';
 import type { Identify, Person } from '../platform/http/person.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
+import { inBatches } from '../platform/limits/batching.ts';
+import type { Clock } from '../platform/process/clock.ts';
+import { hashOf, newToken } from '../platform/secret/tokens.ts';
 import { nameOfDevice } from './device-name.ts';
 import { deleteLinks } from './links.sql.ts';
 import type { PersonRecord } from './people.sql.ts';
@@ -20,7 +21,6 @@ import {
   type NewSession,
   touchSession,
 } from './sessions.sql.ts';
-import { hashOf, newToken } from '../platform/secret/tokens.ts';
 
 const hour = 3_600_000;
 const memberLife = 30 * 24 * hour;

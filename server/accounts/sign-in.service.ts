@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Login } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { putLetter } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { type Attempt, giveBackAttempt, keyOf, makeAttempt, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
+import { hashOf } from '../platform/secret/tokens.ts';
 import { countRecoveryCodes, type Proof, proveCode, spendProof } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, Occasion } from './account-tools.ts';
-import { type Attempt, giveBackAttempt, keyOf, makeAttempt, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
 import { type Credentials, findCredentials, type PersonRecord } from './people.sql.ts';
 import { startSession } from './sessions.service.ts';
-import { hashOf } from '../platform/secret/tokens.ts';
 
 /**
  * Whoever does not know the password learns nothing: the same steps, the same hashing and the same answer for an address

@@ -7,8 +7,8 @@ import { aPerson, password } from '../../test/builders.ts';
 import { eventually } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
-import { lockPersonAsChanged } from './accounts.service.ts';
 import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
+import { lockPersonAsChanged } from './accounts.service.ts';
 
 let fresh: FreshApp;
 let started: FreshApp | undefined;

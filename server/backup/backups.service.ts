@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type Clock, latestCredible } from '../platform/process/clock.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { holdSchemaStill } from '../platform/database/migrate.ts';
+import { type Clock, latestCredible } from '../platform/process/clock.ts';
 import { fileNameOf, type Maker, openBackupFolder, tidyBackupFolder } from './backup-folder.ts';
 import { expectLongSilence, findLastAttempts, insertAttempt, type Outcome, takeTurn } from './backups.sql.ts';
 import { demandUnbrokenSeal, NoRoom } from './sealed-file.ts';

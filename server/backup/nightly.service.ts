@@ -1,7 +1,7 @@
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import { latestCredible } from '../platform/process/clock.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
+import { latestCredible } from '../platform/process/clock.ts';
 import { type BackupTools, type MadeBackup, makeBackup } from './backups.service.ts';
 import { findLastAttempts } from './backups.sql.ts';
 

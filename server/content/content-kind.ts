@@ -2,9 +2,9 @@ import type { ContentName, TranslatedField, WrittenField } from '#contract/conte
 import { type ContentListQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
 import type { Reader } from '../platform/database/database.ts';
+import type { ContentRow, ContentTable } from './content-office.ts';
 import { pictureFieldsOf } from './pictures/pictures.service.ts';
 import type { Translated } from './translations/translations.service.ts';
-import type { ContentRow, ContentTable } from './content-office.ts';
 
 export type RowOf<Kind extends ContentName> = ContentRow & Record<WrittenField<Kind>, string | null>;
 

@@ -1,11 +1,11 @@
 import type { ContentName } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { PictureTools } from './pictures/picture-tools.ts';
 import { keepPicture } from './pictures/pictures.service.ts';
-import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import { noteChangedEnglish } from './translations/earlier.service.ts';
 
 /** Something that the office writes and visitors read, perhaps with a picture. */

@@ -10,11 +10,11 @@ import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { servePicture } from './pictures/pictures.routes.ts';
-import { languagesOf } from './translations/translations.service.ts';
 import { asWritten, type ContentKind, type RowOf, type Shown, withPicture } from './content-kind.ts';
 import { type Changes, changeContent, createContent, removeContent } from './content-office.ts';
 import type { ContentTools } from './content-tools.ts';
+import { servePicture } from './pictures/pictures.routes.ts';
+import { languagesOf } from './translations/translations.service.ts';
 
 type Answers<Data> = Endpoint & { reply: z.ZodType<unknown, { data: Data }> };
 type OfOne = { params: typeof IdParams };

@@ -3,17 +3,17 @@ import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import { countEventsSince } from '../events/events.service.ts';
-import { readMailQueue } from '../mail/outbox-office.service.ts';
-import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import { countStoriesSince } from '../stories/stories.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
+import { countEventsSince } from '../events/events.service.ts';
+import { readMailQueue } from '../mail/outbox-office.service.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { readDisk } from '../platform/process/disk.ts';
+import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { countStoriesSince } from '../stories/stories.service.ts';
 
 export interface DashboardTools {
   database: Database;

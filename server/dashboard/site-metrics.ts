@@ -1,10 +1,10 @@
 import { readBackupAge } from '../backup/backups.service.ts';
-import type { Clock } from '../platform/process/clock.ts';
-import { readDisk } from '../platform/process/disk.ts';
+import { countWaitingTexts } from '../content/translations/queue.service.ts';
+import { readMailQueue } from '../mail/outbox-office.service.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
-import { readMailQueue } from '../mail/outbox-office.service.ts';
-import { countWaitingTexts } from '../content/translations/queue.service.ts';
+import type { Clock } from '../platform/process/clock.ts';
+import { readDisk } from '../platform/process/disk.ts';
 
 interface Site {
   database: Database;

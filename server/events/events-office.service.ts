@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { CreateEvent, UpdateEvent } from '#contract/events/events.ts';
 import { type ContentTable, changeContent, createContent, removeContent } from '../content/content-office.ts';
+import type { PictureTools } from '../content/pictures/picture-tools.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import type { PictureTools } from '../content/pictures/picture-tools.ts';
 import { asWritten } from './events.service.ts';
 import { deleteEvent, type EventRow, type EventText, insertEvent, lockEventsById, updateEvent } from './events.sql.ts';
 

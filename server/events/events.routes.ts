@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ContentTools } from '../content/content-tools.ts';
-import { officeActOf } from '../platform/http/office-act.ts';
-import { type Registry, serve } from '../platform/http/serve.ts';
 import { servePicture } from '../content/pictures/pictures.routes.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
+import { officeActOf } from '../platform/http/office-act.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
 import { writeCalendar } from './calendar.service.ts';
 import { findEventPicture, listEvents, readEvent } from './events.service.ts';
 import { changeEvent, createEvent, type EventTools, removeEvent } from './events-office.service.ts';

@@ -7,9 +7,9 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
+import { pictureFieldsOf } from '../content/pictures/pictures.service.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { partOfPage } from '../platform/database/page-part.ts';
-import { pictureFieldsOf } from '../content/pictures/pictures.service.ts';
 import {
   countEvents,
   type EventRow,

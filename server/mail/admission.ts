@@ -1,9 +1,9 @@
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { type Attempt, giveBackAttempt, isAttemptAllowed } from '../platform/limits/rate-limits.ts';
 import { latestCredible } from '../platform/process/clock.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import { type ClaimedLetter, findLastSent } from './outbox-claims.sql.ts';
 import { kindOf } from './kinds.ts';
 import { isNews } from './outbox.sql.ts';
+import { type ClaimedLetter, findLastSent } from './outbox-claims.sql.ts';
 
 /** Somebody who changes their mind again and again is told the same at most this often. */
 const sameNewsAfterMs = 10 * 60_000;

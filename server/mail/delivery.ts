@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Clock, latestCredible } from '../platform/process/clock.ts';
 import { DatabaseUnavailable } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
+import { type Clock, latestCredible } from '../platform/process/clock.ts';
 import { type AdmissionParts, admit, giveBack } from './admission.ts';
+import type { MailServer, Outcome } from './mail-server.ts';
+import { hearOfLetters } from './outbox.service.ts';
 import {
   type ClaimedLetter,
   claimDueLetter,
@@ -15,8 +17,6 @@ import {
   markSent,
   putOff,
 } from './outbox-claims.sql.ts';
-import type { MailServer, Outcome } from './mail-server.ts';
-import { hearOfLetters } from './outbox.service.ts';
 
 export interface DeliveryParts extends AdmissionParts {
   clock: Clock;

@@ -3,8 +3,8 @@ import { parseEmail } from '#contract/values/email.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { Database, Queryable, SqlPart } from '../platform/database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { kindOf } from './kinds.ts';
 import { type LetterKind, writeLetter } from './email-texts.ts';
+import { kindOf } from './kinds.ts';
 import {
   deleteLettersOfPerson,
   deleteLettersTo,

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { MessageStatus, MessagesQuery, ReplyToMessage } from '#contract/messages/messages.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { putLetter } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { putLetter } from '../mail/outbox.service.ts';
 import {
   countMessages,
   deleteMessageRow,

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { NewsletterToken, SubscribeToNewsletter } from '#contract/newsletter/newsletter.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
-import { isAttemptAllowed, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
-import { hashOf, newToken } from '../platform/secret/tokens.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import type { FormTokens } from '../platform/secret/form-tokens.ts';
-import type { Visitor } from '../platform/http/visitor.ts';
 import { putLetter } from '../mail/outbox.service.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { isAttemptAllowed, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
+import type { FormTokens } from '../platform/secret/form-tokens.ts';
+import { hashOf, newToken } from '../platform/secret/tokens.ts';
 import type { LeaveTokens } from './leave-tokens.ts';
 import {
   confirmSubscription,

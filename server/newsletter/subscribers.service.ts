@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { SubscribersExportQuery, SubscribersQuery } from '#contract/newsletter/newsletter.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import { leaveLinkOf, type NewsletterTools } from './newsletter.service.ts';
 import { countSubscribers, deleteSubscription, listSubscribersNewestFirst } from './subscribers.sql.ts';
 

@@ -5,8 +5,8 @@ import type { ActivityEntry } from '#contract/audit/audit.ts';
 import type { OutboxLetter } from '#contract/mail/mail.ts';
 import type { Subscriber } from '#contract/newsletter/newsletter.ts';
 import { anAdministrator, theMainAdministrator } from '../../test/builders.ts';
-import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { linkInLetter } from '../../test/emails.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
 let fresh: FreshApp;
 let headers: { authorization: string };

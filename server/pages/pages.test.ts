@@ -3,8 +3,8 @@ import { after, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageRequest } from '#contract/page.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { DatabaseUnavailable } from '../platform/database/database.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
+import { DatabaseUnavailable } from '../platform/database/database.ts';
 import type { Pages } from './pages.ts';
 
 let fresh: FreshApp | undefined;

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/values/language.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import { type Translated, translateFields } from '../content/translations/translations.service.ts';
 import { whenAndWhere } from '../events/event-words.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
 import { readSignature, type Signature } from '../mail/outbox.service.ts';
 import type { ContentVersion } from '../platform/cache/content-version.ts';
-import { type Translated, translateFields } from '../content/translations/translations.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 
 /** What is told about an event in one language, and who signs it. */
 export interface KnownEvent {

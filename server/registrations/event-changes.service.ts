@@ -1,7 +1,7 @@
 import { isUpcoming } from '#contract/values/india-day.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { EventReactions } from '../events/events-office.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { tellPeople } from './registration-emails.ts';
 import { listRegistrationsOfEvent } from './registrations.sql.ts';
 import { forgetReminders } from './reminders.sql.ts';

@@ -2,19 +2,19 @@ import type { Logger } from 'pino';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { type Act, recordingActs } from '../audit/audit.service.ts';
-import { type AskOne, inBatches, inLanes } from '../platform/limits/batching.ts';
-import { type Database, DatabaseUnavailable, type SqlPart } from '../platform/database/database.ts';
-import { createGate } from '../platform/limits/concurrency-limit.ts';
-import type { Person } from '../platform/http/person.ts';
 import { noteLetters, puttingLetters, type SignedLetter, sign } from '../mail/outbox.service.ts';
 import { tellSeatsChanged } from '../platform/cache/content-version.ts';
+import { type Database, DatabaseUnavailable, type SqlPart } from '../platform/database/database.ts';
+import type { Person } from '../platform/http/person.ts';
+import { type AskOne, inBatches, inLanes } from '../platform/limits/batching.ts';
+import { createGate } from '../platform/limits/concurrency-limit.ts';
 import type { KnownEvents } from './event-cache.ts';
+import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './fast-registration.sql.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
 import { letterAbout } from './registration-emails.ts';
 import type { CountRegistrations } from './registration-paths.ts';
 import { mostRounds, roundsWindow } from './rounds.ts';
-import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './fast-registration.sql.ts';
 import type { ShownRegistration } from './shown-registration.ts';
 
 export interface Occasion {

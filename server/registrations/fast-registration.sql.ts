@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { IndiaDay } from '#contract/values/india-day.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 import type { RoundsWindow } from './rounds.ts';
 import { seatRule } from './seat-rule.sql.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
 import { lockEvents } from '../events/events.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { forgetOwnActs } from './own-acts.ts';
 import { listEventsOf, listEveryRegistrationOf } from './registrations.sql.ts';
 import { changeSeats } from './seats.service.ts';

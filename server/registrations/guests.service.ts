@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { lockEvents } from '../events/events.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { giveGuestToPerson, listEventsOfGuest } from './guests.sql.ts';
 import { findLiveRegistration, listGuestRegistrations, type RegistrationRow } from './registrations.sql.ts';
 import { changeSeats } from './seats.service.ts';

@@ -11,20 +11,20 @@ import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { isLongRun } from '../../test/long-run.ts';
 import { peopleOfModel, type SeatAct, SeatsModel, someActs } from '../../test/seats-model.ts';
 import { removePerson } from '../accounts/accounts.service.ts';
+import { openPictures } from '../content/pictures/pictures.service.ts';
 import { changeEvent, type EventTools, removeEvent } from '../events/events-office.service.ts';
-import { createGate } from '../platform/limits/concurrency-limit.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
+import { createGate } from '../platform/limits/concurrency-limit.ts';
 import { openLog } from '../platform/process/log.ts';
-import { openPictures } from '../content/pictures/pictures.service.ts';
-import { reactToEvents } from './event-changes.service.ts';
 import { rememberEvents } from './event-cache.ts';
+import { reactToEvents } from './event-changes.service.ts';
+import { openSeatsAtOnce } from './fast-registration.service.ts';
 import { checkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
 import { cancelMyRegistration } from './own-registrations.service.ts';
 import { personalDataOfRegistrations } from './personal-data.ts';
 import { type RegisteringTools, register } from './registering.service.ts';
 import type { CountRegistrations } from './registration-paths.ts';
-import { openSeatsAtOnce } from './fast-registration.service.ts';
 
 const sequences = isLongRun ? 5_000 : 1_000;
 /** Sequences side by side, each with an event of its own. */

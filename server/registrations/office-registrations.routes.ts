@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { languagesOf } from '../content/translations/translations.service.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { languagesOf } from '../content/translations/translations.service.ts';
 import { checkIn, registerWalkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
 import type { RegistrationTools } from './registering.service.ts';
 import {

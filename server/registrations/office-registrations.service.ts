@@ -8,8 +8,8 @@ import {
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { holdPersonByEmail } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { EventRow } from '../events/events.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { findSameGuest } from './office-registrations.sql.ts';
 import { enter, type RegistrationTools } from './registering.service.ts';

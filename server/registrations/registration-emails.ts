@@ -1,8 +1,8 @@
 import { type Language, languages } from '#contract/values/language.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import { translateFields } from '../content/translations/translations.service.ts';
 import { whenAndWhere } from '../events/event-words.ts';
 import { type LetterToPut, putLetters } from '../mail/outbox.service.ts';
-import { translateFields } from '../content/translations/translations.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
 export interface Addressees {

@@ -4,11 +4,11 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { FeedbackQuery, RegistrationsQuery } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
-import { type EventRow, findEvent } from '../events/events.service.ts';
-import type { OfficeAct } from '../platform/http/office-act.ts';
-import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
+import { type EventRow, findEvent } from '../events/events.service.ts';
+import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
 import {
   countMatchingRegistrations,
   listFeedbackLatestFirst,

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Clock } from '../platform/process/clock.ts';
-import { createGate } from '../platform/limits/concurrency-limit.ts';
+import { languagesOf } from '../content/translations/translations.service.ts';
+import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { callerOf } from '../platform/http/access.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import { type Call, type Registry, serve } from '../platform/http/serve.ts';
-import type { ContentVersion } from '../platform/cache/content-version.ts';
-import { languagesOf } from '../content/translations/translations.service.ts';
+import { createGate } from '../platform/limits/concurrency-limit.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import { rememberEvents } from './event-cache.ts';
+import { type Occasion, openSeatsAtOnce } from './fast-registration.service.ts';
 import {
   cancelMyRegistration,
   giveMyFeedback,
@@ -18,7 +19,6 @@ import {
 } from './own-registrations.service.ts';
 import { type RegisteringTools, type RegistrationTools, register } from './registering.service.ts';
 import { countRegistrationPaths } from './registration-paths.ts';
-import { type Occasion, openSeatsAtOnce } from './fast-registration.service.ts';
 
 /** Of the unusual ones, in one process; the others of its connections stay free for everybody else. */
 const registrationsAtOnce = 4;

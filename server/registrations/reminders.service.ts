@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import type { Clock } from '../platform/process/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import { tellPeople } from './registration-emails.ts';
 import { findRegistrations } from './registrations.sql.ts';
 import { claimReminders } from './reminders.sql.ts';

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/protocol/problem.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { type EventRow, findEvent, lockEvents } from '../events/events.service.ts';
 import { noteSeatsChanged } from '../platform/cache/content-version.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { tellPeople } from './registration-emails.ts';
 import { findRegistrations } from './registrations.sql.ts';
 import { seatFirstInLine } from './seats.sql.ts';

@@ -1,6 +1,6 @@
 import { type InLanguages, type Language, sourceLanguage } from '#contract/values/language.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
 export type ShownRegistration = RegistrationRow & InLanguages<'title' | 'location'>;

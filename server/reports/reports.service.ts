@@ -3,10 +3,10 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { UploadReport } from '#contract/reports/reports.ts';
 import type { Report } from '#contract/settings/settings.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Queryable, Reader } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { ServedFile } from '../platform/http/serve-file.ts';
-import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import {
   deleteReportRow,
   findContent,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../platform/process/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
+import type { Clock } from '../platform/process/clock.ts';
 import { type Kept, keptFor } from './periods.ts';
 import { deleteExpired, deleteOlderThan, isMyTurn } from './retention.sql.ts';
 

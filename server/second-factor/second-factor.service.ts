@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
-import { type Attempt, giveBackAttempt, makeAttempt } from '../platform/limits/rate-limits.ts';
-import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Passwords } from '../platform/hashing/passwords.ts';
+import { type Attempt, giveBackAttempt, makeAttempt } from '../platform/limits/rate-limits.ts';
 import { readGivenCode } from './given-code.ts';
 import {
   deleteSecondFactor,

@@ -1,5 +1,5 @@
-import type { Queryable } from '../platform/database/database.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import { overSamples, readOwnParts } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { languagesOf } from '../content/translations/translations.service.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { languagesOf } from '../content/translations/translations.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, type SettingsTools, updateSettings } from './settings-office.service.ts';
 

@@ -1,8 +1,8 @@
 import { Settings } from '#contract/settings/settings.ts';
 import type { Language } from '#contract/values/language.ts';
+import { translateFields } from '../content/translations/translations.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { listReports } from '../reports/reports.service.ts';
-import { translateFields } from '../content/translations/translations.service.ts';
 import { sampleSettings, withSampleMarks } from './sample-settings.ts';
 import { listSettings } from './settings.sql.ts';
 

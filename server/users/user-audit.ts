@@ -1,9 +1,9 @@
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import type { Queryable } from '../platform/database/database.ts';
-import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { LetterKind } from '../mail/email-texts.ts';
 import { putLetter } from '../mail/outbox.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
 
 const noted = ['name', 'email', 'phone', 'role', 'status'] as const;
 type Noted = (typeof noted)[number];

@@ -17,10 +17,10 @@ import {
 import { demandUncommonPassword } from '../accounts/password-rules.ts';
 import { exportDataOf } from '../accounts/profile.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
+import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
-import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
 import {
   demandChangeAllowed,

@@ -115,8 +115,8 @@ const places: readonly Place[] = [
     lacks: textIn('export const officePages', ({ kind }) => `path: '/admin/${kind}'`),
   },
   {
-    file: (_, { files }) => fileWith(files, 'export const officeEntries'),
-    lacks: textIn('export const officeEntries', ({ kind }) => `word: 'nav.${kind}'`),
+    file: (_, { files }) => fileWith(files, 'export const officePages'),
+    lacks: textIn('export const officePages', ({ kind }) => `word: 'nav.${kind}'`),
   },
   ...wordsIn('admin', ({ kind, actKind }) => [`nav.${kind}`, `acts.kinds.${actKind}`]),
   ...wordsIn('office-content', ({ kind }) =>

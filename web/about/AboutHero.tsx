@@ -1,6 +1,6 @@
+import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import community from '../illustrations/hero-community.svg?no-inline';
-import { useFrame } from '../app/frame.ts';
 import styles from './AboutHero.module.css';
 
 export function AboutHero() {

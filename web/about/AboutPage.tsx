@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { AboutHero } from './AboutHero.tsx';

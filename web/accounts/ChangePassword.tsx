@@ -1,5 +1,6 @@
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
+import { ProfilePanel } from '../forms/FormPanel.tsx';
 import { checkGivenPassword, checkNewPassword, checkSamePassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -10,7 +11,6 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { changePassword } from './account-calls.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
 import styles from './ProfileParts.module.css';
 
 interface ChangePasswordProps {

@@ -1,11 +1,11 @@
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { titleOf } from '../app/head.ts';
-import type { Page } from '../app/page.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { confirmEmail } from './account-calls.ts';
 import { DeadLink } from './DeadLink.tsx';

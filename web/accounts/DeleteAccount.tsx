@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
+import { ProfilePanel } from '../forms/FormPanel.tsx';
 import { checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -15,7 +16,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
 import { deleteMyAccount } from './account-calls.ts';
 import type { LoginState } from './login-notice.ts';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
 
 /** Asks for the password once more: what is deleted cannot be brought back. */
 export default function DeleteAccount({ email }: { email: string }) {

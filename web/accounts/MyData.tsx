@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useCall } from '../app/use-call.ts';
+import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { ProfilePanel } from '../forms/FormPanel.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { saveAsFile } from '../ui/save-as-file.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { saveAsFile } from '../ui/save-as-file.ts';
 import { exportMyData } from './account-calls.ts';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
 
 const fileName = 'my-data.json';
 

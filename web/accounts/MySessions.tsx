@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '#contract/accounts/accounts.ts';
 import { useCall } from '../app/use-call.ts';
+import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { ProfilePanel } from '../forms/FormPanel.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { endOtherSessions, endSession, listSessions } from './account-calls.ts';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
 import styles from './ProfileParts.module.css';
 
 const others = 'others';

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import { useFrame } from '../app/frame.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
 import { Form } from '../forms/Form.tsx';
+import { ProfilePanel } from '../forms/FormPanel.tsx';
 import { checkEmail, checkName, checkPhone } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useUnfold } from '../forms/use-unfold.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useFrame } from '../app/frame.ts';
-import { useMailOff } from '../app/use-mail-off.ts';
 import { updateProfile } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { isolated } from './isolated.ts';
 import { PersonFields, personFields } from './PersonFields.tsx';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
 import styles from './ProfileParts.module.css';
 
 /** Most people never see it. */

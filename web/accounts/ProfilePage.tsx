@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useProblemWords } from '../forms/use-problem-words.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx';
 import { clearAuthMessages, readProfile } from '../store/auth.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';

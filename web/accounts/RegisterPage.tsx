@@ -1,13 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail, checkName, checkNewPassword, checkPhone, checkSamePassword } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { titleOf } from '../app/head.ts';
-import type { Page } from '../app/page.ts';
 import { registerAccount } from '../store/auth.ts';
 import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';

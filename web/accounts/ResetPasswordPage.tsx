@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkNewPassword, checkSamePassword } from '../forms/field-checks.ts';
@@ -6,8 +8,6 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { titleOf } from '../app/head.ts';
-import type { Page } from '../app/page.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { resetPassword } from './account-calls.ts';
 import { DeadLink } from './DeadLink.tsx';

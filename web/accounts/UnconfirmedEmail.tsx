@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '../app/use-call.ts';
+import type { ErrorCode, Failure } from '../calls/failure.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { ErrorCode, Failure } from '../calls/failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { sendConfirmation } from './account-calls.ts';

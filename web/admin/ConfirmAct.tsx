@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
 import type { Failure } from '../calls/failure.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface ConfirmActProps {

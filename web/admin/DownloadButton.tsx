@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '../app/use-call.ts';
 import type { Call } from '../calls/call.ts';
+import type { Failure } from '../calls/failure.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { saveAsFile } from '../ui/save-as-file.ts';
-import type { Failure } from '../calls/failure.ts';
 import { Button } from '../ui/Button.tsx';
+import { saveAsFile } from '../ui/save-as-file.ts';
 import { useTell } from './Notices.tsx';
 
 interface DownloadButtonProps {

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Brand } from '../layout/Brand.tsx';
 import { LogoutButton } from '../layout/LogoutButton.tsx';
-import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { entryAt, messagesPath, type OfficeEntry, officeEntries } from '../routing/office-pages.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { AdminsOnly } from '../accounts/AdminsOnly.tsx';
 import type { App } from '../app/app.ts';
-import type { Namespace } from '../i18n/word-keys.ts';
 import type { Page, PageHandle } from '../app/page.ts';
+import type { Namespace } from '../i18n/word-keys.ts';
 import { officePages } from '../routing/office-pages.ts';
 import { routeOf } from '../routing/site-page.tsx';
 import { AdminLayout } from './AdminLayout.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from '../i18n/use-translation.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Sentences of the office that promise an e-mail, made as true as the mail server is. */
 export function useMailPromise(): { done: (sentence: string) => string; before: (sentence: string) => string } {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
-import type { App } from './app.ts';
 import { I18nContext } from '../i18n/I18nContext.ts';
+import type { App } from './app.ts';
 
 /** Outside of `AppProviders` there is none. */
 const AppContext = createContext({} as App);

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Reply } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { App } from './app.ts';
 import { defineCall } from '../calls/call.ts';
+import type { App } from './app.ts';
 
 export const frameRouteId = 'frame';
 const newsInFooter = 4;

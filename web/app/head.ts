@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/language.ts';
 import type { Translate } from '../i18n/word-keys.ts';
-import type { Head, PageHandle } from './page.ts';
 import { type Frame, frameRouteId } from './frame.ts';
+import type { Head, PageHandle } from './page.ts';
 
 interface HeadSource {
   t: Translate;

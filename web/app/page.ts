@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
 import type { NewsItem } from '#contract/news/news.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { App } from './app.ts';
 import type { Translate } from '../i18n/word-keys.ts';
+import type { App } from './app.ts';
 import type { Frame } from './frame.ts';
 
 export interface Head {

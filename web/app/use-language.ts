@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { directionOf, type Language, sourceLanguage } from '#contract/values/language.ts';
-import { useApp } from './AppProviders.tsx';
 import { keepLanguage, rememberLanguage, takeChosenLanguage } from '../i18n/language-memory.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useApp } from './AppProviders.tsx';
 
 const contentDebounceMs = 1000;
 const indicatorMs = 1000;

@@ -1,8 +1,8 @@
 import { Link, useActionData } from 'react-router';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { App } from '../app/app.ts';
+import { type ErrorCode, isRefusal } from '../calls/failure.ts';
 import { checkEmail, checkMessage, checkName } from '../forms/field-checks.ts';
 import type { Wrong } from '../forms/use-form.ts';
-import { type ErrorCode, isRefusal } from '../calls/failure.ts';
 import { sendMessage } from './message-calls.ts';
 
 export const messageFields = ['name', 'email', 'message'] as const;

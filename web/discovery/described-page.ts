@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/language.ts';
-import type { Translate } from '../i18n/word-keys.ts';
 import type { Frame } from '../app/frame.ts';
 import type { Head } from '../app/page.ts';
+import type { Translate } from '../i18n/word-keys.ts';
 
 /** A page that everybody may find, with all that search engines and messengers are told of it. */
 export interface DescribedPage {

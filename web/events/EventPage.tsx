@@ -4,12 +4,10 @@ import type { Event } from '#contract/events/events.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useProblemWords } from '../forms/use-problem-words.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { RegistrationToasts } from './RegistrationToasts.tsx';
-import { useMyRegistrations } from './use-my-registrations.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { readEvent } from '../store/events.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
@@ -18,6 +16,8 @@ import { beginningOf } from '../ui/paragraphs.ts';
 import { EventDetail } from './EventDetail.tsx';
 import styles from './EventPage.module.css';
 import { MissingEvent } from './MissingEvent.tsx';
+import { RegistrationToasts } from './RegistrationToasts.tsx';
+import { useMyRegistrations } from './use-my-registrations.ts';
 
 interface ShownEvent {
   id: string;

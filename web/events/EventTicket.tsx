@@ -1,8 +1,8 @@
 import type { Event } from '#contract/events/events.ts';
+import { useFrame } from '../app/frame.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useFrame } from '../app/frame.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { Meter } from '../ui/Meter.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
-import { hasSeat, passPathOf } from './pass.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
+import { hasSeat, passPathOf } from './pass.ts';
 
 interface MyPlaceProps {
   registration: Registration;

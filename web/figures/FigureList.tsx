@@ -1,6 +1,6 @@
 import type { Figure } from '#contract/settings/settings.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../app/frame.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Stat, StatList } from '../ui/Stat.tsx';
 import styles from './FigureList.module.css';

@@ -1,12 +1,12 @@
 import type { PageAssets } from '#contract/page.ts';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
+import type { Head } from '../app/page.ts';
 import type { DescribedPage } from '../discovery/described-page.ts';
 import { ShareTags } from '../discovery/ShareTags.tsx';
 import { structuredDataOf } from '../discovery/structured-data.ts';
 import { addressIn } from '../i18n/address-in.ts';
 import { icons } from '../icons/icons.ts';
 import mark from '../illustrations/logo-mark.svg';
-import type { Head } from '../app/page.ts';
 import { inlineScript } from './inline-script.ts';
 import * as marks from './marks.ts';
 import { type PageState, stateElementId } from './page-state.ts';

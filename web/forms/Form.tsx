@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
 import type { Failure } from '../calls/failure.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import type { FormState } from './use-form.ts';
 import { useProblemWords } from './use-problem-words.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../ui/Card.tsx';
 import styles from '../accounts/ProfileParts.module.css';
+import { Card } from '../ui/Card.tsx';
 
 interface ProfilePanelProps {
   title: string;

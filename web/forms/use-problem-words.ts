@@ -1,6 +1,6 @@
 import { isFieldCode } from '#contract/protocol/field-code.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import type { ErrorCode } from '../calls/failure.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Wrong } from './use-form.ts';
 
 interface ProblemWords {

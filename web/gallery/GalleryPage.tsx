@@ -1,5 +1,5 @@
-import { useTranslation } from '../i18n/use-translation.ts';
 import type { Page } from '../app/page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import { ButtonGallery } from './ButtonGallery.tsx';
 import { CardGallery } from './CardGallery.tsx';

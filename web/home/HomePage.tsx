@@ -1,7 +1,7 @@
+import type { Page } from '../app/page.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
-import type { Page } from '../app/page.ts';
 import { loadBanners } from '../store/banners.ts';
 import { loadEvents } from '../store/events.ts';
 import { loadProjects } from '../store/project.ts';

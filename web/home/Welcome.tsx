@@ -1,6 +1,5 @@
-import { useTranslation } from '../i18n/use-translation.ts';
-
 import { useFrame } from '../app/frame.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';

@@ -1,6 +1,6 @@
+import { useFrame } from '../app/frame.ts';
 import { formatMegabytes } from '../i18n/format-megabytes.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useFrame } from '../app/frame.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { wordsIn } from '../ui/words-in.ts';

@@ -1,7 +1,7 @@
+import { useFrame } from '../app/frame.ts';
 import { figureOf } from '../figures/figures.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useFrame } from '../app/frame.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import styles from './Settlement.module.css';
 

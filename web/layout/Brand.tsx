@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { useFrame } from '../app/frame.ts';
 import { drawnTagline } from '../fonts/tagline.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import mark from '../illustrations/logo-mark.svg';
 import lightMark from '../illustrations/logo-mark-light.svg';
 import { classNames } from '../ui/class-names.ts';
 import styles from './Brand.module.css';
-import { useFrame } from '../app/frame.ts';
 
 /** Mark, name and the tagline, which stays Hindi in every language. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
+import { type Frame, useFrame } from '../app/frame.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatDay, yearOf } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -12,7 +13,6 @@ import { Kinari } from '../ui/Kinari.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
-import { type Frame, useFrame } from '../app/frame.ts';
 import { footerEntries } from './navigation.ts';
 
 export function Footer() {

@@ -1,6 +1,8 @@
 import { Link, NavLink } from 'react-router';
-import { telephoneLink } from '../contact/office-links.ts';
+import { useFrame } from '../app/frame.ts';
 import { useLanguage } from '../app/use-language.ts';
+import { useSignedInUser } from '../app/use-signed-in-user.ts';
+import { telephoneLink } from '../contact/office-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -9,14 +11,12 @@ import { Kinari } from '../ui/Kinari.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Brand } from './Brand.tsx';
-import { useFrame } from '../app/frame.ts';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { mainEntries } from './navigation.ts';
 import { SiteLanguages } from './SiteLanguages.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useScrolled } from './use-scrolled.ts';
-import { useSignedInUser } from '../app/use-signed-in-user.ts';
 
 const opaqueAfterPixels = 20;
 

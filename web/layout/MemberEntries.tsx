@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { memberEntriesOf, type SignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LogoutButton } from './LogoutButton.tsx';
-import { memberEntriesOf, type SignedInUser } from '../app/use-signed-in-user.ts';
 
 /** Where somebody who is signed in can go, in the menu of a phone and of a wide page. */
 export function MemberEntries({ user, entryClass }: { user: SignedInUser; entryClass: string | undefined }) {

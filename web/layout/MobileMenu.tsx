@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import type { SignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { MemberEntries } from './MemberEntries.tsx';
 import styles from './MobileMenu.module.css';
 import { mainEntries } from './navigation.ts';
 import { useDropDown } from './use-drop-down.ts';
-import type { SignedInUser } from '../app/use-signed-in-user.ts';
 
 export function MobileMenu({ user }: { user: SignedInUser | null }) {
   const { t } = useTranslation();

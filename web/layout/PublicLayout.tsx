@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { isOfficePath } from '../app/office-path.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { readSession } from '../store/auth.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';

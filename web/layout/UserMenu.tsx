@@ -1,9 +1,9 @@
+import type { SignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MemberEntries } from './MemberEntries.tsx';
 import styles from './UserMenu.module.css';
 import { useDropDown } from './use-drop-down.ts';
-import type { SignedInUser } from '../app/use-signed-in-user.ts';
 
 export function UserMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();

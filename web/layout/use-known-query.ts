@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { knownQueryOf } from './known-query.ts';
 import type { PageHandle } from '../app/page.ts';
+import { knownQueryOf } from './known-query.ts';
 
 /** The parameters in the address that change what the page shows; the server knows no more of them than that. */
 export function useKnownQuery(): [name: string, value: string][] {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
+import { headOf } from '../app/head.ts';
+import type { PageHandle } from '../app/page.ts';
 import { addressIn } from '../i18n/address-in.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { PageHandle } from '../app/page.ts';
-import { headOf } from '../app/head.ts';
 import { useKnownQuery } from './use-known-query.ts';
 
 /** Keeps the head of the page right after each step in the browser; the first one came with the page. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { consentVersion } from '#contract/accounts/consent.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
-import type { WordKey } from '../i18n/word-keys.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { WordKey } from '../i18n/word-keys.ts';
 import { wordsIn } from '../ui/words-in.ts';
 import styles from './LegalText.module.css';
 import { LegalPart, LegalText } from './LegalText.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useTranslation } from '../i18n/use-translation.ts';
-import type { WordKey } from '../i18n/word-keys.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { WordKey } from '../i18n/word-keys.ts';
 import { LegalPart, LegalText } from './LegalText.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../app/AppProviders.tsx';
-import { useTranslation } from '../i18n/use-translation.ts';
 import type { ErrorCode } from '../calls/failure.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 
 /** The sentences of problems are fetched when there is one to tell, so that no page carries them in vain. */

@@ -1,12 +1,12 @@
 import { data, Link, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news/news.ts';
-import { formatDay } from '../i18n/formats.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import type { Failure } from '../calls/failure.ts';
+import { formatDay } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
-import type { Failure } from '../calls/failure.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';

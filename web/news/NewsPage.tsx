@@ -1,9 +1,9 @@
 import { data, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news/news.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../app/head.ts';
-import { PageLinks } from '../lists/PageLinks.tsx';
 import type { Page } from '../app/page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { PageLinks } from '../lists/PageLinks.tsx';
 import { pageNumberIn, pagesOf } from '../lists/page-number.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { longestEmail } from '#contract/values/email.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { useFrame } from '../app/frame.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import styles from './NewsletterPage.module.css';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';

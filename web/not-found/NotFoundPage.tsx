@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router';
-import { useTranslation } from '../i18n/use-translation.ts';
-import picture from '../illustrations/not-found.svg';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import picture from '../illustrations/not-found.svg';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './NotFoundPage.module.css';
 

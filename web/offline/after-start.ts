@@ -1,8 +1,8 @@
-import { prefetchPages } from './prefetch-pages.ts';
-import { savesData } from './saves-data.ts';
 import type { AfterStart } from './after-start-context.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { openDocumentsWhenOffline } from './open-documents.ts';
+import { prefetchPages } from './prefetch-pages.ts';
+import { savesData } from './saves-data.ts';
 
 /** What helps the next page, not this one: it comes when this one is done. */
 export function afterStart(parts: Omit<AfterStart, 'savesData'>): void {

@@ -1,9 +1,9 @@
 import { Link, redirect, useLoaderData } from 'react-router';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
 import { FigureList, useFigures } from '../figures/FigureList.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { titleOf } from '../app/head.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
-import type { Page } from '../app/page.ts';
 import { pageNumberIn, pagesOf } from '../lists/page-number.ts';
 import { loadProjects } from '../store/project.ts';
 import { CallBand } from '../ui/CallBand.tsx';

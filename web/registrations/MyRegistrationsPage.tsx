@@ -3,11 +3,13 @@ import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useLocation } from 'react-router';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
+import { RegistrationToasts } from '../events/RegistrationToasts.tsx';
+import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { titleOf } from '../app/head.ts';
 import { PageLinks } from '../lists/PageLinks.tsx';
-import type { Page } from '../app/page.ts';
 import { pageNumberIn } from '../lists/page-number.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadMyRegistrations } from '../store/registrations.ts';
@@ -19,10 +21,8 @@ import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './MyRegistrationsPage.module.css';
 import { PastRegistrations } from './PastRegistrations.tsx';
 import { RegistrationSkeletons } from './RegistrationSkeletons.tsx';
-import { RegistrationToasts } from '../events/RegistrationToasts.tsx';
 import { pageOfRegistrations } from './sort-registrations.ts';
 import { UpcomingRegistrations } from './UpcomingRegistrations.tsx';
-import { useMyRegistrations } from '../events/use-my-registrations.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('title', { ns: 'registrations' }), frame, language),

@@ -4,11 +4,13 @@ import { Link, useLoaderData, useParams } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { EventFacts } from '../events/EventFacts.tsx';
-import { useProblemWords } from '../forms/use-problem-words.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { EventFacts } from '../events/EventFacts.tsx';
+import { hasSeat } from '../events/pass.ts';
+import { useMyRegistrations } from '../events/use-my-registrations.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { qrPicture } from '../share/qr.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadMyRegistrations } from '../store/registrations.ts';
@@ -20,8 +22,6 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './PassPage.module.css';
-import { hasSeat } from '../events/pass.ts';
-import { useMyRegistrations } from '../events/use-my-registrations.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('pass.title', { ns: 'registrations' }), frame, language),

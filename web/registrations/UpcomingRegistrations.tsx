@@ -1,10 +1,10 @@
 import { lazy, Suspense, startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
+import { passPathOf } from '../events/pass.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { passPathOf } from '../events/pass.ts';
 import styles from './RegistrationCard.module.css';
 import { RegistrationCard } from './RegistrationCard.tsx';
 

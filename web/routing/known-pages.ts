@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import type { PageAddress } from '#contract/page.ts';
 import { fromParameter } from '../accounts/sign-in-paths.ts';
-import { knownQueryOf } from '../layout/known-query.ts';
 import { officePath } from '../app/office-path.ts';
+import { knownQueryOf } from '../layout/known-query.ts';
 import { officePages } from './office-pages.ts';
 import { isPrivate, listedPages, publicPages } from './public-pages.ts';
 import type { SitePage } from './site-page.tsx';

@@ -1,6 +1,6 @@
 import type { Namespace, WordKey } from '../i18n/word-keys.ts';
-import type { SitePage } from './site-page.tsx';
 import type { IconName } from '../ui/Icon.tsx';
+import type { SitePage } from './site-page.tsx';
 
 interface Entry {
   /** Another address of the same screen. */

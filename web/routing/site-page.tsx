@@ -3,9 +3,9 @@ import type { RouteObject } from 'react-router';
 import { GuestsOnly } from '../accounts/GuestsOnly.tsx';
 import { MembersOnly } from '../accounts/MembersOnly.tsx';
 import type { App } from '../app/app.ts';
-import type { Namespace } from '../i18n/word-keys.ts';
 import { isOfficePath } from '../app/office-path.ts';
 import type { Page, PageHandle } from '../app/page.ts';
+import type { Namespace } from '../i18n/word-keys.ts';
 
 export interface SitePage {
   path: string;

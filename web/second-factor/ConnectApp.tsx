@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { SecondFactorStart } from '#contract/second-factor/second-factor.ts';
-import { CodeField } from '../forms/CodeField.tsx';
 import { useCall } from '../app/use-call.ts';
+import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkCode } from '../forms/field-checks.ts';
 import { useForm } from '../forms/use-form.ts';

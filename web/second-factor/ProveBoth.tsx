@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CodeField } from '../forms/CodeField.tsx';
 import { useCall } from '../app/use-call.ts';
+import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkCode, checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';

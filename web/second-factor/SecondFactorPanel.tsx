@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
+import styles from '../accounts/ProfileParts.module.css';
 import { useApp } from '../app/AppProviders.tsx';
 import { ProfilePanel } from '../forms/FormPanel.tsx';
-import styles from '../accounts/ProfileParts.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readProfile } from '../store/auth.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -10,10 +10,10 @@ import {
 } from '@reduxjs/toolkit';
 import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { defineCall } from '../calls/call.ts';
-import { type StoreTools, thunkOf } from './call-thunk.ts';
 import type { ErrorCode } from '../calls/failure.ts';
-import type { Status } from './list-slice.ts';
 import type { SessionStorage, StoredUser } from '../calls/session-storage.ts';
+import { type StoreTools, thunkOf } from './call-thunk.ts';
+import type { Status } from './list-slice.ts';
 
 export interface AuthState {
   status: Status;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Problem } from '#contract/protocol/problem.ts';
 import { createInMemoryServer } from '../../test/in-memory-server.ts';
+import { createMemoryStorage } from '../calls/session-storage.ts';
 import { createStore } from './create-store.ts';
 import { loadEvents } from './events.ts';
-import { createMemoryStorage } from '../calls/session-storage.ts';
 
 let server: ReturnType<typeof createInMemoryServer>;
 let store: ReturnType<typeof createStore>;

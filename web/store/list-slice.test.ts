@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Problem } from '#contract/protocol/problem.ts';
 import { createInMemoryServer } from '../../test/in-memory-server.ts';
+import { createMemoryStorage } from '../calls/session-storage.ts';
 import { loadBanners, readBanner } from './banners.ts';
 import { createStore } from './create-store.ts';
 import { loadEvents, readEvent } from './events.ts';
@@ -10,7 +11,6 @@ import { createBanner, deleteBanner, updateBanner } from './office-banners.ts';
 import { deleteEvent } from './office-events.ts';
 import { createStory, deleteStory, updateStory } from './office-success-stories.ts';
 import { loadProjects, readProject } from './project.ts';
-import { createMemoryStorage } from '../calls/session-storage.ts';
 import { loadStories, mountStories, readStory } from './success-stories.ts';
 
 let server: ReturnType<typeof createInMemoryServer>;

@@ -1,8 +1,8 @@
 import { createAction, createSlice, type Draft, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { Language } from '#contract/values/language.ts';
 import { type Call, mapCall } from '../calls/call.ts';
-import { isOf, type StoreTools, thunkOf } from './call-thunk.ts';
 import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
+import { isOf, type StoreTools, thunkOf } from './call-thunk.ts';
 
 export type Status = 'idle' | 'loading' | 'succeeded' | 'failed';
 

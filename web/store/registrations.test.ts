@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Problem } from '#contract/protocol/problem.ts';
 import { createInMemoryServer } from '../../test/in-memory-server.ts';
+import { createMemoryStorage } from '../calls/session-storage.ts';
 import { login, logout } from './auth.ts';
 import { createStore, type StoreState } from './create-store.ts';
 import { loadEvents } from './events.ts';
@@ -20,7 +21,6 @@ import {
   loadMyRegistrations,
   registerForEvent,
 } from './registrations.ts';
-import { createMemoryStorage } from '../calls/session-storage.ts';
 
 let server: ReturnType<typeof createInMemoryServer>;
 let store: ReturnType<typeof createStore>;

@@ -2,9 +2,9 @@ import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { CreateRegistration, GiveFeedback, Registration } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
+import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
 import { sessionEnded, signedOut } from './auth.ts';
 import { isOf, thunkOf } from './call-thunk.ts';
-import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
 import type { Status } from './list-slice.ts';
 
 /** Keys of `problems.json`. */

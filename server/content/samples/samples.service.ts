@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { noteContentChange } from '../content-office.ts';
+import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
+import { noteContentChange } from '../content-office.ts';
 import type { Master } from '../pictures/drawing.ts';
 import { keepPicture, openPictures } from '../pictures/pictures.service.ts';
-import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import { keepHumanTranslations } from '../translations/translations.service.ts';
 import type { SampleKind, SampleTools } from './sample-kind.ts';
 import { lockSamples, readPutIn, writePutIn } from './samples.sql.ts';

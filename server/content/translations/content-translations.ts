@@ -10,9 +10,9 @@ import {
 } from '#contract/content/content-kinds.ts';
 import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
-import type { Clock } from '../../platform/process/clock.ts';
-import type { Database, Reader } from '../../platform/database/database.ts';
 import type { ContentVersion } from '../../platform/cache/content-version.ts';
+import type { Database, Reader } from '../../platform/database/database.ts';
+import type { Clock } from '../../platform/process/clock.ts';
 import { createSeenTexts, type UntranslatedText } from './missing-texts.ts';
 import { fillFields, fillNames, type Translated, textsOf } from './translations.service.ts';
 import { findTranslations, type TranslationWithOrigin } from './translations.sql.ts';

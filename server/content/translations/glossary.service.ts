@@ -1,7 +1,7 @@
 import { recordAct } from '../../audit/audit.service.ts';
+import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
-import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import { listTerms, lockTerms, queueTextsWithout, replaceTerms } from './glossary.sql.ts';
 import { queueChannel } from './queue.service.ts';
 

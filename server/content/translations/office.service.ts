@@ -9,9 +9,9 @@ import type {
 } from '#contract/content/translations.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../../audit/audit.service.ts';
+import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { OfficeAct } from '../../platform/http/office-act.ts';
-import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import { type ContentThing, forgetEarlierTranslation, forgetEarlierTranslationsOf } from './earlier.sql.ts';
 import { putHumanTranslation } from './human.service.ts';
 import {

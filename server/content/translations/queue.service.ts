@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Clock, latestCredible } from '../../platform/process/clock.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
 import { raiseContentVersion } from '../../platform/cache/content-version.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { type Clock, latestCredible } from '../../platform/process/clock.ts';
 import { listTerms } from './glossary.sql.ts';
 import { translateByMachine } from './machine-translation.ts';
 import {

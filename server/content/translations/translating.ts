@@ -1,5 +1,5 @@
-import { latestCredible } from '../../platform/process/clock.ts';
 import { type Job, startJob } from '../../platform/jobs/job.ts';
+import { latestCredible } from '../../platform/process/clock.ts';
 import { type QueueParts, queueChannel, translateWaitingTexts } from './queue.service.ts';
 import { claimSweep, sweepUnusedTexts } from './sweep.sql.ts';
 

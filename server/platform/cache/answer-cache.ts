@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { type AnswerEarly, type AnswerForAll, type AnswerSource, fillReply, type MadeAnswer } from '../http/answer.ts';
 import type { Encoding } from '../http/encoding.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import { type AnswerEarly, type AnswerForAll, type AnswerSource, fillReply, type MadeAnswer } from '../http/answer.ts';
 import type { ContentStamp, Freshness } from './freshness.ts';
 import { createRequestNaming } from './request-naming.ts';
 import { createSingleFlight } from './single-flight.ts';

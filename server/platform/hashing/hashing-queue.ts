@@ -1,5 +1,5 @@
-import { type Asker, FairQueue } from '../limits/fair-queue.ts';
 import { tooBusy } from '../limits/concurrency-limit.ts';
+import { type Asker, FairQueue } from '../limits/fair-queue.ts';
 import type { Hasher, HashingTask } from './hashing-threads.ts';
 
 /** Hashes when the asker's turn comes; throws `unavailable` for whom there is no place, or no turn in time. */

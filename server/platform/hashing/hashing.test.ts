@@ -6,12 +6,12 @@ import { aPerson, password } from '../../../test/builders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { freshApp } from '../../../test/fresh-app.ts';
 import { isBusy, someWork } from '../../../test/waiting.ts';
-import type { Asker } from '../limits/fair-queue.ts';
 import { tooBusy } from '../limits/concurrency-limit.ts';
-import { readHashingReply, replyToHashing } from './worker-hashing.ts';
+import type { Asker } from '../limits/fair-queue.ts';
 import { openHashingQueue } from './hashing-queue.ts';
 import { type Hasher, openHashingThreads } from './hashing-threads.ts';
 import { hashesAtOnce, hashInTurn, nobodysHash, openPasswords } from './passwords.ts';
+import { readHashingReply, replyToHashing } from './worker-hashing.ts';
 
 const somebody: Asker = { network: '203.0.113.1', isKnown: false };
 const nobodysTask = (password: string) => ({ kind: 'verify' as const, passwordHash: nobodysHash, password });

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/protocol/problem.ts';
+import { tooBusy } from '../limits/concurrency-limit.ts';
+import type { Asker } from '../limits/fair-queue.ts';
 import type { QueuedHasher } from './hashing-queue.ts';
 import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
-import type { Asker } from '../limits/fair-queue.ts';
-import { tooBusy } from '../limits/concurrency-limit.ts';
 
 /** What the main process answers a worker that asks it to hash. */
 export type HashingReply = HashingAnswer | { isBusy: true };

@@ -3,8 +3,8 @@ import { isIPv4 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { Config } from '../process/config.ts';
 import type { Database } from '../database/database.ts';
+import type { Config } from '../process/config.ts';
 
 const patienceMs = 1_500;
 const isPublic = { config: { access: 'public' } } as const;

@@ -7,9 +7,9 @@ import { endpoint } from '#contract/protocol/endpoint.ts';
 import { requiredLine } from '#contract/protocol/fields.ts';
 import en from '#locales/en/problems.json' with { type: 'json' };
 import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
-import { systemClock } from '../process/clock.ts';
 import { DatabaseUnavailable } from '../database/database.ts';
 import { tooBusy } from '../limits/concurrency-limit.ts';
+import { systemClock } from '../process/clock.ts';
 import { openLog } from '../process/log.ts';
 import { createRegistry, serve } from './serve.ts';
 

@@ -12,16 +12,16 @@ import { fillPath } from '#contract/protocol/fill-path.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Send } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
-import type { Clock } from '../process/clock.ts';
 import type { Reader } from '../database/database.ts';
-import type { AnswerForAll } from './answer.ts';
-import { isUsuallySpelled } from './usual-spelling.ts';
+import type { Clock } from '../process/clock.ts';
 import { demandAccess } from './access.ts';
+import type { AnswerForAll } from './answer.ts';
 import { createBody } from './encoding.ts';
 import { problemOfInput } from './field-codes.ts';
 import { type ReceivedForm, readForms, receiveForm } from './forms-with-pictures.ts';
 import type { Person } from './person.ts';
 import { checkTexts } from './texts.ts';
+import { isUsuallySpelled } from './usual-spelling.ts';
 import { nobody, type Visitor, visitorOf } from './visitor.ts';
 
 export interface Context {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { inBatches, inLanes } from './batching.ts';
 import { DatabaseUnavailable } from '../database/database.ts';
+import { inBatches, inLanes } from './batching.ts';
 
 /** Serves when it is told to, and remembers who came together. */
 function aCounter(elapsedMs?: () => number) {

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import { latestCredible } from '../process/clock.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { latestCredible } from '../process/clock.ts';
+import { hashOf } from '../secret/tokens.ts';
 import {
   type AttemptKey,
   countFromAddress,
@@ -10,7 +11,6 @@ import {
   findCountFromAddress,
   insertAttemptIfAllowed,
 } from './rate-limits.sql.ts';
-import { hashOf } from '../secret/tokens.ts';
 
 /** For a statement that gives an attempt back along with its own work. */
 export { type AttemptKey, attemptGivenBack } from './rate-limits.sql.ts';

@@ -1,5 +1,5 @@
-import { onMessage, tellMain } from './worker-channel.ts';
 import type { ChangeBroadcast, ContentChange } from '../cache/change-broadcast.ts';
+import { onMessage, tellMain } from './worker-channel.ts';
 
 /** So long a write waits for a process that does not acknowledge. */
 const longestWaitMs = 1_000;

@@ -1,5 +1,5 @@
-import type { ToWorker } from './worker-messages.ts';
 import type { ContentChange } from '../cache/change-broadcast.ts';
+import type { ToWorker } from './worker-messages.ts';
 
 /** Brings a change of one worker to all others, and tells it when they have acknowledged. Lives in the main process. */
 export interface BroadcastHub<Member> {

@@ -1,7 +1,7 @@
-import type { HashingTask } from '../hashing/hashing-threads.ts';
-import type { Asker } from '../limits/fair-queue.ts';
 import type { ContentChange } from '../cache/change-broadcast.ts';
+import type { HashingTask } from '../hashing/hashing-threads.ts';
 import type { HashingReply } from '../hashing/worker-hashing.ts';
+import type { Asker } from '../limits/fair-queue.ts';
 
 /** What the main process tells a worker. */
 export type ToWorker =

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { AggregatorRegistry } from 'prom-client';
 import type { QueuedHasher } from '../hashing/hashing-queue.ts';
-import { readMachine } from '../process/machine.ts';
-import { createBroadcastHub } from './broadcast-hub.ts';
-import { StartRefused } from '../process/start-refused.ts';
 import { replyToHashing } from '../hashing/worker-hashing.ts';
+import { readMachine } from '../process/machine.ts';
+import { StartRefused } from '../process/start-refused.ts';
+import { createBroadcastHub } from './broadcast-hub.ts';
 import { type FromWorker, isFromWorker, type MessageOf, type ToWorker } from './worker-messages.ts';
 
 export interface WorkersOptions {

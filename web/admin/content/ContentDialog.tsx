@@ -1,12 +1,12 @@
 import { type WrittenField, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import type { Failure } from '../../calls/failure.ts';
 import { checkPicture, pictureIn, pictureTypes, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm, type Wrong } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Failure } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';

@@ -1,9 +1,9 @@
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useSignedInUser } from '../../app/use-signed-in-user.ts';
 import { formatWholeDay } from '../../events/format-whole-day.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSignedInUser } from '../../app/use-signed-in-user.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OutboxLetter } from '#contract/mail/mail.ts';
 import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Failure } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTell } from '../Notices.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';

@@ -1,8 +1,8 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Failure } from '../../calls/failure.ts';
 import { checkInRegistration } from '../../store/office-registration-calls.ts';
 import { useTell } from '../Notices.tsx';
 import type { OfficeList } from '../use-office-list.ts';

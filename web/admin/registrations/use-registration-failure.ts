@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/registrations/registrations.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Failure } from '../../calls/failure.ts';
 
 /** The registration that stands in the way of another one of the same person. */
 export const otherRegistrationIn = ({ code, data }: Failure): Registration | undefined =>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Report } from '#contract/settings/settings.ts';
-import { ProfilePanel } from '../../forms/FormPanel.tsx';
 import { useCall } from '../../app/use-call.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { ProfilePanel } from '../../forms/FormPanel.tsx';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
-import { ProfilePanel } from '../../forms/FormPanel.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
+import { ProfilePanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormSteps, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';

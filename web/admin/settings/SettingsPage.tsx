@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OfficeSettings } from '#contract/settings/settings-office.ts';
-import { useApp } from '../../app/AppProviders.tsx';
 import { useAuth } from '../../accounts/use-auth.ts';
+import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { readProfile } from '../../store/auth.ts';
-import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useTell } from '../Notices.tsx';

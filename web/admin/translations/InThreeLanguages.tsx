@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { otherLanguages } from '#contract/content/translations.facts.ts';
 import { type Language, languages } from '#contract/values/language.ts';
+import type { Failure } from '../../calls/failure.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Failure } from '../../calls/failure.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { TranslationFields } from './TranslationFields.tsx';
 import type { ThingTranslations, TranslatableField, TranslationInput } from './use-thing-translations.ts';

@@ -5,8 +5,8 @@ import type { FieldTranslations } from '#contract/content/translations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
-import type { Wrong } from '../../forms/use-form.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import type { Wrong } from '../../forms/use-form.ts';
 import { contentChanged } from '../../store/list-slice.ts';
 import { readContentTranslations, translateContent } from './translation-calls.ts';
 

@@ -1,6 +1,6 @@
+import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Failure } from '../../calls/failure.ts';
 
 type UserAct = 'create' | 'update' | 'status' | 'delete';
 
