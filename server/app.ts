@@ -31,7 +31,7 @@ import { guardEveryRoute } from './platform/http/access.ts';
 import { serveApiDocs } from './platform/http/api-docs.routes.ts';
 import { serveAssets } from './platform/http/assets.routes.ts';
 import { serveForms } from './platform/http/form-token.routes.ts';
-import { openFrontDoor } from './platform/http/front-door.ts';
+import { createHttpServer } from './platform/http/front-door.ts';
 import { serveHealth } from './platform/http/health.routes.ts';
 import { shedLoad, watchEventLoop } from './platform/http/load.ts';
 import type { Metrics } from './platform/http/metrics.ts';
@@ -102,7 +102,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     freshness,
     countReaders: translations.countReaders,
   });
-  const app = openFrontDoor(config, log, answerCache.answerEarly);
+  const app = createHttpServer(config, log, answerCache.answerEarly);
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app));

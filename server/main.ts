@@ -6,7 +6,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { waitForDatabase } from './platform/database/outside.ts';
-import { openHashingQueue } from './platform/hashing/hashing-queue.ts';
+import { createHashingQueue } from './platform/hashing/hashing-queue.ts';
 import { openHashingThreads } from './platform/hashing/hashing-threads.ts';
 import { hashesAtOnce, hashInTurn, openPasswords } from './platform/hashing/passwords.ts';
 import { systemClock } from './platform/process/clock.ts';
@@ -101,7 +101,7 @@ async function run(config: Config, log: Logger): Promise<number> {
   async function serve(connectionString: string): Promise<void> {
     const count = isDevelopment ? 1 : config.workers;
     const threads = openHashingThreads({ niceness: hashingNiceness, log });
-    const hashing = openHashingQueue(threads, { atOnce: hashesAtOnce(readMachine()) });
+    const hashing = createHashingQueue(threads, { atOnce: hashesAtOnce(readMachine()) });
     const files = {
       workerFile: new URL('./worker.ts', import.meta.url),
       compileCache: new URL('../.cache/compiled', import.meta.url),

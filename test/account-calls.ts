@@ -38,19 +38,19 @@ export async function inWaves<T>(count: number, size: number, act: (index: numbe
 export const outcomeOf = (answer: LightMyRequestResponse): string =>
   [answer.statusCode, answer.statusCode >= 400 ? answer.json().code : ''].join(' ').trim();
 
-export interface SentLetter {
+export interface SentEmail {
   kind: string;
   text: string;
   language: string;
   isSecret: boolean;
 }
 
-export const lettersTo = (fresh: FreshApp, email: string): Promise<SentLetter[]> =>
-  fresh.database.query<SentLetter>(sql`
+export const lettersTo = (fresh: FreshApp, email: string): Promise<SentEmail[]> =>
+  fresh.database.query<SentEmail>(sql`
     SELECT kind, text, language, is_secret AS "isSecret" FROM outbox WHERE recipient = ${email} ORDER BY created_at, kind`);
 
 /** The secret in the newest letter of a kind. */
-export async function tokenInLetter(fresh: FreshApp, email: string, kind: string): Promise<string> {
+export async function tokenInEmail(fresh: FreshApp, email: string, kind: string): Promise<string> {
   const letters = (await lettersTo(fresh, email)).filter((letter) => letter.kind === kind);
   const token = /#token=([\w-]{43})\s/.exec(letters.at(-1)?.text ?? '')?.[1];
   assert.ok(token, `no ${kind} letter to ${email}`);

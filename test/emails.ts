@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import sql from 'sql-template-tag';
-import type { LetterKind } from '../server/mail/email-texts.ts';
+import type { EmailKind } from '../server/mail/email-texts.ts';
 import type { Thing } from './builders.ts';
 
 /** The link in the newest letter of a kind to somebody, as it waits in the outbox. */
-export const linkInLetter =
-  (email: string, kind: LetterKind): Thing<string> =>
+export const linkInEmail =
+  (email: string, kind: EmailKind): Thing<string> =>
   async (database) => {
     const [letter] = await database.query<{ text: string }>(
       sql`SELECT text FROM outbox WHERE recipient = ${email} AND kind = ${kind} ORDER BY created_at DESC LIMIT 1`,
@@ -15,7 +15,7 @@ export const linkInLetter =
     return link;
   };
 
-export const countLettersTo =
+export const countEmailsTo =
   (email: string): Thing<number> =>
   async (database) => {
     const letters = await database.query(sql`SELECT FROM outbox WHERE recipient = ${email}`);

@@ -5,7 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
 import { keptFor } from '../server/retention/periods.ts';
 import { forgetOldThings } from '../server/retention/retention.service.ts';
-import { ask, deviceCookieOf, lettersTo, tokenInLetter } from './account-calls.ts';
+import { ask, deviceCookieOf, lettersTo, tokenInEmail } from './account-calls.ts';
 import { enrol } from './authenticator.ts';
 import { anAdministrator, aPerson, password } from './builders.ts';
 import { anEvent, aRegistration } from './event-builders.ts';
@@ -68,13 +68,13 @@ const signIn = async (email: string): Promise<Record<string, string>> => {
 };
 
 /** Somebody does all that a person can do here, and the office does what it can do with a person. */
-async function leaveTraces(): Promise<{ id: string; headers: Record<string, string> }> {
+async function recordUserActs(): Promise<{ id: string; headers: Record<string, string> }> {
   const { name, email, secondEmail, thirdEmail, phone } = zubaida;
   await call('POST /auth/register', { name, email, password });
-  await call('POST /auth/confirm-email', { token: await tokenInLetter(fresh, email, 'welcome') });
+  await call('POST /auth/confirm-email', { token: await tokenInEmail(fresh, email, 'welcome') });
   await ask(fresh, 'POST /auth/login', { body: { email, password: 'wrong' }, from: network });
   await call('PUT /users/profile', { name, email: secondEmail, phone }, await signIn(email));
-  await call('POST /auth/confirm-email', { token: await tokenInLetter(fresh, secondEmail, 'confirmEmail') });
+  await call('POST /auth/confirm-email', { token: await tokenInEmail(fresh, secondEmail, 'confirmEmail') });
   const headers = await signIn(secondEmail);
   const { id } = (await call('GET /auth/me', undefined, headers)).json().data;
 
@@ -138,7 +138,7 @@ const erasers: Record<string, (person: { id: string; headers: Record<string, str
 
 for (const [way, erase] of Object.entries(erasers)) {
   test(`who is erased ${way} is found in no table but where it is promised, and after the periods nowhere`, async () => {
-    const person = await leaveTraces();
+    const person = await recordUserActs();
     const marks = marksOf(person.id);
     const before = Object.keys(await search(marks));
     const unknown = (await tablesOf()).filter((table) => !before.includes(table) && !(table in holdsNobody));
@@ -196,7 +196,7 @@ test('who takes an account over and deletes it cannot withdraw the notice to its
   const owner = await fresh.has(aPerson({ email: zubaida.email }));
   const headers = await fresh.signIn(owner);
   await call('PUT /users/profile', { name: owner.name, email: zubaida.secondEmail, phone: '' }, headers);
-  await call('POST /auth/confirm-email', { token: await tokenInLetter(fresh, zubaida.secondEmail, 'confirmEmail') });
+  await call('POST /auth/confirm-email', { token: await tokenInEmail(fresh, zubaida.secondEmail, 'confirmEmail') });
   await call('DELETE /users/me', { password }, await signIn(zubaida.secondEmail));
   const [letter] = await lettersTo(fresh, zubaida.email);
   assert.equal(letter?.kind, 'emailChanged');

@@ -8,7 +8,7 @@ import { fixedSentences, fixedSentencesStand } from './locales/fixed-sentences.t
 import { lettersOnPaper, localeTexts, readSampleTexts, thingsHaveOneName } from './locales/term-rules.ts';
 import * as textRules from './locales/text-rules.ts';
 import {
-  everyLetterIsWritten,
+  everyEmailIsWritten,
   everyTextIsUsed,
   everyUsedTextExists,
   problemsMatchTheirCodes,
@@ -86,7 +86,7 @@ test('every text is used somewhere', () => {
 });
 
 test('every kind of letter is written to somebody', () => {
-  assert.deepEqual(everyLetterIsWritten(locales, tree), []);
+  assert.deepEqual(everyEmailIsWritten(locales, tree), []);
 });
 
 test('every text that a page asks for exists', () => {
@@ -112,8 +112,8 @@ test('a letter that nobody writes is found', () => {
   const words = localesOf({
     mail: { greeting: 'Hello', letters: { welcome: { subject: 'A', text: 'B' }, lost: { subject: 'C', text: 'D' } } },
   });
-  const source = new Map([['server/a.ts', "putLetter(tx, { kind: 'welcome' });"]]);
-  assert.deepEqual(everyLetterIsWritten(words, source), [
+  const source = new Map([['server/a.ts', "queueEmail(tx, { kind: 'welcome' });"]]);
+  assert.deepEqual(everyEmailIsWritten(words, source), [
     'en/mail letters.lost.subject is used nowhere',
     'en/mail letters.lost.text is used nowhere',
   ]);

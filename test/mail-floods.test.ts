@@ -4,8 +4,8 @@ import sql from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
 import en from '#locales/en/mail.json' with { type: 'json' };
 import { findAddressee } from '../server/accounts/addressees.service.ts';
-import { deliverDueLetters } from '../server/mail/delivery.ts';
-import type { LetterKind } from '../server/mail/email-texts.ts';
+import { deliverDueEmails } from '../server/mail/delivery.ts';
+import type { EmailKind } from '../server/mail/email-texts.ts';
 import { openMailServer } from '../server/mail/mail-server.ts';
 import { openLog } from '../server/platform/process/log.ts';
 import { ask } from './account-calls.ts';
@@ -41,7 +41,7 @@ async function call(route: Route, question: Parameters<typeof ask>[2] = {}) {
   const answer = await ask(turn % 2 === 0 ? fresh : other, route, question);
   const delivering = [fresh, other].map(({ database, clock }) => {
     const server = openMailServer(postOffice.url, 'office@example.org');
-    return deliverDueLetters({ database, clock, log: openLog('silent'), server, findAddressee });
+    return deliverDueEmails({ database, clock, log: openLog('silent'), server, findAddressee });
   });
   await Promise.all(delivering);
   return answer;
@@ -122,11 +122,11 @@ const ways: Record<string, (email: string) => Promise<unknown>> = {
     times(5, (number) => call('POST /contact', { body: { name: 'Asha', email, message: `Question ${number}` } })),
 };
 
-const subjectOf = (kind: LetterKind): string => en.letters[kind].subject;
+const subjectOf = (kind: EmailKind): string => en.letters[kind].subject;
 const receivedBy = (email: string) => postOffice.received.filter(({ recipients }) => recipients.includes(email));
 const counted = (email: string) => {
   const subjects = receivedBy(email).map(({ subject }) => subject);
-  const among = (...kinds: LetterKind[]) => subjects.filter((subject) => kinds.map(subjectOf).includes(subject)).length;
+  const among = (...kinds: EmailKind[]) => subjects.filter((subject) => kinds.map(subjectOf).includes(subject)).length;
   const resets = among('resetPassword');
   const news = among('newsletterConfirm', 'newsletterAlready');
   return { resets, news, others: subjects.length - resets - news };

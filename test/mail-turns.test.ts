@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import en from '#locales/en/mail.json' with { type: 'json' };
 import { findAddressee } from '../server/accounts/addressees.service.ts';
-import { type DeliveryParts, deliverDueLetters, startDelivery } from '../server/mail/delivery.ts';
+import { type DeliveryParts, deliverDueEmails, startDelivery } from '../server/mail/delivery.ts';
 import { openMailServer } from '../server/mail/mail-server.ts';
 import { openLog } from '../server/platform/process/log.ts';
 import { ask, outcomeOf } from './account-calls.ts';
@@ -32,7 +32,7 @@ const parts = (): DeliveryParts => ({
   server: openMailServer(postOffice.url, 'office@example.org'),
   findAddressee,
 });
-const deliver = () => deliverDueLetters(parts());
+const deliver = () => deliverDueEmails(parts());
 const passMinutes = (count: number) =>
   fresh.clock.set(new Date(fresh.clock.now().getTime() + count * 60_000).toISOString());
 const forgets = (email: string) => ask(fresh, 'POST /auth/forgot-password', { body: { email } });

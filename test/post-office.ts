@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   /** Of the envelope. */
   recipients: string[];
   sender: string;
@@ -33,10 +33,10 @@ export interface PostOffice {
    * tenth of a second by itself, can take on a busy machine.
    */
   hastyUrl: string;
-  received: ReceivedLetter[];
+  received: ReceivedEmail[];
   behave(behaviour: Behaviour): void;
   /** Leaves letters of a kind without an answer until what it returns is called. */
-  holdBack(isHeld: (letter: Pick<ReceivedLetter, 'subject'>) => boolean): () => void;
+  holdBack(isHeld: (letter: Pick<ReceivedEmail, 'subject'>) => boolean): () => void;
   /** How many wait for their answer. */
   held(): number;
   /** Connections so far. */
@@ -57,7 +57,7 @@ function decodeBody(body: string, encoding: string | undefined): string {
   return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll('=\r\n', '')) : body;
 }
 
-function open(source: string): Pick<ReceivedLetter, 'headers' | 'subject' | 'text'> {
+function open(source: string): Pick<ReceivedEmail, 'headers' | 'subject' | 'text'> {
   const end = source.indexOf('\r\n\r\n');
   const lines = source
     .slice(0, end)
@@ -85,9 +85,9 @@ class Refusal extends Error {
 export async function openPostOffice(): Promise<PostOffice> {
   let behaviour: Behaviour = { does: 'accept' };
   let visits = 0;
-  let isHeld: (letter: Pick<ReceivedLetter, 'subject'>) => boolean = () => false;
+  let isHeld: (letter: Pick<ReceivedEmail, 'subject'>) => boolean = () => false;
   const held = new Set<() => void>();
-  const received: ReceivedLetter[] = [];
+  const received: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
 
   const server = new SMTPServer({

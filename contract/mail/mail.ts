@@ -5,11 +5,11 @@ import { Id, IdParams, Instant, LanguageCode } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { emailStatuses } from './mail.facts.ts';
 
-export const LetterStatus = oneChoice(emailStatuses);
-export type LetterStatus = z.infer<typeof LetterStatus>;
+export const EmailStatus = oneChoice(emailStatuses);
+export type EmailStatus = z.infer<typeof EmailStatus>;
 
 /** A letter of the product to one person. */
-export const OutboxLetter = z.object({
+export const OutboxEmail = z.object({
   id: Id,
   to: z.string(),
   language: LanguageCode,
@@ -17,7 +17,7 @@ export const OutboxLetter = z.object({
   text: z.string(),
   /** True when the letter holds a secret link that this reader may not see. */
   isBlanked: z.boolean(),
-  status: LetterStatus,
+  status: EmailStatus,
   attempts: z.int(),
   /** What the mail server said when it last refused. */
   lastError: z.string().nullable(),
@@ -25,9 +25,9 @@ export const OutboxLetter = z.object({
   nextAttemptAt: Instant.nullable(),
   sentAt: Instant.nullable(),
 });
-export type OutboxLetter = z.infer<typeof OutboxLetter>;
+export type OutboxEmail = z.infer<typeof OutboxEmail>;
 
-export const OutboxQuery = z.object({ status: LetterStatus.optional(), ...pagingFields });
+export const OutboxQuery = z.object({ status: EmailStatus.optional(), ...pagingFields });
 export type OutboxQuery = z.input<typeof OutboxQuery>;
 
 export const mailEndpoints = {
@@ -36,7 +36,7 @@ export const mailEndpoints = {
     access: 'admin',
     summary: 'Letters of the product, newest first; secret links are shown to the main administrator only',
     query: OutboxQuery,
-    reply: pagedListOf(OutboxLetter),
+    reply: pagedListOf(OutboxEmail),
     status: 200,
   }),
   retryLetter: endpoint({
@@ -44,7 +44,7 @@ export const mailEndpoints = {
     access: 'admin',
     summary: 'Send a letter that waits or failed as soon as possible',
     params: IdParams,
-    reply: oneOf(OutboxLetter),
+    reply: oneOf(OutboxEmail),
     status: 200,
     problems: ['not_found', 'letter_sent'],
   }),

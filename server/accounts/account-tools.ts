@@ -23,14 +23,14 @@ export interface AccountTools {
 }
 
 /** One call, as far as services need to know it. */
-export interface Occasion {
+export interface CallContext {
   now: Date;
   visitor: Visitor;
   requestId: string;
   log: Logger;
 }
 
-export const occasionOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): Occasion => ({
+export const occasionOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): CallContext => ({
   now: clock.now(),
   visitor,
   requestId,

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import { forgetLettersOf, keepLettersInMind } from '../mail/outbox.service.ts';
+import { forgetEmailsOf, keepEmailsInMind } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
   countActiveAdministratorsBesides,
@@ -91,7 +91,7 @@ export async function changePerson(
     throw isTakenEmail(error) ? new Problem('email_taken', { cause: error }) : error;
   });
   if (!after) return null;
-  if (before.email !== after.email) await keepLettersInMind(tx, before);
+  if (before.email !== after.email) await keepEmailsInMind(tx, before);
   const isOther = (['email', 'role', 'status'] as const).some((field) => before[field] !== after[field]);
   if (isOther || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
   return { before, after };
@@ -127,7 +127,7 @@ export async function removePerson(
   if (!person) return null;
   await personalData.forget(tx, id, now);
   // After the events are locked, as everywhere: others who hold one may write to the same person.
-  await forgetLettersOf(tx, person);
+  await forgetEmailsOf(tx, person);
   return deletePerson(tx, id);
 }
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ConfirmEmail } from '#contract/accounts/accounts.ts';
 import { isProblem, Problem } from '#contract/protocol/problem.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 import { demandRoom, takeAttempt } from '../platform/limits/rate-limits.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
+import type { AccountTools, CallContext } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
-import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
+import { queueLinkEmail, readLink, takeLinkOf } from './links.service.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { findPersonById, setEmailConfirmed } from './people.sql.ts';
 
@@ -21,7 +21,7 @@ export const mustConfirmEmail = (
 export async function confirmEmail(
   tools: AccountTools,
   { token }: z.output<typeof ConfirmEmail>,
-  occasion: Occasion,
+  occasion: CallContext,
 ): Promise<void> {
   const { database } = tools;
   const { now } = occasion;
@@ -49,7 +49,7 @@ async function confirmOwnEmail(
 async function takeNewEmail(
   { database, personalData, reservedEmail }: AccountTools,
   token: string,
-  { now, requestId, log }: Occasion,
+  { now, requestId, log }: CallContext,
 ): Promise<void> {
   const { personId } = await readLink(database, 'confirm_email', token, now);
   await database.transaction(async (tx) => {
@@ -57,7 +57,7 @@ async function takeNewEmail(
     if (person.isMainAdministrator) throw new Problem('main_administrator');
     await changePerson(tx, personId, { email }, { reservedEmail, now });
     const { name, language } = person;
-    await putLetter(tx, { to: person.email, language, kind: 'emailChanged', words: { name }, personId }, now);
+    await queueEmail(tx, { to: person.email, language, kind: 'emailChanged', words: { name }, personId }, now);
     const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };
     await recordOwnAct(tx, act, now);
     await personalData.claim(tx, { id: personId, email }, now);
@@ -69,7 +69,7 @@ async function takeNewEmail(
 export async function sendConfirmation(
   { database, publicUrl }: AccountTools,
   caller: Person,
-  { now }: Occasion,
+  { now }: CallContext,
 ): Promise<void> {
   const person = await findPersonById(database, caller.id);
   if (!person) throw new Problem('not_signed_in');
@@ -79,6 +79,6 @@ export async function sendConfirmation(
   await demandRoom(database, { kind: 'mailToUnconfirmed', subject: email }, now);
   await takeAttempt(database, { kind: 'confirmationLetter', subject: email }, now);
   await database.transaction((tx) =>
-    putLinkLetter(tx, { purpose: 'confirm_own_email', person, email, publicUrl }, now),
+    queueLinkEmail(tx, { purpose: 'confirm_own_email', person, email, publicUrl }, now),
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, deviceCookieOf, lettersTo, outcomeOf, tokenInLetter } from '../../test/account-calls.ts';
+import { ask, deviceCookieOf, lettersTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
 import { aPerson, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -42,7 +42,7 @@ test('who joins gets a link that confirms the address, works with the account be
   const [letter] = await lettersTo(fresh, email);
   assert.deepEqual([letter?.kind, letter?.isSecret], ['welcome', true]);
   assert.match(letter?.text ?? '', /localhost:3000\/login/);
-  const token = await tokenInLetter(fresh, email, 'welcome');
+  const token = await tokenInEmail(fresh, email, 'welcome');
   assert.equal(await confirm(token), '204');
   const after = await profileOf(headers);
   assert.deepEqual([after.mustConfirmEmail, after.emailConfirmedAt], [false, fresh.clock.now().toISOString()]);
@@ -52,7 +52,7 @@ test('who joins gets a link that confirms the address, works with the account be
 
 test('the link can be asked for again, twice an hour, and the newest is the one that works', async () => {
   const { email, headers } = await somebodyWhoJoined();
-  const first = await tokenInLetter(fresh, email, 'welcome');
+  const first = await tokenInEmail(fresh, email, 'welcome');
   assert.equal((await sendAgain(headers)).statusCode, 202);
   wait(1);
   assert.equal((await sendAgain(headers)).statusCode, 202);
@@ -61,7 +61,7 @@ test('the link can be asked for again, twice an hour, and the newest is the one 
   assert.ok(Number(refused.headers['retry-after']) > 3000);
   assert.equal(await confirm(first), '410 link_used');
   wait(6 * 24 * 3600);
-  assert.equal(await confirm(await tokenInLetter(fresh, email, 'confirmOwnEmail')), '204');
+  assert.equal(await confirm(await tokenInEmail(fresh, email, 'confirmOwnEmail')), '204');
   assert.equal((await sendAgain(await signIn(email))).statusCode, 202);
   assert.equal((await kindsTo(email)).length, 3, 'nothing is sent to who has confirmed');
 });
@@ -69,7 +69,7 @@ test('the link can be asked for again, twice an hour, and the newest is the one 
 test('a reset confirms the address too, and so does the link to a new one', async () => {
   const { email } = await somebodyWhoJoined();
   await ask(fresh, 'POST /auth/forgot-password', { body: { email } });
-  const token = await tokenInLetter(fresh, email, 'resetPassword');
+  const token = await tokenInEmail(fresh, email, 'resetPassword');
   assert.equal((await ask(fresh, 'POST /auth/reset-password', { body: { token, password } })).statusCode, 204);
   assert.equal((await profileOf(await signIn(email))).mustConfirmEmail, false);
 
@@ -77,8 +77,8 @@ test('a reset confirms the address too, and so does the link to a new one', asyn
   const body = { name: 'Asha', email: 'new.address@example.org', phone: '' };
   await ask(fresh, 'PUT /users/profile', { body, headers: other.headers });
   assert.equal((await profileOf(other.headers)).pendingEmail, body.email);
-  assert.equal(await confirm(await tokenInLetter(fresh, body.email, 'confirmEmail')), '204');
-  assert.equal(await confirm(await tokenInLetter(fresh, other.email, 'welcome')), '410 link_used');
+  assert.equal(await confirm(await tokenInEmail(fresh, body.email, 'confirmEmail')), '204');
+  assert.equal(await confirm(await tokenInEmail(fresh, other.email, 'welcome')), '410 link_used');
   assert.equal((await profileOf(await signIn(body.email))).mustConfirmEmail, false);
 });
 
@@ -87,7 +87,7 @@ test('no second step before the address is confirmed; the main administrator and
   const answer = await ask(fresh, 'POST /auth/second-factor', { headers, body: { password } });
   assert.equal(outcomeOf(answer), '409 email_not_confirmed');
   assert.equal(answer.json().message, 'Please confirm your e-mail first. Then you can switch on the second step.');
-  await confirm(await tokenInLetter(fresh, email, 'welcome'));
+  await confirm(await tokenInEmail(fresh, email, 'welcome'));
   await enrol(fresh, headers);
 
   const asMain = await fresh.signIn(await fresh.has(theMainAdministrator()));
@@ -131,7 +131,7 @@ test('whoever joined with the address of somebody else loses everything when its
   await sendAgain(stranger.headers);
 
   await ask(fresh, 'POST /auth/forgot-password', { body: { email: stranger.email } });
-  const token = await tokenInLetter(fresh, stranger.email, 'resetPassword');
+  const token = await tokenInEmail(fresh, stranger.email, 'resetPassword');
   const owned = 'only the owner knows it';
   assert.equal((await ask(fresh, 'POST /auth/reset-password', { body: { token, password: owned } })).statusCode, 204);
 
@@ -145,7 +145,7 @@ test('whoever joined with the address of somebody else loses everything when its
   assert.equal((await ask(fresh, 'GET /auth/me', { headers: stranger.headers })).statusCode, 401);
   wait(30);
   assert.equal(outcomeOf(await signInWith(fresh, stranger, { code: codeNow(fresh, secret) })), '401 login_failed');
-  assert.equal(await confirm(await tokenInLetter(fresh, elsewhere.email, 'confirmEmail')), '410 link_used');
+  assert.equal(await confirm(await tokenInEmail(fresh, elsewhere.email, 'confirmEmail')), '410 link_used');
   const devices = await fresh.database.query(sql`SELECT FROM known_devices WHERE person_id = ${stranger.id}`);
   assert.equal(devices.length, 1, 'the one of the owner');
 });
@@ -154,7 +154,7 @@ test('the second step of somebody who has confirmed the address outlives a reset
   const person = await fresh.has(aPerson());
   await enrol(fresh, await fresh.signIn(person));
   await ask(fresh, 'POST /auth/forgot-password', { body: { email: person.email } });
-  const token = await tokenInLetter(fresh, person.email, 'resetPassword');
+  const token = await tokenInEmail(fresh, person.email, 'resetPassword');
   await ask(fresh, 'POST /auth/reset-password', { body: { token, password } });
   assert.equal(outcomeOf(await signInWith(fresh, person)), '401 second_factor_required');
 });

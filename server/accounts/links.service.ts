@@ -1,6 +1,6 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import type { LetterKind } from '../mail/email-texts.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import type { EmailKind } from '../mail/email-texts.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hashOf, newToken } from '../platform/secret/tokens.ts';
 import type { PersonRecord } from './accounts.service.ts';
@@ -10,27 +10,27 @@ import { findPersonForUpdate } from './people.sql.ts';
 const hour = 3_600_000;
 
 /** The secret stands behind `#`: browsers keep that part to themselves, so it reaches no log and no other site. */
-const purposes: Record<LinkPurpose, { page: string; kind: LetterKind; lifeMs: number }> = {
+const purposes: Record<LinkPurpose, { page: string; kind: EmailKind; lifeMs: number }> = {
   reset: { page: '/reset-password', kind: 'resetPassword', lifeMs: hour },
   confirm_email: { page: '/confirm-email', kind: 'confirmEmail', lifeMs: hour },
   // It opens nothing, and people who read mail rarely must find it alive.
   confirm_own_email: { page: '/confirm-email', kind: 'confirmOwnEmail', lifeMs: 7 * 24 * hour },
 };
 
-export interface LinkLetter {
+export interface LinkEmail {
   purpose: LinkPurpose;
   person: Pick<PersonRecord, 'id' | 'name' | 'language'>;
   /** Where the letter goes, which is what it proves. */
   email: string;
   publicUrl: string;
   /** Another letter than the usual one of the purpose. */
-  kind?: LetterKind;
+  kind?: EmailKind;
 }
 
 /** Makes a link that works once, for a while, and puts the letter that carries it. */
-export async function putLinkLetter(
+export async function queueLinkEmail(
   tx: Queryable,
-  { purpose, person, email, publicUrl, kind = purposes[purpose].kind }: LinkLetter,
+  { purpose, person, email, publicUrl, kind = purposes[purpose].kind }: LinkEmail,
   now: Date,
 ): Promise<void> {
   const { page, lifeMs } = purposes[purpose];
@@ -38,7 +38,7 @@ export async function putLinkLetter(
   const expiresAt = new Date(now.getTime() + lifeMs);
   await insertLink(tx, { personId: person.id, purpose, tokenHash: hashOf(token), email, expiresAt });
   const words = { name: person.name, link: `${publicUrl}${page}#token=${token}`, login: `${publicUrl}/login` };
-  await putLetter(
+  await queueEmail(
     tx,
     {
       to: email,

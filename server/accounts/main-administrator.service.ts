@@ -15,11 +15,11 @@ import { findMainAdministrator, findPersonByEmail, insertPerson, setMainAdminist
 const firstName = 'Administrator';
 
 /** Without letters and digits that look alike on paper. */
-const clearLetters = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679';
+const clearEmails = 'abcdefghijkmnpqrstuvwxyzACDEFGHJKLMNPQRTUVWXY34679';
 
 /** Four groups that can be read to somebody; more than 110 bits. */
 export function generatePassword(): string {
-  const group = () => Array.from({ length: 5 }, () => clearLetters[randomInt(clearLetters.length)]).join('');
+  const group = () => Array.from({ length: 5 }, () => clearEmails[randomInt(clearEmails.length)]).join('');
   return [group(), group(), group(), group()].join('-');
 }
 

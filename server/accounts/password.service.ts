@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ChangePassword, ForgotPassword, ResetPassword } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 import {
@@ -15,9 +15,9 @@ import {
   stayUnderCeiling,
 } from '../platform/limits/rate-limits.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
+import type { AccountTools, CallContext } from './account-tools.ts';
 import { changePerson, type PersonRecord } from './accounts.service.ts';
-import { putLinkLetter, readLink, takeLinkOf } from './links.service.ts';
+import { queueLinkEmail, readLink, takeLinkOf } from './links.service.ts';
 import { beginRehearsal, endRehearsal } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { demandUncommonPassword } from './password-rules.ts';
@@ -55,10 +55,10 @@ export async function provePassword(
 async function tellAboutNewPassword(
   tx: Queryable,
   person: PersonRecord,
-  { now, requestId }: Pick<Occasion, 'now' | 'requestId'>,
+  { now, requestId }: Pick<CallContext, 'now' | 'requestId'>,
 ): Promise<void> {
   const { name, email, language } = person;
-  await putLetter(tx, { to: email, language, kind: 'passwordChanged', words: { name } }, now);
+  await queueEmail(tx, { to: email, language, kind: 'passwordChanged', words: { name } }, now);
   await recordOwnAct(tx, { person, action: 'password_changed', requestId }, now);
 }
 
@@ -67,7 +67,7 @@ export async function changePassword(
   tools: AccountTools,
   caller: Person,
   { currentPassword, newPassword }: z.output<typeof ChangePassword>,
-  { now, visitor, requestId, log }: Occasion,
+  { now, visitor, requestId, log }: CallContext,
 ): Promise<void> {
   const { database, passwords, reservedEmail } = tools;
   const owner = await findPersonById(database, caller.id);
@@ -93,7 +93,7 @@ export async function changePassword(
 export async function forgotPassword(
   { database, publicUrl }: AccountTools,
   { email }: z.output<typeof ForgotPassword>,
-  { now, visitor }: Occasion,
+  { now, visitor }: CallContext,
 ): Promise<void> {
   await stayUnderCeiling(database, 'resetLetter', visitor.network, now);
   const isAllowed = await isAttemptAllowed(database, { kind: 'resetLetter', subject: email }, now);
@@ -101,7 +101,7 @@ export async function forgotPassword(
     const owner = await findPersonByEmail(tx, email);
     const person = owner ?? { id: randomUUID(), name: email, language: sourceLanguage };
     await beginRehearsal(tx);
-    await putLinkLetter(tx, { purpose: 'reset', person, email, publicUrl }, now);
+    await queueLinkEmail(tx, { purpose: 'reset', person, email, publicUrl }, now);
     await endRehearsal(tx, isAllowed && owner?.status === 'active');
   });
 }
@@ -109,7 +109,7 @@ export async function forgotPassword(
 export async function resetPassword(
   { database, passwords, personalData, reservedEmail }: AccountTools,
   { token, password }: z.output<typeof ResetPassword>,
-  { now, visitor, requestId, log }: Occasion,
+  { now, visitor, requestId, log }: CallContext,
 ): Promise<void> {
   const { personId } = await readLink(database, 'reset', token, now);
   const owner = await findPersonById(database, personId);

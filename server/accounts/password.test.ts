@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, deviceCookieOf, lettersTo, outcomeOf, tokenInLetter } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, deviceCookieOf, lettersTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -76,7 +76,7 @@ test('a forgotten password is set anew by a letter, once; every session ends', a
   const [letter] = await lettersTo(fresh, person.email);
   assert.deepEqual([letter?.kind, letter?.language, letter?.isSecret], ['resetPassword', 'hi', true]);
   assert.match(letter?.text ?? '', /http:\/\/localhost:3000\/reset-password#token=[\w-]{43}\s/);
-  const token = await tokenInLetter(fresh, person.email, 'resetPassword');
+  const token = await tokenInEmail(fresh, person.email, 'resetPassword');
   assert.equal(outcomeOf(await reset(token, 'iloveyou')), '422 invalid');
   assert.equal(outcomeOf(await reset(token)), '204');
   assert.equal(await readMe(headers), '401 not_signed_in');
@@ -118,10 +118,10 @@ test('nobody gets more than three such letters an hour, and nobody hears that it
 test('the newest letter counts: an older link, an old link and a made-up one open nothing', async () => {
   const { email } = await fresh.has(aPerson());
   await forget(email);
-  const older = await tokenInLetter(fresh, email, 'resetPassword');
+  const older = await tokenInEmail(fresh, email, 'resetPassword');
   fresh.clock.set('2026-01-20T06:31:00Z');
   await forget(email);
-  const newest = await tokenInLetter(fresh, email, 'resetPassword');
+  const newest = await tokenInEmail(fresh, email, 'resetPassword');
   assert.notEqual(older, newest);
   assert.equal(outcomeOf(await reset(older)), '410 link_used');
   for (const odd of ['', 'x', 'a'.repeat(43), "' OR true --", newest.toLowerCase(), `${newest}x`]) {
@@ -135,7 +135,7 @@ test('the newest letter counts: an older link, an old link and a made-up one ope
 test('fifty uses of one link at the same moment: one succeeds', async (t) => {
   const { email } = await fresh.has(aPerson());
   await forget(email);
-  const token = await tokenInLetter(fresh, email, 'resetPassword');
+  const token = await tokenInEmail(fresh, email, 'resetPassword');
   const other = await freshApp({ beside: fresh });
   t.after(() => other.close());
   const uses = Array.from({ length: 50 }, (_, index) => {
@@ -184,7 +184,7 @@ test('after a reset the owner comes in at once, whatever strangers had tried', a
   const { email } = await fresh.has(aPerson());
   for (let count = 1; count <= 11; count += 1) await signIn(email, 'not the lamp');
   await forget(email);
-  await reset(await tokenInLetter(fresh, email, 'resetPassword'));
+  await reset(await tokenInEmail(fresh, email, 'resetPassword'));
   assert.equal(outcomeOf(await signIn(email, newPassword)), '200');
 });
 
@@ -192,7 +192,7 @@ test('a changed password makes links worthless and other phones strangers', asyn
   const person = await fresh.has(aPerson());
   const cookie = deviceCookieOf(await signIn(person.email, password));
   await forget(person.email);
-  const token = await tokenInLetter(fresh, person.email, 'resetPassword');
+  const token = await tokenInEmail(fresh, person.email, 'resetPassword');
   const headers = await fresh.signIn(person);
   await changePassword(headers, { currentPassword: password, newPassword });
   assert.equal(outcomeOf(await reset(token)), '410 link_used');

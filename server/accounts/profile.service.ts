@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { DeleteMyAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 import { takeAttempt } from '../platform/limits/rate-limits.ts';
 import { countRecoveryCodes } from '../second-factor/second-factor.service.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
+import type { AccountTools, CallContext } from './account-tools.ts';
 import {
   changePerson,
   demandAnotherAdministrator,
@@ -16,7 +16,7 @@ import {
   removePerson,
 } from './accounts.service.ts';
 import { mustConfirmEmail } from './confirmation.service.ts';
-import { putLinkLetter } from './links.service.ts';
+import { queueLinkEmail } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { provePassword } from './password.service.ts';
@@ -59,7 +59,7 @@ export async function updateProfile(
   { database, publicUrl, reservedEmail, hasMailServer }: AccountTools,
   caller: Person,
   { name, email, phone }: z.output<typeof UpdateProfile>,
-  { now, visitor, requestId }: Occasion,
+  { now, visitor, requestId }: CallContext,
 ): Promise<OwnProfile> {
   const owner = await findPersonById(database, caller.id);
   if (!owner) throw new Problem('not_signed_in');
@@ -76,7 +76,7 @@ export async function updateProfile(
     const { before, after: person } = changed;
     if (asksForEmail) {
       await demandFreeEmail(tx, email, { reservedEmail });
-      await putLinkLetter(tx, { purpose: 'confirm_email', person, email, publicUrl }, now);
+      await queueLinkEmail(tx, { purpose: 'confirm_email', person, email, publicUrl }, now);
     }
     const [was, is] = [before, person].map((each) => ({ name: each.name, phone: each.phone }));
     await recordOwnAct(tx, { person, action: 'changed', before: was, after: is, requestId }, now);
@@ -113,7 +113,7 @@ export async function deleteMyAccount(
   tools: AccountTools,
   caller: Person,
   { password }: z.output<typeof DeleteMyAccount>,
-  { now, visitor, requestId, log }: Occasion,
+  { now, visitor, requestId, log }: CallContext,
 ): Promise<void> {
   if (caller.isMainAdministrator) throw new Problem('main_administrator_delete');
   const provenHash = await provePassword(tools, { personId: caller.id, password, network: visitor.network }, now);
@@ -124,7 +124,7 @@ export async function deleteMyAccount(
     if (person.isMainAdministrator) throw new Problem('main_administrator_delete');
     if (person.role === 'admin') await demandAnotherAdministrator(tx, person.id);
     const { name, email, language } = person;
-    await putLetter(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
+    await queueEmail(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
     await removePerson(tx, person.id, { personalData: tools.personalData, now });
     await recordOwnAct(tx, { person, action: 'deleted', before: { email }, requestId }, now);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, lettersTo, outcomeOf, tokenInLetter } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, lettersTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -78,7 +78,7 @@ test('a new e-mail waits for a letter to it; then the old one hears of it and ev
     (await update(headers, { name: 'Asha', email: person.email })).json().data.pendingEmail,
     'new@example.org',
   );
-  const token = await tokenInLetter(fresh, 'new@example.org', 'confirmEmail');
+  const token = await tokenInEmail(fresh, 'new@example.org', 'confirmEmail');
   assert.equal(
     outcomeOf(await ask(fresh, 'POST /auth/reset-password', { body: { token, password: 'green kite above' } })),
     '410 link_used',
@@ -104,18 +104,12 @@ test('a wish for a new e-mail ends after an hour, and with a new password', asyn
   await update(headers, { name: person.name, email: 'one@example.org' });
   fresh.clock.set('2026-01-20T07:30:00Z');
   assert.equal((await readMe(headers)).data.pendingEmail, null);
-  assert.equal(
-    outcomeOf(await confirm(await tokenInLetter(fresh, 'one@example.org', 'confirmEmail'))),
-    '410 link_used',
-  );
+  assert.equal(outcomeOf(await confirm(await tokenInEmail(fresh, 'one@example.org', 'confirmEmail'))), '410 link_used');
   await update(headers, { name: person.name, email: 'two@example.org' });
   const newPassword = 'green kite above the river';
   await ask(fresh, 'PUT /users/password', { headers, body: { currentPassword: password, newPassword } });
   assert.equal((await readMe(headers)).data.pendingEmail, null);
-  assert.equal(
-    outcomeOf(await confirm(await tokenInLetter(fresh, 'two@example.org', 'confirmEmail'))),
-    '410 link_used',
-  );
+  assert.equal(outcomeOf(await confirm(await tokenInEmail(fresh, 'two@example.org', 'confirmEmail'))), '410 link_used');
 });
 
 test('an e-mail that belongs to somebody cannot be taken, neither when asked for nor when confirmed', async () => {
@@ -125,7 +119,7 @@ test('an e-mail that belongs to somebody cannot be taken, neither when asked for
   assert.equal((await readMe(headers)).data.name, asha.name);
 
   await update(headers, { name: 'Asha', email: 'wished@example.org' });
-  const token = await tokenInLetter(fresh, 'wished@example.org', 'confirmEmail');
+  const token = await tokenInEmail(fresh, 'wished@example.org', 'confirmEmail');
   await fresh.has(aPerson({ email: 'wished@example.org' }));
   assert.equal(outcomeOf(await confirm(token)), '409 email_taken');
   assert.equal((await readMe(headers)).data.email, asha.email);

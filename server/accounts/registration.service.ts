@@ -3,9 +3,9 @@ import type { RegisterAccount } from '#contract/accounts/accounts.ts';
 import { consentVersion } from '#contract/accounts/consent.ts';
 import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { newToken } from '../platform/secret/tokens.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
+import type { AccountTools, CallContext } from './account-tools.ts';
 import { createPerson, demandFreeEmail, type PersonRecord } from './accounts.service.ts';
-import { putLinkLetter } from './links.service.ts';
+import { queueLinkEmail } from './links.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
@@ -13,7 +13,7 @@ import { tellTakenAddress } from './taken-address.ts';
 export async function registerAccount(
   { database, passwords, publicUrl, reservedEmail }: AccountTools,
   { name, email, phone, password }: z.output<typeof RegisterAccount>,
-  { now, visitor, log }: Occasion,
+  { now, visitor, log }: CallContext,
 ): Promise<PersonRecord> {
   demandUncommonPassword(password, 'password', { name, email, phone });
   await stayUnderCeiling(database, 'registration', visitor.network, now);
@@ -39,7 +39,7 @@ export async function registerAccount(
       },
       { reservedEmail, now },
     );
-    await putLinkLetter(tx, { purpose: 'confirm_own_email', person, email, publicUrl, kind: 'welcome' }, now);
+    await queueLinkEmail(tx, { purpose: 'confirm_own_email', person, email, publicUrl, kind: 'welcome' }, now);
     log.info({ person: person.id }, 'account made');
     return person;
   });

@@ -9,8 +9,8 @@ import type {
   SecondFactorStart,
 } from '#contract/second-factor/second-factor.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import type { LetterKind } from '../mail/email-texts.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import type { EmailKind } from '../mail/email-texts.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Person } from '../platform/http/person.ts';
@@ -29,7 +29,7 @@ import {
 } from '../second-factor/second-factor.service.ts';
 import { appLink, inBase32, secretBytes, stepOfCode } from '../second-factor/totp.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
+import type { AccountTools, CallContext } from './account-tools.ts';
 import { lockPersonAsChanged, lockProvenPerson, type PersonRecord } from './accounts.service.ts';
 import { mustConfirmEmail } from './confirmation.service.ts';
 import { recordOwnAct } from './own-acts.ts';
@@ -51,7 +51,7 @@ export async function beginSecondFactor(
   tools: AccountTools,
   caller: Person,
   { password }: z.output<typeof BeginSecondFactor>,
-  { now, visitor }: Occasion,
+  { now, visitor }: CallContext,
 ): Promise<SecondFactorStart> {
   const provenHash = await provePassword(tools, { personId: caller.id, password, network: visitor.network }, now);
   const secret = randomBytes(secretBytes);
@@ -75,13 +75,13 @@ async function hashedCodes(passwords: Passwords, { network }: Visitor): Promise<
 }
 
 interface Told {
-  letter: LetterKind;
+  letter: EmailKind;
   action: string;
 }
 
-async function tell(tx: Queryable, person: PersonRecord, { letter, action }: Told, { now, requestId }: Occasion) {
+async function tell(tx: Queryable, person: PersonRecord, { letter, action }: Told, { now, requestId }: CallContext) {
   const { name, email, language } = person;
-  await putLetter(tx, { to: email, language, kind: letter, words: { name } }, now);
+  await queueEmail(tx, { to: email, language, kind: letter, words: { name } }, now);
   await recordOwnAct(tx, { person, action, requestId }, now);
 }
 
@@ -90,7 +90,7 @@ export async function confirmSecondFactor(
   tools: AccountTools,
   caller: Person,
   { code }: z.output<typeof ConfirmSecondFactor>,
-  occasion: Occasion,
+  occasion: CallContext,
 ): Promise<RecoveryCodes> {
   const { database, passwords, secretBox } = tools;
   const { now, visitor, log } = occasion;
@@ -128,7 +128,7 @@ async function proveBoth(
   tools: AccountTools,
   { id: personId }: Person,
   { password, code }: z.output<typeof ProveSecondFactor>,
-  { now, visitor: { network } }: Occasion,
+  { now, visitor: { network } }: CallContext,
 ): Promise<BothFactors> {
   const passwordHash = await provePassword(tools, { personId, password, network }, now);
   const wanted = { personId, code, network, attempt: attemptOf(personId), refusal: 'wrong_code' as const };
@@ -147,7 +147,7 @@ export async function endSecondFactor(
   tools: AccountTools,
   caller: Person,
   given: z.output<typeof ProveSecondFactor>,
-  occasion: Occasion,
+  occasion: CallContext,
 ): Promise<void> {
   const { visitor, log } = occasion;
   const proven = await proveBoth(tools, caller, given, occasion);
@@ -164,7 +164,7 @@ export async function renewRecoveryCodes(
   tools: AccountTools,
   caller: Person,
   given: z.output<typeof ProveSecondFactor>,
-  occasion: Occasion,
+  occasion: CallContext,
 ): Promise<RecoveryCodes> {
   const proven = await proveBoth(tools, caller, given, occasion);
   const { codes, hashes } = await hashedCodes(tools.passwords, occasion.visitor);

@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { DatabaseUnavailable, type Queryable } from '../platform/database/database.ts';
 import type { Identify, Person } from '../platform/http/person.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
-import { inBatches } from '../platform/limits/batching.ts';
+import { batch } from '../platform/limits/batching.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import { hashOf, newToken } from '../platform/secret/tokens.ts';
 import { nameOfDevice } from './device-name.ts';
@@ -37,7 +37,7 @@ const lookups = { most: 50, underWay: 2 };
 
 /** Asks the database each time, for all who come at once: what ends a session ends it for every process at once. */
 export function identifyBy(queryable: Queryable, clock: Clock): Identify {
-  const findSession = inBatches(async (tokenHashes: readonly Buffer[]) => {
+  const findSession = batch(async (tokenHashes: readonly Buffer[]) => {
     const sessions = await findLivingSessions(queryable, tokenHashes, lifeLimits(clock.now()));
     return tokenHashes.map((hash) => sessions.find(({ tokenHash }) => tokenHash.equals(hash)));
   }, lookups);

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Login } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { type Attempt, giveBackAttempt, keyOf, makeAttempt, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
 import { hashOf } from '../platform/secret/tokens.ts';
 import { countRecoveryCodes, type Proof, proveCode, spendProof } from '../second-factor/second-factor.service.ts';
-import type { AccountTools, Occasion } from './account-tools.ts';
+import type { AccountTools, CallContext } from './account-tools.ts';
 import { type Credentials, findCredentials, type PersonRecord } from './people.sql.ts';
 import { startSession } from './sessions.service.ts';
 
@@ -18,7 +18,7 @@ import { startSession } from './sessions.service.ts';
 export async function login(
   tools: AccountTools,
   { email, password, code }: z.output<typeof Login>,
-  { now, visitor, log }: Occasion,
+  { now, visitor, log }: CallContext,
 ): Promise<{ token: string; user: PersonRecord }> {
   const { database, passwords } = tools;
   await stayUnderCeiling(database, 'signIn', visitor.network, now);
@@ -80,5 +80,5 @@ async function spendAndTell(tx: Queryable, { id, name, email, language }: Person
   await spendProof(tx, proof);
   if (proof.kind !== 'recovery') return;
   const left = String(await countRecoveryCodes(tx, id));
-  await putLetter(tx, { to: email, language, kind: 'recoveryCodeUsed', words: { name, left } }, now);
+  await queueEmail(tx, { to: email, language, kind: 'recoveryCodeUsed', words: { name, left } }, now);
 }

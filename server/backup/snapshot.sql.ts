@@ -43,7 +43,7 @@ export async function listSequences(queryable: Queryable): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Letters with a secret link would hand it to whoever reads the file. */
+/** Emails with a secret link would hand it to whoever reads the file. */
 const keptRows = (table: Table): Sql => (table.name === 'outbox' ? sql`WHERE NOT is_secret` : empty);
 
 const rowsAtOnce = 500;

@@ -3,7 +3,7 @@ import { type Attempt, giveBackAttempt, isAttemptAllowed } from '../platform/lim
 import { latestCredible } from '../platform/process/clock.ts';
 import { kindOf } from './kinds.ts';
 import { isNews } from './outbox.sql.ts';
-import { type ClaimedLetter, findLastSent } from './outbox-claims.sql.ts';
+import { type ClaimedEmail, findLastSent } from './outbox-claims.sql.ts';
 
 /** Somebody who changes their mind again and again is told the same at most this often. */
 const sameNewsAfterMs = 10 * 60_000;
@@ -30,7 +30,7 @@ export type Admission =
 /** What is counted in 24 hours; null: nothing. Only who has confirmed an address is written to freely. */
 async function limitFor(
   { database, findAddressee }: AdmissionParts,
-  { kind, recipient }: ClaimedLetter,
+  { kind, recipient }: ClaimedEmail,
 ): Promise<Attempt | null> {
   const { bound } = kindOf(kind);
   if (bound === 'none') return null;
@@ -41,13 +41,13 @@ async function limitFor(
   return { kind: bound === 'reset' ? 'resetToUnconfirmed' : 'mailToUnconfirmed', subject: recipient };
 }
 
-async function nextTurn(database: Database, letter: ClaimedLetter, now: Date): Promise<Date | null> {
+async function nextTurn(database: Database, letter: ClaimedEmail, now: Date): Promise<Date | null> {
   const sentAt = isNews(letter.topic) ? await findLastSent(database, letter) : null;
   if (sentAt === null || sentAt > latestCredible(now)) return null;
   return new Date(sentAt.getTime() + sameNewsAfterMs);
 }
 
-export async function admit(parts: AdmissionParts, letter: ClaimedLetter, now: Date): Promise<Admission> {
+export async function admit(parts: AdmissionParts, letter: ClaimedEmail, now: Date): Promise<Admission> {
   const { database } = parts;
   const at = await nextTurn(database, letter, now);
   if (at && at > now) return { kind: 'later', at };

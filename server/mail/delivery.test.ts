@@ -6,9 +6,9 @@ import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts';
 import { findAddressee } from '../accounts/addressees.service.ts';
 import { openLog } from '../platform/process/log.ts';
-import { type DeliveryParts, deliverDueLetters, startDelivery } from './delivery.ts';
+import { type DeliveryParts, deliverDueEmails, startDelivery } from './delivery.ts';
 import { openMailServer } from './mail-server.ts';
-import { type LetterToPut, putLetter } from './outbox.service.ts';
+import { type EmailToQueue, queueEmail } from './outbox.service.ts';
 
 const sender = 'Shramik Seva <office@example.org>';
 const begin = '2026-01-20T06:30:00Z';
@@ -32,10 +32,10 @@ const partsFor = (url = postOffice.url): DeliveryParts => ({
   server: openMailServer(url, sender),
   findAddressee,
 });
-const deliver = () => deliverDueLetters(partsFor());
+const deliver = () => deliverDueEmails(partsFor());
 
-const put = (details: Partial<LetterToPut> = {}) =>
-  putLetter(
+const put = (details: Partial<EmailToQueue> = {}) =>
+  queueEmail(
     fresh.database,
     { to: 'asha@example.org', language: 'en', kind: 'passwordChanged', words: { name: 'Asha' }, ...details },
     fresh.clock.now(),
@@ -56,7 +56,7 @@ const letters = () =>
   fresh.database.query<Row>(
     sql`SELECT id, status, attempts, next_attempt_at, last_error, sent_at FROM outbox ORDER BY created_at, id`,
   );
-const onlyLetter = async (): Promise<Row> => {
+const onlyEmail = async (): Promise<Row> => {
   const [letter, ...others] = await letters();
   assert.ok(letter);
   assert.deepEqual(others, []);
@@ -72,7 +72,7 @@ test('a letter reaches its one addressee as plain text, marked with its own numb
   const [letter, ...others] = postOffice.received;
   assert.ok(letter);
   assert.equal(others.length, 0);
-  const { id, status, attempts, sent_at } = await onlyLetter();
+  const { id, status, attempts, sent_at } = await onlyEmail();
   assert.deepEqual([status, attempts, sent_at], ['sent', 1, fresh.clock.now()]);
   assert.deepEqual([letter.recipients, letter.sender], [['asha@example.org'], 'office@example.org']);
   assert.equal(letter.headers.get('to'), 'asha@example.org');
@@ -110,7 +110,7 @@ test('Hindi and Urdu arrive letter by letter', async () => {
 test('a letter is sent only if what it tells of has happened', async () => {
   await assert.rejects(
     fresh.database.transaction(async (tx) => {
-      await putLetter(
+      await queueEmail(
         tx,
         { to: 'asha@example.org', language: 'en', kind: 'accountDeleted', words: { name: 'Asha' } },
         fresh.clock.now(),
@@ -129,20 +129,20 @@ test('a mailbox that is busy is asked again, each time after a longer pause, at 
   const pauses: number[] = [];
   for (let tries = 1; tries <= 10; tries += 1) {
     assert.equal(await deliver(), 'done');
-    const { status, attempts, next_attempt_at, last_error } = await onlyLetter();
+    const { status, attempts, next_attempt_at, last_error } = await onlyEmail();
     assert.deepEqual([status, attempts], ['waiting', tries]);
     assert.match(last_error ?? '', /come back later/);
     const pause = next_attempt_at.getTime() - fresh.clock.now().getTime();
     pauses.push(pause / minute);
     passTime(pause - 1);
     await deliver();
-    assert.equal((await onlyLetter()).attempts, tries, 'it was tried too early');
+    assert.equal((await onlyEmail()).attempts, tries, 'it was tried too early');
     passTime(1);
   }
   assert.deepEqual(pauses, [0.5, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
   postOffice.behave({ does: 'accept' });
   await deliver();
-  assert.equal((await onlyLetter()).status, 'sent');
+  assert.equal((await onlyEmail()).status, 'sent');
   assert.equal(postOffice.received.length, 1);
 });
 
@@ -151,10 +151,10 @@ test('after two days in vain a letter is given up, and the office is told why', 
   await put();
   passTime(48 * 60 * minute - 1);
   await deliver();
-  assert.equal((await onlyLetter()).status, 'waiting');
+  assert.equal((await onlyEmail()).status, 'waiting');
   passTime(60 * minute);
   await deliver();
-  const { status, last_error } = await onlyLetter();
+  const { status, last_error } = await onlyEmail();
   assert.equal(status, 'failed');
   assert.match(last_error ?? '', /come back later/);
 });
@@ -178,10 +178,10 @@ test('a letter that is refused for good is not tried again', async () => {
 test('a server that hangs or is not there costs no letter, and is not knocked at for each', async () => {
   await putMany(12);
   postOffice.behave({ does: 'hang' });
-  assert.equal(await deliverDueLetters(partsFor(postOffice.hastyUrl)), 'outage');
+  assert.equal(await deliverDueEmails(partsFor(postOffice.hastyUrl)), 'outage');
   assert.equal(postOffice.visits(), 1);
   const nobodysPort = openMailServer('smtp://127.0.0.1:1', sender);
-  assert.equal(await deliverDueLetters({ ...partsFor(), server: nobodysPort }), 'outage');
+  assert.equal(await deliverDueEmails({ ...partsFor(), server: nobodysPort }), 'outage');
   postOffice.behave({ does: 'accept' });
   // Those that were tried wait for their turn; the first that gets through ends the waiting for all.
   assert.equal(await deliver(), 'done');
@@ -195,11 +195,11 @@ test('a server that breaks off after a letter may have it twice, under one numbe
   postOffice.behave({ does: 'die' });
   await put();
   assert.equal(await deliver(), 'outage');
-  assert.equal((await onlyLetter()).status, 'waiting');
+  assert.equal((await onlyEmail()).status, 'waiting');
   postOffice.behave({ does: 'accept' });
   passTime(minute);
   await deliver();
-  assert.equal((await onlyLetter()).status, 'sent');
+  assert.equal((await onlyEmail()).status, 'sent');
   const numbers = postOffice.received.map(({ headers }) => headers.get('message-id'));
   assert.equal(numbers.length, 2);
   assert.equal(new Set(numbers).size, 1);
@@ -224,7 +224,7 @@ test('what a dead process held is sent by another, but not before the dead one c
   passTime(1);
   await deliver();
   assert.equal(postOffice.received.length, 1);
-  assert.equal((await onlyLetter()).attempts, 2);
+  assert.equal((await onlyEmail()).attempts, 2);
 });
 
 test('new letters go out at once, and nothing is taken after the delivery has stopped', async () => {
@@ -236,7 +236,7 @@ test('new letters go out at once, and nothing is taken after the delivery has st
     await delivery.stop();
   }
   await put();
-  await deliverDueLetters(partsFor(), () => true);
+  await deliverDueEmails(partsFor(), () => true);
   assert.equal(postOffice.received.length, 1);
   assert.deepEqual((await letters()).map(({ status }) => status).sort(), ['sent', 'waiting']);
 });
@@ -245,11 +245,11 @@ test('a stop waits for the letter in hand', async () => {
   await put();
   const delivery = startDelivery(partsFor());
   try {
-    await eventually(async () => assert.equal((await onlyLetter()).attempts, 1));
+    await eventually(async () => assert.equal((await onlyEmail()).attempts, 1));
   } finally {
     await delivery.stop();
   }
-  assert.equal((await onlyLetter()).status, 'sent');
+  assert.equal((await onlyEmail()).status, 'sent');
 });
 
 test('the log names letters by number, never by address or text', async () => {
@@ -257,8 +257,8 @@ test('the log names letters by number, never by address or text', async () => {
   const lines: string[] = [];
   const log = openLog('debug', { write: (line) => void lines.push(line) });
   await put({ kind: 'resetPassword', words: { name: 'Asha', link: 'https://example.org/secret-link' }, secret: true });
-  await deliverDueLetters({ ...partsFor(), log });
-  const { id } = await onlyLetter();
+  await deliverDueEmails({ ...partsFor(), log });
+  const { id } = await onlyEmail();
   assert.ok(lines.some((line) => line.includes(id)));
   for (const line of lines) assert.doesNotMatch(line, /secret-link|asha@/);
 });

@@ -5,10 +5,10 @@ import { type Job, startJob } from '../platform/jobs/job.ts';
 import { type Clock, latestCredible } from '../platform/process/clock.ts';
 import { type AdmissionParts, admit, giveBack } from './admission.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
-import { hearOfLetters } from './outbox.service.ts';
+import { hearOfEmails } from './outbox.service.ts';
 import {
-  type ClaimedLetter,
-  claimDueLetter,
+  type ClaimedEmail,
+  claimDueEmail,
   deleteClaimed,
   endImpossibleWaits,
   endOutage,
@@ -37,7 +37,7 @@ const patienceWithDatabase = 30;
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
-function nextAttempt({ attempts, waitingSince }: ClaimedLetter, now: Date): Date | null {
+function nextAttempt({ attempts, waitingSince }: ClaimedEmail, now: Date): Date | null {
   if (now.getTime() - waitingSince.getTime() >= givenUpAfterMs) return null;
   return later(now, Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs));
 }
@@ -54,7 +54,7 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<Outcome['kind'] | 'kept back'> {
+async function deliver(parts: DeliveryParts, letter: ClaimedEmail): Promise<Outcome['kind'] | 'kept back'> {
   const { database, clock, log, server } = parts;
   const admittedAt = clock.now();
   const admission = await admit(parts, letter, admittedAt);
@@ -91,7 +91,7 @@ async function deliver(parts: DeliveryParts, letter: ClaimedLetter): Promise<Out
  * Sends what is due until nothing is left, or until the mail server turns out to be away. One letter at a time: a process
  * that is killed leaves one letter of each lane at most of which nobody knows whether it was sent.
  */
-export async function deliverDueLetters(
+export async function deliverDueEmails(
   parts: DeliveryParts,
   isStopping: () => boolean = () => false,
   lane: Lane = 'all',
@@ -101,7 +101,7 @@ export async function deliverDueLetters(
   await endImpossibleWaits(database, latestCredible(later(begun, longestWaitMs)), begun);
   while (!isStopping()) {
     const now = clock.now();
-    const letter = await claimDueLetter(database, lane, now, later(now, claimMs));
+    const letter = await claimDueEmail(database, lane, now, later(now, claimMs));
     if (!letter) break;
     const kind = await deliver(parts, letter);
     if (kind === 'unreachable') return 'outage';
@@ -126,9 +126,9 @@ const startLane = (parts: DeliveryParts, lane: Lane): Job =>
     afterFailure: 'ignoreWakes',
     everyMs: lookEveryMs,
     first: 'run',
-    subscribe: (wake) => hearOfLetters(parts.database, wake),
+    subscribe: (wake) => hearOfEmails(parts.database, wake),
     work: async (signal) => {
-      const result = await deliverDueLetters(parts, () => signal.aborted, lane);
+      const result = await deliverDueEmails(parts, () => signal.aborted, lane);
       // No new e-mail ends the rest while the mail server is known to be away.
       return result === 'outage' ? 'ignoreWakes' : undefined;
     },

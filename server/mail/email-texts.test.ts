@@ -5,9 +5,9 @@ import { languages } from '#contract/values/language.ts';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts';
-import { type LetterKind, writeLetter } from './email-texts.ts';
+import { type EmailKind, writeEmail } from './email-texts.ts';
 import { openMailServer } from './mail-server.ts';
-import { putLetter } from './outbox.service.ts';
+import { queueEmail } from './outbox.service.ts';
 
 let fresh: FreshApp;
 let postOffice: PostOffice;
@@ -20,7 +20,7 @@ after(async () => {
   await fresh.close();
 });
 
-const kinds = Object.keys(english.letters) as LetterKind[];
+const kinds = Object.keys(english.letters) as EmailKind[];
 const words = {
   name: 'Asha',
   link: 'https://example.org/login',
@@ -30,7 +30,7 @@ const words = {
 };
 
 /** What a text leaves open, each filled with a word that can be found again. */
-const wordsFor = (kind: LetterKind): Record<string, string> => {
+const wordsFor = (kind: EmailKind): Record<string, string> => {
   const { subject, text } = english.letters[kind];
   const names = [...`${subject}${text}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
   return { ...Object.fromEntries(names.map((name) => [name, `the ${name} word`])), ...words };
@@ -39,7 +39,7 @@ const wordsFor = (kind: LetterKind): Record<string, string> => {
 test('every letter greets, says its thing and takes leave, in three languages, with no gap left open', () => {
   for (const language of languages) {
     for (const kind of kinds) {
-      const { subject, text } = writeLetter(kind, language, wordsFor(kind));
+      const { subject, text } = writeEmail(kind, language, wordsFor(kind));
       assert.match(text, /^.*Asha.*\n\n/, `${kind} in ${language}`);
       assert.match(text, /\n\n.*\nSeva\n.*1800\u2069?$/, `${kind} in ${language}`);
       for (const part of [subject, text]) assert.doesNotMatch(part, /[{}]|undefined|<[a-z]/, `${kind} in ${language}`);
@@ -52,7 +52,7 @@ test('every letter greets, says its thing and takes leave, in three languages, w
 });
 
 test('numbers and codes keep their order in a letter that runs from right to left', () => {
-  const { text } = writeLetter('eventRegistered', 'ur', {
+  const { text } = writeEmail('eventRegistered', 'ur', {
     ...wordsFor('eventRegistered'),
     phone: '1800 000 0000',
     code: '994-KMW',
@@ -61,15 +61,15 @@ test('numbers and codes keep their order in a letter that runs from right to lef
 });
 
 test('a letter that lacks a word is not sent with a hole in it', () => {
-  assert.throws(() => writeLetter('resetPassword', 'en', { ...words, link: undefined as unknown as string }), /link/);
+  assert.throws(() => writeEmail('resetPassword', 'en', { ...words, link: undefined as unknown as string }), /link/);
 });
 
 test('a name cannot bring a link, a line or a header into a letter', () => {
   const name = 'You won!\r\nBcc: all@example.org http://evil.example/win www.evil.example';
-  const { subject, text } = writeLetter('welcome', 'en', { ...words, foundation: 'Seva\r\nBcc: x@example.org', name });
+  const { subject, text } = writeEmail('welcome', 'en', { ...words, foundation: 'Seva\r\nBcc: x@example.org', name });
   assert.doesNotMatch(subject, /[\r\n]/);
   assert.doesNotMatch(text, /:\/\/evil|evil\.example/);
-  assert.match(writeLetter('welcome', 'en', { ...words, name: 'Md.Irfan A. Khan' }).text, /^Dear Md\. Irfan A\. Khan,/);
+  assert.match(writeEmail('welcome', 'en', { ...words, name: 'Md.Irfan A. Khan' }).text, /^Dear Md\. Irfan A\. Khan,/);
 });
 
 /** What mail programs have been talked into taking for one, another or several addresses. */
@@ -124,7 +124,7 @@ const hostileAddresses = [
   `asha@${'a.'.repeat(130)}example.org`,
 ];
 
-const plainLetter = {
+const plainEmail = {
   id: 'x',
   recipient: 'asha@example.org',
   language: 'en',
@@ -138,8 +138,8 @@ test('no hostile address gets a letter, neither at the writing nor at the sendin
   const server = openMailServer(postOffice.url, 'office@example.org');
   for (const to of hostileAddresses) {
     const letter = { to, language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
-    await assert.rejects(putLetter(fresh.database, letter, fresh.clock.now()), /one plain e-mail address/, to);
-    const outcome = await server.send({ ...plainLetter, recipient: to });
+    await assert.rejects(queueEmail(fresh.database, letter, fresh.clock.now()), /one plain e-mail address/, to);
+    const outcome = await server.send({ ...plainEmail, recipient: to });
     assert.equal(outcome.kind, 'refused', to);
   }
   assert.equal(postOffice.visits(), 0);
@@ -152,7 +152,7 @@ test('a letter goes to its addressee only, whatever its text says', async () => 
   const text =
     'Hello\r\n.\r\nMAIL FROM:<evil@example.net>\r\nRCPT TO:<victim@example.net>\r\nDATA\r\nBcc: victim@example.net';
   const subject = 'Hello\r\nBcc: victim@example.net\r\n\r\nNew body';
-  const outcome = await server.send({ ...plainLetter, subject, text });
+  const outcome = await server.send({ ...plainEmail, subject, text });
   assert.equal(outcome.kind, 'sent');
   assert.equal(postOffice.received.length, 1);
   assert.deepEqual(postOffice.received[0]?.recipients, ['asha@example.org']);
@@ -163,8 +163,8 @@ test('a letter goes to its addressee only, whatever its text says', async () => 
 test('a letter of a list tells mail programs how to leave it by one press; others do not', async () => {
   const server = openMailServer(postOffice.url, 'office@example.org');
   const leaveLink = `https://seva.example/newsletter/leave?lng=hi&token=${'a'.repeat(36)}.${'b'.repeat(43)}`;
-  await server.send({ ...plainLetter, leaveLink });
-  await server.send(plainLetter);
+  await server.send({ ...plainEmail, leaveLink });
+  await server.send(plainEmail);
   const [listed, plain] = postOffice.received.slice(-2).map(({ headers }) => headers);
   assert.equal(listed?.get('list-unsubscribe'), `<${leaveLink}>`);
   assert.equal(listed?.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');

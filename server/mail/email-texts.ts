@@ -3,19 +3,19 @@ import en from '#locales/en/mail.json' with { type: 'json' };
 import hi from '#locales/hi/mail.json' with { type: 'json' };
 import ur from '#locales/ur/mail.json' with { type: 'json' };
 
-export type LetterKind = keyof typeof en.letters;
+export type EmailKind = keyof typeof en.letters;
 
-interface LetterWords {
+interface EmailWords {
   greeting: string;
   /** For people whose name nobody knows. */
   namelessGreeting: string;
   farewell: string;
-  letters: Record<LetterKind, { subject: string; text: string }>;
+  letters: Record<EmailKind, { subject: string; text: string }>;
 }
 
-const wordsOf: Record<Language, LetterWords> = { en, hi, ur };
+const wordsOf: Record<Language, EmailWords> = { en, hi, ur };
 
-export interface Letter {
+export interface Email {
   subject: string;
   text: string;
 }
@@ -32,7 +32,7 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
 }
 
 /** Plain text: there is nothing in it to escape. */
-export function writeLetter(kind: LetterKind, language: Language, words: Readonly<Record<string, string>>): Letter {
+export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {
   const { greeting, namelessGreeting, farewell, letters } = wordsOf[language];
   const opening = words.name === undefined ? namelessGreeting : greeting;
   const { subject, text } = letters[kind];

@@ -1,4 +1,4 @@
-import type { LetterKind } from './email-texts.ts';
+import type { EmailKind } from './email-texts.ts';
 
 /** What stands against too many e-mails of a kind. */
 export type Bound =
@@ -11,7 +11,7 @@ export type Bound =
   | 'event'
   | 'account';
 
-interface KindOfLetter {
+interface KindOfEmail {
   /** The higher, the sooner: 2 is waited for at a screen, 1 is about the safety of an account, 0 can wait. */
   urgency: 0 | 1 | 2;
   bound: Bound;
@@ -23,7 +23,7 @@ const ofAccount = { urgency: 0, bound: 'account' } as const;
 const ofEvent = { urgency: 0, bound: 'event' } as const;
 const byHand = { urgency: 0, bound: 'none' } as const;
 
-const kinds: Record<LetterKind, KindOfLetter> = {
+const kinds: Record<EmailKind, KindOfEmail> = {
   resetPassword: { urgency: 2, bound: 'reset' },
   confirmEmail: waitedFor,
   confirmOwnEmail: waitedFor,
@@ -57,5 +57,5 @@ const kinds: Record<LetterKind, KindOfLetter> = {
 };
 
 /** One that this version does not know, because another one has written it, is treated with care. */
-export const kindOf = (kind: string): KindOfLetter =>
-  Object.hasOwn(kinds, kind) ? kinds[kind as LetterKind] : ofAccount;
+export const kindOf = (kind: string): KindOfEmail =>
+  Object.hasOwn(kinds, kind) ? kinds[kind as EmailKind] : ofAccount;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { parseEmail } from '#contract/values/email.ts';
 import type { Language } from '#contract/values/language.ts';
 
-export interface OutgoingLetter {
+export interface OutgoingEmail {
   id: string;
   recipient: string;
   language: Language;
@@ -22,7 +22,7 @@ export type Outcome =
   | { kind: 'unreachable'; reason: string };
 
 export interface MailServer {
-  send(letter: OutgoingLetter): Promise<Outcome>;
+  send(letter: OutgoingEmail): Promise<Outcome>;
 }
 
 interface Sender {
@@ -50,9 +50,9 @@ function outcomeOf(error: unknown): Outcome {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   const reason = reasonOf(error);
   // Only these are about the letter; a refused password or greeting is about us.
-  const isAboutLetter = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (isAboutLetter && (responseCode === 0 || responseCode >= 500)) return { kind: 'refused', reason };
-  return { kind: isAboutLetter ? 'delayed' : 'unreachable', reason };
+  const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isAboutEmail && (responseCode === 0 || responseCode >= 500)) return { kind: 'refused', reason };
+  return { kind: isAboutEmail ? 'delayed' : 'unreachable', reason };
 }
 
 /** A button in the mail program that leaves the list by one press (RFC 8058). */

@@ -1,8 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Queryable } from '../platform/database/database.ts';
-import type { OutgoingLetter } from './mail-server.ts';
+import type { OutgoingEmail } from './mail-server.ts';
 
-export interface ClaimedLetter extends OutgoingLetter {
+export interface ClaimedEmail extends OutgoingEmail {
   kind: string;
   /** Null: it stands for itself. */
   topic: string | null;
@@ -15,14 +15,14 @@ export interface ClaimedLetter extends OutgoingLetter {
 export type Lane = 'all' | 'urgent';
 
 /** Takes the most urgent letter, and of those the one that is due longest, into this process's hands, until `until`; no two processes get the same one. */
-export async function claimDueLetter(
+export async function claimDueEmail(
   queryable: Queryable,
   lane: Lane,
   now: Date,
   until: Date,
-): Promise<ClaimedLetter | undefined> {
+): Promise<ClaimedEmail | undefined> {
   const inLane = lane === 'urgent' ? sql`AND urgency > 0` : empty;
-  const rows = await queryable.query<ClaimedLetter>(sql`
+  const rows = await queryable.query<ClaimedEmail>(sql`
     UPDATE outbox SET attempts = attempts + 1, claimed_until = ${until}
     WHERE id = (
       SELECT id FROM outbox
@@ -58,7 +58,7 @@ interface FailedTry {
 /** Nothing, when another process has taken the letter since. */
 export async function markNotSent(
   queryable: Queryable,
-  { id, attempts }: ClaimedLetter,
+  { id, attempts }: ClaimedEmail,
   { reason, wasOutage, nextAttemptAt }: FailedTry,
 ): Promise<void> {
   await queryable.query(sql`
@@ -71,7 +71,7 @@ export async function markNotSent(
 /** When the same news about the same topic was last sent to the recipient. */
 export async function findLastSent(
   queryable: Queryable,
-  { recipient, topic, kind }: Pick<ClaimedLetter, 'recipient' | 'topic' | 'kind'>,
+  { recipient, topic, kind }: Pick<ClaimedEmail, 'recipient' | 'topic' | 'kind'>,
 ): Promise<Date | null> {
   const rows = await queryable.query<{ sentAt: Date | null }>(sql`
     SELECT max(sent_at) AS "sentAt" FROM outbox WHERE recipient = ${recipient} AND topic = ${topic} AND kind = ${kind}`);
@@ -79,14 +79,14 @@ export async function findLastSent(
 }
 
 /** It was not tried: the try for which it was taken does not count. */
-export async function putOff(queryable: Queryable, { id, attempts }: ClaimedLetter, until: Date): Promise<void> {
+export async function putOff(queryable: Queryable, { id, attempts }: ClaimedEmail, until: Date): Promise<void> {
   await queryable.query(sql`
     UPDATE outbox SET next_attempt_at = ${until}, attempts = attempts - 1, claimed_until = NULL
     WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
 }
 
 /** Nothing, when another process has taken it since. */
-export async function deleteClaimed(queryable: Queryable, { id, attempts }: ClaimedLetter): Promise<void> {
+export async function deleteClaimed(queryable: Queryable, { id, attempts }: ClaimedEmail): Promise<void> {
   await queryable.query(sql`DELETE FROM outbox WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
 }
 

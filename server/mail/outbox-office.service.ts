@@ -4,14 +4,14 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
-import { noteLetters } from './outbox.service.ts';
+import { announceOutbox } from './outbox.service.ts';
 import {
-  countLetters,
-  findLetterForUpdate,
-  type LetterRow,
-  listLettersNewestFirst,
+  countEmails,
+  type EmailRow,
+  findEmailForUpdate,
+  listEmailsNewestFirst,
   type MailQueue,
-  makeLetterDue,
+  makeEmailDue,
   readQueue,
 } from './outbox.sql.ts';
 
@@ -23,8 +23,8 @@ export async function listOutbox(
   reader: Person,
   { status, page, pageSize }: z.output<typeof OutboxQuery>,
 ) {
-  const data = await listLettersNewestFirst(queryable, status, { page, pageSize }, seesSecrets(reader));
-  return { data, total: await countLetters(queryable, status), page, pageSize };
+  const data = await listEmailsNewestFirst(queryable, status, { page, pageSize }, seesSecrets(reader));
+  return { data, total: await countEmails(queryable, status), page, pageSize };
 }
 
 export async function retryLetter(
@@ -32,15 +32,15 @@ export async function retryLetter(
   actor: Person,
   id: string,
   { now, requestId }: { now: Date; requestId: string },
-): Promise<LetterRow> {
+): Promise<EmailRow> {
   return database.transaction(async (tx) => {
-    const letter = await findLetterForUpdate(tx, id);
+    const letter = await findEmailForUpdate(tx, id);
     if (!letter) throw new Problem('not_found');
     if (letter.status === 'sent') throw new Problem('letter_sent');
     const target = { kind: 'letter', id, name: letter.subject };
     await recordAct(tx, { actor, action: 'retried', target, requestId }, now);
-    const due = await makeLetterDue(tx, id, now, seesSecrets(actor));
-    noteLetters(tx);
+    const due = await makeEmailDue(tx, id, now, seesSecrets(actor));
+    announceOutbox(tx);
     if (!due) throw new Problem('not_found');
     return due;
   });

@@ -3,18 +3,18 @@ import { parseEmail } from '#contract/values/email.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { Database, Queryable, SqlPart } from '../platform/database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
-import { type LetterKind, writeLetter } from './email-texts.ts';
+import { type EmailKind, writeEmail } from './email-texts.ts';
 import { kindOf } from './kinds.ts';
 import {
-  deleteLettersOfPerson,
-  deleteLettersTo,
+  deleteEmailsOfPerson,
+  deleteEmailsTo,
   deleteUnsent,
-  insertingLetters,
-  insertLetters,
+  insertEmails,
+  insertingEmails,
   isNews,
-  markLettersOfPerson,
+  markEmailsOfPerson,
   personTopic,
-  type NewLetter as SignedLetter,
+  type NewEmail as SignedEmail,
 } from './outbox.sql.ts';
 
 const lettersWait = 'letters wait';
@@ -23,17 +23,17 @@ const lettersWait = 'letters wait';
  * Lets this process send what it has put into the outbox, after the commit. Notices between processes would have to be given inside
  * the transaction, where all who give one wait for each other; the others look for letters themselves, every few seconds.
  */
-export const noteLetters = (tx: Queryable): void => tx.announce(lettersWait);
+export const announceOutbox = (tx: Queryable): void => tx.announce(lettersWait);
 
-export const hearOfLetters = (database: Database, listener: () => void): void =>
+export const hearOfEmails = (database: Database, listener: () => void): void =>
   database.hear(lettersWait, async () => listener());
 
 const blankedLink = '•••';
 
-export interface LetterToPut {
+export interface EmailToQueue {
   to: string;
   language: Language;
-  kind: LetterKind;
+  kind: EmailKind;
   /** What the text of its kind asks for, such as `name` and `link`. */
   words: Readonly<Record<string, string>>;
   /** The link opens an account: only the addressee and the main administrator may see it. */
@@ -47,20 +47,20 @@ export interface LetterToPut {
 }
 
 /** For somebody who is deleted. */
-export async function forgetLettersOf(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
-  await deleteLettersTo(tx, email);
-  await deleteLettersOfPerson(tx, id);
+export async function forgetEmailsOf(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
+  await deleteEmailsTo(tx, email);
+  await deleteEmailsOfPerson(tx, id);
 }
 
 /** For somebody who has another address from now on: those to the old one are still theirs. */
-export const keepLettersInMind = (tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> =>
-  markLettersOfPerson(tx, email, id);
+export const keepEmailsInMind = (tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> =>
+  markEmailsOfPerson(tx, email, id);
 
 /** What was to be told is not true any more. */
-export const withdrawLetters = (tx: Queryable, recipient: string, topic: string): Promise<void> =>
+export const withdrawEmails = (tx: Queryable, recipient: string, topic: string): Promise<void> =>
   deleteUnsent(tx, [{ recipient, topic }]);
 
-export type { SignedLetter };
+export type { SignedEmail };
 
 /** Who signs. */
 export type Signature = Pick<Settings['foundation'], 'name' | 'phone'>;
@@ -69,34 +69,34 @@ export const readSignature = async (queryable: Queryable): Promise<Signature> =>
   (await readSettings(queryable, sourceLanguage)).foundation;
 
 /** Writes a letter in the caller's transaction: it is sent if, and only if, what it tells of has happened. */
-export const putLetter = (tx: Queryable, letter: LetterToPut, now: Date): Promise<void> =>
-  putLetters(tx, [letter], now);
+export const queueEmail = (tx: Queryable, letter: EmailToQueue, now: Date): Promise<void> =>
+  queueEmails(tx, [letter], now);
 
 /** Many at once: who signs them is asked once. */
-export async function putLetters(tx: Queryable, letters: readonly LetterToPut[], now: Date): Promise<void> {
+export async function queueEmails(tx: Queryable, letters: readonly EmailToQueue[], now: Date): Promise<void> {
   if (letters.length === 0) return;
   const signature = await readSignature(tx);
   const signed = letters.map((letter) => sign(letter, signature));
   const news = signed.filter(({ topic }) => isNews(topic));
   if (news.length > 0) await deleteUnsent(tx, news);
-  await insertLetters(tx, signed, now);
-  noteLetters(tx);
+  await insertEmails(tx, signed, now);
+  announceOutbox(tx);
 }
 
 /**
  * The same as a part of the statement that is the reason: written are those whose places, from 1 on, are the numbers of `happened`. They
  * are to be noted afterwards.
  */
-export const puttingLetters = (letters: readonly SignedLetter[], happened: SqlPart, now: Date): SqlPart =>
-  insertingLetters(letters, happened, now);
+export const emailInsert = (letters: readonly SignedEmail[], happened: SqlPart, now: Date): SqlPart =>
+  insertingEmails(letters, happened, now);
 
-export function sign(letter: LetterToPut, { name, phone }: Signature): SignedLetter {
+export function sign(letter: EmailToQueue, { name, phone }: Signature): SignedEmail {
   const { kind, language, secret = false, leaveLink = null, personId } = letter;
   const topic = letter.topic ?? (personId === undefined ? null : personTopic(personId));
   const recipient = parseEmail(letter.to);
   if (recipient === undefined || recipient !== letter.to) throw new Error('A letter needs one plain e-mail address.');
   const words = { ...letter.words, foundation: name[language], phone };
-  const { subject, text } = writeLetter(kind, language, words);
-  const blankedText = secret ? writeLetter(kind, language, { ...words, link: blankedLink }).text : null;
+  const { subject, text } = writeEmail(kind, language, words);
+  const blankedText = secret ? writeEmail(kind, language, { ...words, link: blankedLink }).text : null;
   return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency: kindOf(kind).urgency, topic };
 }

@@ -1,10 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { LetterStatus } from '#contract/mail/mail.ts';
+import type { EmailStatus } from '#contract/mail/mail.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
-export interface NewLetter {
+export interface NewEmail {
   kind: string;
   recipient: string;
   language: Language;
@@ -18,8 +18,8 @@ export interface NewLetter {
 }
 
 /** Those whose places in the list, from 1 on, are the numbers of `kept`. */
-export const insertingLetters = (letters: readonly NewLetter[], kept: Sql, now: Date): Sql => {
-  const each = <Value>(read: (letter: NewLetter) => Value): Value[] => letters.map(read);
+export const insertingEmails = (letters: readonly NewEmail[], kept: Sql, now: Date): Sql => {
+  const each = <Value>(read: (letter: NewEmail) => Value): Value[] => letters.map(read);
   return sql`
     INSERT INTO outbox
       (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, next_attempt_at, waiting_since,
@@ -36,15 +36,15 @@ export const insertingLetters = (letters: readonly NewLetter[], kept: Sql, now: 
     JOIN ${kept} USING (number)`;
 };
 
-export async function insertLetters(tx: Queryable, letters: readonly NewLetter[], now: Date): Promise<void> {
-  await tx.query(insertingLetters(letters, sql`generate_series(1, ${letters.length}) AS every (number)`, now));
+export async function insertEmails(tx: Queryable, letters: readonly NewEmail[], now: Date): Promise<void> {
+  await tx.query(insertingEmails(letters, sql`generate_series(1, ${letters.length}) AS every (number)`, now));
 }
 
 /** Of e-mails that belong to a person although they went to another address. They are no news: each of them is sent. */
 export const personTopic = (personId: string): string => `person ${personId}`;
 export const isNews = (topic: string | null): topic is string => topic !== null && !topic.startsWith(personTopic(''));
 
-export type NewsOf = Pick<NewLetter, 'recipient' | 'topic'>;
+export type NewsOf = Pick<NewEmail, 'recipient' | 'topic'>;
 
 /** What is in the hands of a process stays: it may have left already. */
 export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Promise<void> {
@@ -56,31 +56,31 @@ export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Prom
 }
 
 /** What has left already, and news of what is gone with the person. What else waits may matter to others who read the same mailbox. */
-export async function deleteLettersTo(tx: Queryable, recipient: string): Promise<void> {
+export async function deleteEmailsTo(tx: Queryable, recipient: string): Promise<void> {
   await tx.query(sql`
     DELETE FROM outbox WHERE recipient = ${recipient} AND (status <> 'waiting' OR NOT starts_with(topic, ${personTopic('')}))`);
 }
 
 /** What has left already, to whichever address. */
-export async function deleteLettersOfPerson(tx: Queryable, personId: string): Promise<void> {
+export async function deleteEmailsOfPerson(tx: Queryable, personId: string): Promise<void> {
   await tx.query(sql`DELETE FROM outbox WHERE topic = ${personTopic(personId)} AND status <> 'waiting'`);
 }
 
 /** Of an address that the person gives up. News that still waits keeps its topic. */
-export async function markLettersOfPerson(tx: Queryable, recipient: string, personId: string): Promise<void> {
+export async function markEmailsOfPerson(tx: Queryable, recipient: string, personId: string): Promise<void> {
   await tx.query(sql`
     UPDATE outbox SET topic = ${personTopic(personId)}
     WHERE recipient = ${recipient} AND (topic IS NULL OR status <> 'waiting')`);
 }
 
-export interface LetterRow {
+export interface EmailRow {
   id: string;
   to: string;
   language: Language;
   subject: string;
   text: string;
   isBlanked: boolean;
-  status: LetterStatus;
+  status: EmailStatus;
   attempts: number;
   lastError: string | null;
   createdAt: Date;
@@ -95,44 +95,44 @@ const columnsFor = (seesSecrets: boolean): Sql => sql`
   ${seesSecrets ? sql`false` : sql`is_secret`} AS "isBlanked",
   CASE WHEN status = 'waiting' THEN next_attempt_at END AS "nextAttemptAt", sent_at AS "sentAt"`;
 
-const withStatus = (status: LetterStatus | undefined): Sql => (status ? sql`WHERE status = ${status}` : empty);
+const withStatus = (status: EmailStatus | undefined): Sql => (status ? sql`WHERE status = ${status}` : empty);
 
-export function listLettersNewestFirst(
+export function listEmailsNewestFirst(
   queryable: Queryable,
-  status: LetterStatus | undefined,
+  status: EmailStatus | undefined,
   page: Page,
   seesSecrets: boolean,
-): Promise<LetterRow[]> {
-  return queryable.query<LetterRow>(sql`
+): Promise<EmailRow[]> {
+  return queryable.query<EmailRow>(sql`
     SELECT ${columnsFor(seesSecrets)} FROM outbox ${withStatus(status)}
     ORDER BY created_at DESC, id LIMIT ${page.pageSize} OFFSET ${(page.page - 1) * page.pageSize}`);
 }
 
-export async function countLetters(queryable: Queryable, status: LetterStatus | undefined): Promise<number> {
+export async function countEmails(queryable: Queryable, status: EmailStatus | undefined): Promise<number> {
   const rows = await queryable.query<{ total: number }>(
     sql`SELECT count(*) AS total FROM outbox ${withStatus(status)}`,
   );
   return rows[0]?.total ?? 0;
 }
 
-export async function findLetterForUpdate(
+export async function findEmailForUpdate(
   tx: Queryable,
   id: string,
-): Promise<{ status: LetterStatus; subject: string } | undefined> {
-  const rows = await tx.query<{ status: LetterStatus; subject: string }>(
+): Promise<{ status: EmailStatus; subject: string } | undefined> {
+  const rows = await tx.query<{ status: EmailStatus; subject: string }>(
     sql`SELECT status, subject FROM outbox WHERE id = ${id} FOR UPDATE`,
   );
   return rows[0];
 }
 
 /** A letter in somebody's hands stays there; its next turn is what comes sooner. */
-export async function makeLetterDue(
+export async function makeEmailDue(
   tx: Queryable,
   id: string,
   now: Date,
   seesSecrets: boolean,
-): Promise<LetterRow | undefined> {
-  const rows = await tx.query<LetterRow>(sql`
+): Promise<EmailRow | undefined> {
+  const rows = await tx.query<EmailRow>(sql`
     UPDATE outbox
     SET status = 'waiting', next_attempt_at = ${now}, waiting_since = ${now},
       attempts = CASE WHEN status = 'failed' THEN 0 ELSE attempts END

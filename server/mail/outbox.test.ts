@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import type { OutboxLetter } from '#contract/mail/mail.ts';
+import type { OutboxEmail } from '#contract/mail/mail.ts';
 import { anAdministrator, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { type LetterToPut, putLetter } from './outbox.service.ts';
+import { type EmailToQueue, queueEmail } from './outbox.service.ts';
 
 type Headers = { authorization: string };
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => fresh.close());
 
-const put = (details: Partial<LetterToPut> = {}) =>
-  putLetter(
+const put = (details: Partial<EmailToQueue> = {}) =>
+  queueEmail(
     fresh.database,
     { to: 'asha@example.org', language: 'en', kind: 'passwordChanged', words: { name: 'Asha' }, ...details },
     fresh.clock.now(),
@@ -30,9 +30,9 @@ const putSecret = () => put({ kind: 'resetPassword', words: { name: 'Asha', link
 const read = async (headers: Headers, query = '') => {
   const answer = await fresh.inject({ url: `/api/admin/outbox${query}`, headers });
   assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json<{ data: OutboxLetter[]; total: number; page: number; pageSize: number }>();
+  return answer.json<{ data: OutboxEmail[]; total: number; page: number; pageSize: number }>();
 };
-const onlyLetter = async (headers: Headers): Promise<OutboxLetter> => {
+const onlyEmail = async (headers: Headers): Promise<OutboxEmail> => {
   const { data } = await read(headers);
   assert.ok(data[0]);
   assert.equal(data.length, 1);
@@ -43,7 +43,7 @@ const retry = (headers: Headers, id: string) =>
 
 test('without a mail server letters wait, and the office can read them', async () => {
   await put({ language: 'hi', words: { name: 'आशा' } });
-  const { id: _, text, ...letter } = await onlyLetter(administrator);
+  const { id: _, text, ...letter } = await onlyEmail(administrator);
   assert.deepEqual(letter, {
     to: 'asha@example.org',
     language: 'hi',
@@ -61,11 +61,11 @@ test('without a mail server letters wait, and the office can read them', async (
 
 test('a secret link is shown to the main administrator alone', async () => {
   await putSecret();
-  const whole = await onlyLetter(mainAdministrator);
+  const whole = await onlyEmail(mainAdministrator);
   assert.deepEqual([whole.text.includes(link), whole.isBlanked], [true, false]);
   const answer = await fresh.inject({ url: '/api/admin/outbox', headers: administrator });
   assert.doesNotMatch(answer.body, /do-not-show-me/);
-  const blanked = await onlyLetter(administrator);
+  const blanked = await onlyEmail(administrator);
   assert.equal(blanked.isBlanked, true);
   assert.equal(blanked.text, whole.text.replace(link, '•••'));
 
@@ -102,12 +102,12 @@ test('letters come newest first, in pages, by status', async () => {
 
 test('the office can have a failed letter tried again, from the beginning; it is noted who asked for it', async () => {
   await put();
-  const { id } = await onlyLetter(administrator);
+  const { id } = await onlyEmail(administrator);
   await fresh.database.query(sql`UPDATE outbox SET status = 'failed', attempts = 9, last_error = 'no such mailbox'`);
   fresh.clock.set('2026-01-20T08:30:00Z');
   const answer = await retry(administrator, id);
   assert.equal(answer.statusCode, 200);
-  const { status, attempts, nextAttemptAt, lastError } = answer.json<{ data: OutboxLetter }>().data;
+  const { status, attempts, nextAttemptAt, lastError } = answer.json<{ data: OutboxEmail }>().data;
   assert.deepEqual(
     [status, attempts, nextAttemptAt, lastError],
     ['waiting', 0, '2026-01-20T08:30:00.000Z', 'no such mailbox'],
@@ -128,12 +128,12 @@ test('the office can have a failed letter tried again, from the beginning; it is
 
 test('a letter that is sent is not sent again, and one that does not exist is not there', async () => {
   await put();
-  const { id } = await onlyLetter(administrator);
+  const { id } = await onlyEmail(administrator);
   await fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = created_at`);
   const answer = await retry(administrator, id);
   assert.deepEqual([answer.statusCode, answer.json().code], [409, 'letter_sent']);
   for (const other of ['0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55', 'x', '1']) {
     assert.equal((await retry(administrator, other)).statusCode, 404, other);
   }
-  assert.equal((await onlyLetter(administrator)).status, 'sent');
+  assert.equal((await onlyEmail(administrator)).status, 'sent');
 });

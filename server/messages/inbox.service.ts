@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MessageStatus, MessagesQuery, ReplyToMessage } from '#contract/messages/messages.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import {
@@ -63,7 +63,7 @@ export const replyToMessage = (
     const message = await findMessage(tx, id);
     const { name, email, language, reference, status } = message;
     await insertReply(tx, id, { message: reply, authorName: act.actor.name }, act.now);
-    await putLetter(tx, { to: email, language, kind: 'messageReply', words: { name, reference, reply } }, act.now);
+    await queueEmail(tx, { to: email, language, kind: 'messageReply', words: { name, reference, reply } }, act.now);
     await recordAct(tx, { ...act, action: 'replied', target: asTarget(message), after: { reply } }, act.now);
     if (status === 'new') await setStatus(tx, message, 'open', act);
     return findMessage(tx, id);

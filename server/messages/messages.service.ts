@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SendMessage } from '#contract/messages/messages.ts';
 import { parseEmail } from '#contract/values/email.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
@@ -20,7 +20,7 @@ export interface MessageTools {
   adminEmail: string;
 }
 
-export interface MessageOccasion {
+export interface MessageCall {
   now: Date;
   visitor: Visitor;
   log: Logger;
@@ -43,7 +43,7 @@ function newReference(): string {
 export async function sendMessage(
   tools: MessageTools,
   message: Message,
-  { now, visitor, log }: MessageOccasion,
+  { now, visitor, log }: MessageCall,
 ): Promise<{ reference: string }> {
   if (message.website) return { reference: newReference() };
   const { database } = tools;
@@ -88,5 +88,5 @@ async function tellOffice(tx: Queryable, { adminEmail }: MessageTools, message: 
   const own = foundation.email === sampleSettings.foundation.email ? undefined : parseEmail(foundation.email);
   const words = { name: foundation.name[sourceLanguage], reference, sender, email, message: text };
   const letter = { to: own ?? adminEmail, language: sourceLanguage, kind: 'messageReceived', words } as const;
-  await putLetter(tx, letter, now);
+  await queueEmail(tx, letter, now);
 }

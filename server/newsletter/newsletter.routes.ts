@@ -6,13 +6,13 @@ import { type Call, type Registry, serve } from '../platform/http/serve.ts';
 import {
   confirmNewsletter,
   leaveNewsletter,
-  type NewsletterOccasion,
+  type NewsletterCall,
   type NewsletterTools,
   subscribeToNewsletter,
 } from './newsletter.service.ts';
 import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscribers.service.ts';
 
-const occasionOf = ({ clock, visitor, log }: Call<Endpoint>): NewsletterOccasion => ({
+const occasionOf = ({ clock, visitor, log }: Call<Endpoint>): NewsletterCall => ({
   now: clock.now(),
   visitor,
   log,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { NewsletterToken, SubscribeToNewsletter } from '#contract/newsletter/newsletter.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
 import { isAttemptAllowed, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
@@ -27,7 +27,7 @@ export interface NewsletterTools {
   publicUrl: string;
 }
 
-export interface NewsletterOccasion {
+export interface NewsletterCall {
   now: Date;
   visitor: Visitor;
   log: Logger;
@@ -52,7 +52,7 @@ export const leaveLinkOf = async (
 export async function subscribeToNewsletter(
   tools: NewsletterTools,
   wish: Wish,
-  { now, visitor }: NewsletterOccasion,
+  { now, visitor }: NewsletterCall,
 ): Promise<void> {
   if (wish.website) return;
   const { database, formTokens } = tools;
@@ -72,7 +72,7 @@ async function askOrRemind(tx: Queryable, tools: NewsletterTools, wish: Wish, no
   const confirmUntil = new Date(now.getTime() + confirmLifeMs);
   if (await putPending(tx, { email, language, confirmHash: hashOf(token), confirmUntil }, now)) {
     const words = { link: linkTo(tools.publicUrl, 'confirm', token, language) };
-    await putLetter(tx, { to: email, language, kind: 'newsletterConfirm', words, secret: true }, now);
+    await queueEmail(tx, { to: email, language, kind: 'newsletterConfirm', words, secret: true }, now);
     return;
   }
   const reader = await findConfirmed(tx, email);
@@ -89,13 +89,13 @@ async function putNewsletter(
 ): Promise<void> {
   const { email: to, language } = reader;
   const leaveLink = await leaveLinkOf(tools, reader);
-  await putLetter(tx, { to, language, kind, words: { link: leaveLink }, secret: true, leaveLink }, now);
+  await queueEmail(tx, { to, language, kind, words: { link: leaveLink }, secret: true, leaveLink }, now);
 }
 
 export async function confirmNewsletter(
   tools: NewsletterTools,
   { token }: Answer,
-  { now, log }: NewsletterOccasion,
+  { now, log }: NewsletterCall,
 ): Promise<void> {
   await tools.database.transaction(async (tx) => {
     const reader = await confirmSubscription(tx, hashOf(token), now);
@@ -108,7 +108,7 @@ export async function confirmNewsletter(
 export async function leaveNewsletter(
   { database, leaveTokens }: NewsletterTools,
   { token }: Answer,
-  { now, log }: NewsletterOccasion,
+  { now, log }: NewsletterCall,
 ): Promise<void> {
   const id = await leaveTokens.read(token);
   if (id === undefined || !(await endSubscription(database, id, now))) throw new Problem('link_used');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { linkInLetter } from '../../test/emails.ts';
+import { linkInEmail } from '../../test/emails.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import type { LetterKind } from '../mail/email-texts.ts';
+import type { EmailKind } from '../mail/email-texts.ts';
 
 let fresh: FreshApp | undefined;
 beforeEach(async () => {
@@ -21,15 +21,15 @@ const subscribe = (payload: Record<string, unknown>) => post('/api/newsletter', 
 const confirm = (token: string) => post('/api/newsletter/confirm', { token });
 const leave = (token: string) => post('/api/newsletter/unsubscribe', { token });
 const formToken = async (): Promise<string> => (await app().inject('/api/form-token')).json().data.token;
-const tokenIn = async (email: string, kind: LetterKind): Promise<string> =>
-  new URL(await app().has(linkInLetter(email, kind))).searchParams.get('token') ?? '';
+const tokenIn = async (email: string, kind: EmailKind): Promise<string> =>
+  new URL(await app().has(linkInEmail(email, kind))).searchParams.get('token') ?? '';
 
 const subscriptions = () =>
   app().database.query<{ email: string; language: string; status: string }>(
     sql`SELECT email, language, status FROM newsletter_subscriptions ORDER BY email`,
   );
 const letters = () =>
-  app().database.query<{ recipient: string; kind: LetterKind; language: string; leave_link: string | null }>(
+  app().database.query<{ recipient: string; kind: EmailKind; language: string; leave_link: string | null }>(
     sql`SELECT recipient, kind, language, leave_link FROM outbox ORDER BY created_at`,
   );
 const kinds = async () => (await letters()).map(({ kind }) => kind);
@@ -48,7 +48,7 @@ test('a reader who asks for news is asked by letter, in their language, whether 
   assert.deepEqual(await letters(), [
     { recipient: 'asha@example.org', kind: 'newsletterConfirm', language: 'hi', leave_link: null },
   ]);
-  const link = await app().has(linkInLetter('asha@example.org', 'newsletterConfirm'));
+  const link = await app().has(linkInEmail('asha@example.org', 'newsletterConfirm'));
   assert.match(link, /^https:\/\/seva\.example\/newsletter\/confirm\?lng=hi&token=[\w-]{43}$/);
 });
 
@@ -62,7 +62,7 @@ test('the link of the letter puts the reader on the list, once, and a letter wit
   const [, welcome, ...more] = await letters();
   assert.deepEqual(more, []);
   assert.deepEqual([welcome?.kind, welcome?.language], ['newsletterWelcome', 'ur']);
-  const link = await app().has(linkInLetter('asha@example.org', 'newsletterWelcome'));
+  const link = await app().has(linkInEmail('asha@example.org', 'newsletterWelcome'));
   assert.match(link, /^https:\/\/seva\.example\/newsletter\/leave\?lng=ur&token=/);
   assert.equal(welcome?.leave_link, link);
 });

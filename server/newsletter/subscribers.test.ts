@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import type { ActivityEntry } from '#contract/audit/audit.ts';
-import type { OutboxLetter } from '#contract/mail/mail.ts';
+import type { OutboxEmail } from '#contract/mail/mail.ts';
 import type { Subscriber } from '#contract/newsletter/newsletter.ts';
 import { anAdministrator, theMainAdministrator } from '../../test/builders.ts';
-import { linkInLetter } from '../../test/emails.ts';
+import { linkInEmail } from '../../test/emails.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -21,7 +21,7 @@ before(async () => {
   ]) {
     await fresh.inject({ method: 'POST', url: '/api/newsletter', payload: { email, language } });
   }
-  const link = new URL(await fresh.has(linkInLetter('asha@example.org', 'newsletterConfirm')));
+  const link = new URL(await fresh.has(linkInEmail('asha@example.org', 'newsletterConfirm')));
   const token = link.searchParams.get('token');
   await fresh.inject({ method: 'POST', url: '/api/newsletter/confirm', payload: { token } });
 });
@@ -85,7 +85,7 @@ test('the office takes somebody off the list, for good', async () => {
 test('the links of these letters are shown to the main administrator only', async () => {
   const main = await fresh.signIn(await fresh.has(theMainAdministrator()));
   const outbox = async (reader: { authorization: string }) =>
-    (await fresh.inject({ url: '/api/admin/outbox', headers: reader })).json<{ data: OutboxLetter[] }>().data;
+    (await fresh.inject({ url: '/api/admin/outbox', headers: reader })).json<{ data: OutboxEmail[] }>().data;
   for (const letter of await outbox(headers)) assert.doesNotMatch(letter.text, /token=/);
   for (const letter of await outbox(main)) assert.match(letter.text, /token=/);
 });

@@ -23,7 +23,7 @@ interface Waiting {
   turnAway(): void;
 }
 
-const tooBusy = (): Problem => new Problem('unavailable', { retryAfterSeconds });
+const overloaded = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
 export function createRenderQueue(): RenderQueue {
   const firsts: Waiting[] = [];
@@ -58,9 +58,9 @@ export function createRenderQueue(): RenderQueue {
       underWay += 1;
       return Promise.resolve();
     }
-    if (!first && others.length >= mostWaiting) throw tooBusy();
+    if (!first && others.length >= mostWaiting) throw overloaded();
     return new Promise((enter, reject) => {
-      (first ? firsts : others).push({ since: performance.now(), enter, turnAway: () => reject(tooBusy()) });
+      (first ? firsts : others).push({ since: performance.now(), enter, turnAway: () => reject(overloaded()) });
     });
   };
 

@@ -16,7 +16,7 @@ export interface KnownEvent {
   signature: Signature;
 }
 
-export interface KnownEvents {
+export interface EventCache {
   /** As it was at the last change of the content: how many seats are taken must be asked of the database. */
   find(id: string, language: Language): Promise<KnownEvent | undefined>;
 }
@@ -24,7 +24,7 @@ export interface KnownEvents {
 const most = 500;
 
 /** Remembers what registering would otherwise read anew for everybody who comes to the same event. */
-export function rememberEvents(queryable: Queryable, contentVersion: Pick<ContentVersion, 'onChange'>): KnownEvents {
+export function rememberEvents(queryable: Queryable, contentVersion: Pick<ContentVersion, 'onChange'>): EventCache {
   const createMemory = () => new LRUCache<string, KnownEvent>({ max: most });
   let memory = createMemory();
   // What is read while the content changes goes into the memory that was thrown away.

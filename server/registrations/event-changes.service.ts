@@ -2,7 +2,7 @@ import { isUpcoming } from '#contract/values/india-day.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { EventReactions } from '../events/events-office.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { tellPeople } from './registration-emails.ts';
+import { emailPeople } from './registration-emails.ts';
 import { listRegistrationsOfEvent } from './registrations.sql.ts';
 import { forgetReminders } from './reminders.sql.ts';
 import { settleSeats } from './seats.service.ts';
@@ -28,7 +28,7 @@ async function tellOfChange(
   if (!isUpcoming(after.date, now) || told.every((fact) => before[fact] === after[fact])) return;
   const rows = await listRegistrationsOfEvent(tx, after.id);
   const seated = rows.filter(({ status }) => status === 'registered');
-  await tellPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
+  await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
 }
 
 /** Before the event is deleted: all who have a seat or wait for one are told, unless it is over anyway. */
@@ -40,5 +40,5 @@ async function tellOfEnd(
   if (!isUpcoming(event.date, now)) return;
   const rows = await listRegistrationsOfEvent(tx, event.id);
   const touched = rows.filter(({ status }) => status !== 'cancelled' && status !== 'no_show');
-  await tellPeople(tx, { kind: 'eventCancelled', rows: touched, publicUrl }, now);
+  await emailPeople(tx, { kind: 'eventCancelled', rows: touched, publicUrl }, now);
 }

@@ -2,29 +2,29 @@ import type { Logger } from 'pino';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { type Act, recordingActs } from '../audit/audit.service.ts';
-import { noteLetters, puttingLetters, type SignedLetter, sign } from '../mail/outbox.service.ts';
+import { announceOutbox, emailInsert, type SignedEmail, sign } from '../mail/outbox.service.ts';
 import { tellSeatsChanged } from '../platform/cache/content-version.ts';
 import { type Database, DatabaseUnavailable, type SqlPart } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
-import { type AskOne, inBatches, inLanes } from '../platform/limits/batching.ts';
-import { createGate } from '../platform/limits/concurrency-limit.ts';
-import type { KnownEvents } from './event-cache.ts';
-import { type AtOnceOptions, insertSeatsAtOnce, type SeatAtOnce, type SeatRow } from './fast-registration.sql.ts';
+import { type AskOne, batch, batchByKey } from '../platform/limits/batching.ts';
+import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
+import type { EventCache } from './event-cache.ts';
+import { type AtOnceOptions, type FastRegistration, insertSeatsAtOnce, type SeatRow } from './fast-registration.sql.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
-import { letterAbout } from './registration-emails.ts';
+import { registrationEmail } from './registration-emails.ts';
 import type { CountRegistrations } from './registration-paths.ts';
 import { mostRounds, roundsWindow } from './rounds.ts';
 import type { ShownRegistration } from './shown-registration.ts';
 
-export interface Occasion {
+export interface CallContext {
   now: Date;
   language: Language;
   requestId: string;
 }
 
-interface Wish extends SeatAtOnce {
-  letter: SignedLetter;
+interface Wish extends FastRegistration {
+  letter: SignedEmail;
   act: Act;
   now: Date;
 }
@@ -52,11 +52,11 @@ const heldEventsAtOnce = 4;
  * a line of its own, so that it holds up no other.
  */
 export function openSeatsAtOnce(tools: FastTools): TakeSeat {
-  const gate = createGate(heldEventsAtOnce);
-  const seatTogether = inBatches((wishes: readonly Wish[]) => seatAll(tools, wishes, 'skip'), rounds);
-  const seatInTurn = inLanes(
+  const gate = createConcurrencyLimit(heldEventsAtOnce);
+  const seatTogether = batch((wishes: readonly Wish[]) => seatAll(tools, wishes, 'skip'), rounds);
+  const seatInTurn = batchByKey(
     ({ event }: Wish) => event.id,
-    () => inBatches((wishes) => gate.pass(() => seatAll(tools, wishes, 'wait')), rounds),
+    () => batch((wishes) => gate.pass(() => seatAll(tools, wishes, 'wait')), rounds),
   );
   return async (wish) => {
     const first = await seatTogether(wish);
@@ -75,11 +75,11 @@ async function seatAll(
   const letters = wishes.map(({ letter }) => letter);
   const acts = wishes.map(({ act }) => act);
   const inserting = [
-    (seated: SqlPart) => puttingLetters(letters, seated, now),
+    (seated: SqlPart) => emailInsert(letters, seated, now),
     (seated: SqlPart) => recordingActs(acts, seated, now),
   ];
   const tell = (): Promise<void> => {
-    noteLetters(database);
+    announceOutbox(database);
     return tellSeatsChanged(database);
   };
   const options = {
@@ -110,9 +110,9 @@ async function seatAll(
   return wishes.map((_, place) => outcomes.get(place + 1));
 }
 
-export interface SeatAtOnceTools {
+export interface FastRegistrationTools {
   publicUrl: string;
-  knownEvents: KnownEvents;
+  knownEvents: EventCache;
   takeSeat: TakeSeat;
 }
 
@@ -121,17 +121,17 @@ export interface SeatAtOnceTools {
  * know them. Then the seat is taken, noted and told by letter; in every other case nothing is done and nothing answered,
  * and the rules under the lock say why.
  */
-export async function takeSeatAtOnce(
-  { publicUrl, knownEvents, takeSeat }: SeatAtOnceTools,
+export async function registerFast(
+  { publicUrl, knownEvents, takeSeat }: FastRegistrationTools,
   person: Person,
   { eventId, notes }: { eventId: string; notes: string | null },
-  { now, language, requestId }: Occasion,
+  { now, language, requestId }: CallContext,
 ): Promise<ShownRegistration | undefined> {
   const known = await knownEvents.find(eventId, person.language);
   if (!known) return undefined;
   const { written: event, shown, facts, signature } = known;
   const code = newPassCode();
-  const letter = letterAbout(
+  const letter = registrationEmail(
     'eventRegistered',
     { ...person, title: shown.title, facts, event_id: eventId, code },
     publicUrl,

@@ -6,7 +6,7 @@ import type { Person } from '../platform/http/person.ts';
 import type { RoundsWindow } from './rounds.ts';
 import { seatRule } from './seat-rule.sql.ts';
 
-export interface SeatAtOnce {
+export interface FastRegistration {
   /** As the letter calls them. */
   person: Pick<Person, 'id' | 'name' | 'email' | 'language'>;
   event: Pick<EventRow, 'id' | 'title' | 'location' | 'date' | 'time'>;
@@ -44,10 +44,10 @@ export interface AtOnceOptions {
  */
 export function insertSeatsAtOnce(
   queryable: Queryable,
-  wishes: readonly SeatAtOnce[],
+  wishes: readonly FastRegistration[],
   { held, inserting, today, now, rounds }: AtOnceOptions,
 ): Promise<(SeatRow | HeldRow)[]> {
-  const each = <Value>(read: (wish: SeatAtOnce) => Value): Value[] => wishes.map(read);
+  const each = <Value>(read: (wish: FastRegistration) => Value): Value[] => wishes.map(read);
   const [letters, acts] = inserting.map((part) => part(sql`seated`));
   const orNot = held === 'skip' ? sql`SKIP LOCKED` : empty;
   const { isUpcoming, needsRegistration, hasFreeSeat } = seatRule(today);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { Registration } from '#contract/registrations/registrations.ts';
-import { ask, outcomeOf, tokenInLetter } from '../../test/account-calls.ts';
+import { ask, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -39,7 +39,7 @@ const makeAccount = async (email: string) => {
 const rowsOf = async (eventId: string): Promise<Registration[]> =>
   (await ask(fresh, `GET /admin/events/${eventId}/registrations`, { headers: office })).json().data;
 const confirm = async (email: string) => {
-  const token = await tokenInLetter(fresh, email, 'welcome');
+  const token = await tokenInEmail(fresh, email, 'welcome');
   return ask(fresh, 'POST /auth/confirm-email', { body: { token } });
 };
 
@@ -83,7 +83,7 @@ test('a new password by e-mail proves the address as well', async () => {
   const { id } = (await walkIn(event.id, email)).json().data;
   const salma = await makeAccount(email);
   await ask(fresh, 'POST /auth/forgot-password', { body: { email } });
-  const token = await tokenInLetter(fresh, email, 'resetPassword');
+  const token = await tokenInEmail(fresh, email, 'resetPassword');
   const body = { token, password: 'tree over the lamp' };
   assert.equal((await ask(fresh, 'POST /auth/reset-password', { body })).statusCode, 204);
   const rows = await fresh.database.query(sql`SELECT id FROM registrations WHERE person_id = ${salma.id}`);
@@ -100,7 +100,7 @@ test('a confirmed new address brings its registrations; of two for one event the
   await waiting.register(event.id, { waitlist: true });
   const { name } = asha.person;
   await ask(fresh, 'PUT /users/profile', { headers: asha.headers, body: { name, email, phone: '' } });
-  const token = await tokenInLetter(fresh, email, 'confirmEmail');
+  const token = await tokenInEmail(fresh, email, 'confirmEmail');
   assert.equal((await ask(fresh, 'POST /auth/confirm-email', { body: { token } })).statusCode, 204);
   const rows = Object.fromEntries((await rowsOf(event.id)).map((row) => [row.id, [row.status, row.email]]));
   assert.deepEqual(

@@ -15,7 +15,7 @@ import { openPictures } from '../content/pictures/pictures.service.ts';
 import { changeEvent, type EventTools, removeEvent } from '../events/events-office.service.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
-import { createGate } from '../platform/limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import { openLog } from '../platform/process/log.ts';
 import { rememberEvents } from './event-cache.ts';
 import { reactToEvents } from './event-changes.service.ts';
@@ -46,7 +46,7 @@ before(async () => {
   tools = {
     database,
     publicUrl,
-    gate: createGate(lanes),
+    gate: createConcurrencyLimit(lanes),
     count,
     takeSeat: openSeatsAtOnce({ database, log: openLog('silent'), count }),
     pictures: openPictures(),

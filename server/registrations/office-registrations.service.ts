@@ -13,7 +13,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { findSameGuest } from './office-registrations.sql.ts';
 import { enter, type RegistrationTools } from './registering.service.ts';
-import { tellPeople } from './registration-emails.ts';
+import { emailPeople } from './registration-emails.ts';
 import { findRegistration, type RegistrationRow } from './registrations.sql.ts';
 import { changeSeats, hasSeatForOffice } from './seats.service.ts';
 import { deleteRegistrationById, updateStatus } from './seats.sql.ts';
@@ -67,12 +67,12 @@ async function tellOfStatus(
 ): Promise<void> {
   if (!isUpcoming(event.date, now) || before.status === after.status) return;
   if (after.status === 'cancelled')
-    await tellPeople(tx, { kind: 'registrationCancelled', rows: [after], publicUrl }, now);
+    await emailPeople(tx, { kind: 'registrationCancelled', rows: [after], publicUrl }, now);
   if (after.status === 'registered' && before.status !== 'attended') {
     const kind = before.status === 'waitlisted' ? 'eventSeatFreed' : 'eventRegistered';
-    await tellPeople(tx, { kind, rows: [after], publicUrl }, now);
+    await emailPeople(tx, { kind, rows: [after], publicUrl }, now);
   }
-  if (after.status === 'waitlisted') await tellPeople(tx, { kind: 'eventWaitlisted', rows: [after], publicUrl }, now);
+  if (after.status === 'waitlisted') await emailPeople(tx, { kind: 'eventWaitlisted', rows: [after], publicUrl }, now);
 }
 
 export function setStatus(
@@ -124,7 +124,7 @@ export function removeRegistration(tools: RegistrationTools, id: string, act: Of
     await recordAct(tx, { ...act, action: 'deleted', target: asTarget(before), before: { status, notes } }, act.now);
     const isExpected = status === 'registered' || status === 'waitlisted';
     if (isExpected && isUpcoming(event.date, act.now)) {
-      await tellPeople(tx, { kind: 'registrationCancelled', rows: [before], publicUrl }, act.now);
+      await emailPeople(tx, { kind: 'registrationCancelled', rows: [before], publicUrl }, act.now);
     }
     await deleteRegistrationById(tx, id);
   });
@@ -149,7 +149,7 @@ export function registerWalkIn(
       const row = await enter(tx, { ...who, eventId, status: 'registered', notes }, now);
       if (!row) throw new Problem('conflict');
       await recordAct(tx, { ...act, action: 'created', target: asTarget(row), after: { status: row.status } }, now);
-      if (isUpcoming(event.date, now)) await tellPeople(tx, { kind: 'eventRegistered', rows: [row], publicUrl }, now);
+      if (isUpcoming(event.date, now)) await emailPeople(tx, { kind: 'eventRegistered', rows: [row], publicUrl }, now);
       return asWritten(row);
     });
   });

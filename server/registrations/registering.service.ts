@@ -6,12 +6,12 @@ import { holdPerson } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
-import type { Gate } from '../platform/limits/concurrency-limit.ts';
-import { type Occasion, type SeatAtOnceTools, takeSeatAtOnce } from './fast-registration.service.ts';
+import type { ConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
+import { type CallContext, type FastRegistrationTools, registerFast } from './fast-registration.service.ts';
 import { hasLiveGuest } from './guests.sql.ts';
 import { registeredAct } from './own-acts.ts';
 import { newPassCode } from './pass-code.ts';
-import { tellPeople } from './registration-emails.ts';
+import { emailPeople } from './registration-emails.ts';
 import type { CountRegistrations } from './registration-paths.ts';
 import { findLiveRegistration, listCancelled, type RegistrationRow } from './registrations.sql.ts';
 import { roundsWindow, secondsUntilNextRound } from './rounds.ts';
@@ -25,8 +25,8 @@ export interface RegistrationTools {
   publicUrl: string;
 }
 
-export interface RegisteringTools extends RegistrationTools, SeatAtOnceTools {
-  gate: Gate;
+export interface RegisteringTools extends RegistrationTools, FastRegistrationTools {
+  gate: ConcurrencyLimit;
   count: CountRegistrations;
 }
 
@@ -62,7 +62,7 @@ export async function register(
   person: Person,
   eventId: string,
   { notes = null, waitlist = false }: Wish,
-  occasion: Occasion,
+  occasion: CallContext,
 ): Promise<ShownRegistration> {
   const { database, publicUrl, gate, count } = tools;
   const { now, language, requestId } = occasion;
@@ -98,11 +98,11 @@ export async function register(
       if (!row) throw (await alreadyRegistered(tx)) ?? new Problem('conflict');
       await recordAct(tx, registeredAct({ person, event, requestId }, status), now);
       const kind = status === 'registered' ? 'eventRegistered' : 'eventWaitlisted';
-      await tellPeople(tx, { kind, rows: [row], publicUrl }, now);
+      await emailPeople(tx, { kind, rows: [row], publicUrl }, now);
       return oneInLanguage(tx, row, language);
     });
   };
-  const seated = await takeSeatAtOnce(tools, person, { eventId, notes }, occasion);
+  const seated = await registerFast(tools, person, { eventId, notes }, occasion);
   if (seated) return seated;
   await refuseEarly();
   const placed = await gate.pass(async () => {

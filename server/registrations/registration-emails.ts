@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { whenAndWhere } from '../events/event-words.ts';
-import { type LetterToPut, putLetters } from '../mail/outbox.service.ts';
+import { type EmailToQueue, queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
@@ -37,7 +37,7 @@ const standing: readonly Addressees['kind'][] = [
 
 export const topicOf = (eventId: string): string => `registration ${eventId}`;
 
-export function letterAbout(kind: Addressees['kind'], told: Told, publicUrl: string): LetterToPut {
+export function registrationEmail(kind: Addressees['kind'], told: Told, publicUrl: string): EmailToQueue {
   const { name, title, facts, code, email, language } = told;
   const position = String(told.waitlist_position ?? '');
   const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
@@ -46,15 +46,21 @@ export function letterAbout(kind: Addressees['kind'], told: Told, publicUrl: str
 }
 
 /** Writes to everybody who can be written to, in their own language. */
-export async function tellPeople(tx: Queryable, { kind, rows, publicUrl }: Addressees, now: Date): Promise<void> {
+export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addressees, now: Date): Promise<void> {
   for (const language of languages) {
     const readers = rows.filter((row) => row.personLanguage === language);
     const translated = await translateFields(tx, language, readers, ['title', 'location']);
     const letters = translated.flatMap((row) =>
       row.email === null
         ? []
-        : [letterAbout(kind, { ...row, email: row.email, language, facts: whenAndWhere(row, language) }, publicUrl)],
+        : [
+            registrationEmail(
+              kind,
+              { ...row, email: row.email, language, facts: whenAndWhere(row, language) },
+              publicUrl,
+            ),
+          ],
     );
-    await putLetters(tx, letters, now);
+    await queueEmails(tx, letters, now);
   }
 }

@@ -7,10 +7,10 @@ import type { ContentVersion } from '../platform/cache/content-version.ts';
 import { callerOf } from '../platform/http/access.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import { type Call, type Registry, serve } from '../platform/http/serve.ts';
-import { createGate } from '../platform/limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import { rememberEvents } from './event-cache.ts';
-import { type Occasion, openSeatsAtOnce } from './fast-registration.service.ts';
+import { type CallContext, openSeatsAtOnce } from './fast-registration.service.ts';
 import {
   cancelMyRegistration,
   giveMyFeedback,
@@ -33,12 +33,12 @@ export function serveRegistrations(
   const count = countRegistrationPaths(tools.metrics);
   const registering: RegisteringTools = {
     ...tools,
-    gate: createGate(registrationsAtOnce),
+    gate: createConcurrencyLimit(registrationsAtOnce),
     count,
     takeSeat: openSeatsAtOnce({ database, log, count }),
     knownEvents: rememberEvents(database, contentVersion),
   };
-  const occasionOf = (call: { query: { lang: Language }; clock: Clock; requestId: string }): Occasion => ({
+  const occasionOf = (call: { query: { lang: Language }; clock: Clock; requestId: string }): CallContext => ({
     now: call.clock.now(),
     language: call.query.lang,
     requestId: call.requestId,

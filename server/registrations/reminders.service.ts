@@ -3,7 +3,7 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import type { Clock } from '../platform/process/clock.ts';
-import { tellPeople } from './registration-emails.ts';
+import { emailPeople } from './registration-emails.ts';
 import { findRegistrations } from './registrations.sql.ts';
 import { claimReminders } from './reminders.sql.ts';
 
@@ -25,7 +25,7 @@ export async function remindOfTomorrow({ database, clock, publicUrl }: Omit<Remi
   for (let reminded = 0; ; ) {
     const claimed = await database.transaction(async (tx) => {
       const ids = await claimReminders(tx, tomorrow, lettersAtOnce, now);
-      await tellPeople(tx, { kind: 'eventReminder', rows: await findRegistrations(tx, ids), publicUrl }, now);
+      await emailPeople(tx, { kind: 'eventReminder', rows: await findRegistrations(tx, ids), publicUrl }, now);
       return ids.length;
     });
     reminded += claimed;

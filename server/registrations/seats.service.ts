@@ -3,7 +3,7 @@ import { isUpcoming } from '#contract/values/india-day.ts';
 import { type EventRow, findEvent, lockEvents } from '../events/events.service.ts';
 import { noteSeatsChanged } from '../platform/cache/content-version.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { tellPeople } from './registration-emails.ts';
+import { emailPeople } from './registration-emails.ts';
 import { findRegistrations } from './registrations.sql.ts';
 import { seatFirstInLine } from './seats.sql.ts';
 
@@ -51,6 +51,6 @@ async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): 
   const seats = event.capacity === null ? null : event.capacity - event.seatsTaken;
   if (event.waiting === 0 || (seats !== null && seats <= 0) || !isUpcoming(event.date, now)) return false;
   const seated = await seatFirstInLine(tx, event.id, { seats, except: keptWaiting });
-  await tellPeople(tx, { kind: 'eventSeatFreed', rows: await findRegistrations(tx, seated), publicUrl }, now);
+  await emailPeople(tx, { kind: 'eventSeatFreed', rows: await findRegistrations(tx, seated), publicUrl }, now);
   return seated.length > 0;
 }

@@ -26,7 +26,7 @@ const change = (id: string, body: Record<string, unknown>, headers: Headers) =>
   ask(fresh, `PUT /admin/users/${id}`, { body, headers });
 const remove = (id: string, headers: Headers) => ask(fresh, `DELETE /admin/users/${id}`, { headers });
 const snapshot = () => fresh.database.query(sql`SELECT * FROM people ORDER BY id`);
-const countTraces = async () => {
+const countUserActs = async () => {
   const [row] = await fresh.database.query<{ acts: number; letters: number }>(
     sql`SELECT (SELECT count(*) FROM audit_log) AS acts, (SELECT count(*) FROM outbox) AS letters`,
   );
@@ -70,7 +70,7 @@ test('nobody touches the main administrator through the office, not even the mai
     assert.equal(answer.json().message, 'Cannot delete the main administrator account.');
   }
   assert.deepEqual(await snapshot(), before);
-  assert.deepEqual(await countTraces(), { acts: 0, letters: 0 });
+  assert.deepEqual(await countUserActs(), { acts: 0, letters: 0 });
 });
 
 test('forty spellings of the main administrator’s address cannot be taken by anybody else', async () => {

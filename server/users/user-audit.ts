@@ -1,7 +1,7 @@
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
-import type { LetterKind } from '../mail/email-texts.ts';
-import { putLetter } from '../mail/outbox.service.ts';
+import type { EmailKind } from '../mail/email-texts.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 
@@ -13,9 +13,9 @@ const notesOf = (person: PersonRecord, fields: readonly Noted[] = noted) =>
 
 const asTarget = ({ id, name }: PersonRecord) => ({ kind: 'user', id, name });
 
-function tell(tx: Queryable, person: PersonRecord, kind: LetterKind, now: Date, to = person.email): Promise<void> {
+function tell(tx: Queryable, person: PersonRecord, kind: EmailKind, now: Date, to = person.email): Promise<void> {
   const { language, name } = person;
-  return putLetter(
+  return queueEmail(
     tx,
     { to, language, kind, words: { name }, ...(to !== person.email && { personId: person.id }) },
     now,
@@ -25,7 +25,7 @@ function tell(tx: Queryable, person: PersonRecord, kind: LetterKind, now: Date, 
 export async function traceCreation(tx: Queryable, person: PersonRecord, link: string, act: OfficeAct): Promise<void> {
   const { email, language, name } = person;
   await recordAct(tx, { ...act, action: 'created', target: asTarget(person), after: notesOf(person) }, act.now);
-  await putLetter(tx, { to: email, language, kind: 'accountCreated', words: { name, link } }, act.now);
+  await queueEmail(tx, { to: email, language, kind: 'accountCreated', words: { name, link } }, act.now);
 }
 
 export async function traceDeletion(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
@@ -43,7 +43,7 @@ export interface Change {
 const actionOf = (changed: readonly Noted[]): string =>
   changed.length === 1 && (changed[0] === 'role' || changed[0] === 'status') ? `${changed[0]}_changed` : 'changed';
 
-const statusLetter = (status: PersonRecord['status']): LetterKind => {
+const statusEmail = (status: PersonRecord['status']): EmailKind => {
   if (status === 'active') return 'accountActive';
   return status === 'blocked' ? 'accountBlocked' : 'accountNotActive';
 };
@@ -67,7 +67,7 @@ export async function traceChange(tx: Queryable, change: Change, act: OfficeAct)
   }
   if (before.role !== after.role)
     await tell(tx, after, after.role === 'admin' ? 'madeAdministrator' : 'noLongerAdministrator', now);
-  if (before.status !== after.status) await tell(tx, after, statusLetter(after.status), now);
+  if (before.status !== after.status) await tell(tx, after, statusEmail(after.status), now);
   if (hasNewPassword) await tell(tx, after, 'passwordChanged', now);
 }
 

@@ -4,7 +4,7 @@ import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/security.json' with { type: 'json' };
 import hi from '#locales/hi/security.json' with { type: 'json' };
 import ur from '#locales/ur/security.json' with { type: 'json' };
-import { linkInLetter } from '../emails.ts';
+import { linkInEmail } from '../emails.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -39,7 +39,7 @@ for (const language of languages) {
       await page.getByText(said).waitFor();
     }
 
-    await page.goto(await has(linkInLetter(account.email, 'confirmOwnEmail')));
+    await page.goto(await has(linkInEmail(account.email, 'confirmOwnEmail')));
     await awaken();
     await page.getByText(confirm.text).waitFor();
     await page.getByRole('button', { name: confirm.submit }).click();
@@ -58,7 +58,7 @@ test('the link works in another browser too, where nobody is signed in', async (
   await page.getByRole('button', { name: accountWords.en.profile.sendAgain }).click();
   await page.getByText(accountWords.en.profile.sentAgain).waitFor();
   const elsewhere = await visitor();
-  await elsewhere.page.goto(await has(linkInLetter(account.email, 'confirmOwnEmail')));
+  await elsewhere.page.goto(await has(linkInEmail(account.email, 'confirmOwnEmail')));
   await elsewhere.awaken();
   await elsewhere.page.getByRole('button', { name: accountWords.en.confirm.submit }).click();
   await elsewhere.page.waitForURL(`${url()}/login`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/values/language.ts';
 import { aPerson, aSession, password } from '../builders.ts';
-import { countLettersTo, linkInLetter } from '../emails.ts';
+import { countEmailsTo, linkInEmail } from '../emails.ts';
 import { expectErrors, expectProblem, fillIn, send } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -30,7 +30,7 @@ for (const language of languages) {
     await send(page);
     await page.getByText(forgot.sentTitleOff).waitFor();
 
-    const link = await has(linkInLetter(account.email, 'resetPassword'));
+    const link = await has(linkInEmail(account.email, 'resetPassword'));
     await page.goto(link);
     await awaken();
     await page.locator('h1', { hasText: reset.title }).waitFor();
@@ -64,7 +64,7 @@ test('nobody learns by the forgotten password who has an account', async () => {
   await fillIn(page, { email: stranger });
   await send(page);
   await page.getByText(accountWords.en.forgot.sentTitleOff).waitFor();
-  assert.equal(await has(countLettersTo(stranger)), 0);
+  assert.equal(await has(countEmailsTo(stranger)), 0);
   await leave();
 });
 
@@ -76,7 +76,7 @@ test('a link that was used, or was cut, is explained and leads to a new one', as
   await fillIn(page, { email: account.email });
   await send(page);
   await page.getByText(accountWords.en.forgot.sentTitleOff).waitFor();
-  const link = await has(linkInLetter(account.email, 'resetPassword'));
+  const link = await has(linkInEmail(account.email, 'resetPassword'));
   const use = async () => {
     await page.goto('/');
     await page.goto(link);
@@ -106,7 +106,7 @@ test('whoever is signed in and sets a new password by letter signs in anew', asy
   await fillIn(page, { email: account.email });
   await send(page);
   await page.getByText(accountWords.en.forgot.sentTitleOff).waitFor();
-  await page.goto(await has(linkInLetter(account.email, 'resetPassword')));
+  await page.goto(await has(linkInEmail(account.email, 'resetPassword')));
   await awaken();
   await fillIn(page, { password: newPassword, confirmPassword: newPassword });
   await send(page);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
 import { languages } from '#contract/values/language.ts';
 import { aPerson, aSession, password, type Thing } from '../builders.ts';
-import { linkInLetter } from '../emails.ts';
+import { linkInEmail } from '../emails.ts';
 import { eventuallyEqual } from '../eventually.ts';
 import type { Member } from '../people.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
@@ -122,7 +122,7 @@ test('a new e-mail waits until the link of its letter was opened; then the membe
   await page.getByText(profile.pendingTitle).waitFor();
   await expectToRead(page, [account.email, newEmail]);
 
-  await page.goto(await has(linkInLetter(newEmail, 'confirmEmail')));
+  await page.goto(await has(linkInEmail(newEmail, 'confirmEmail')));
   await someone.awaken();
   await press(page, accountWords.en.confirm.submit);
   await page.waitForURL(`${url()}/login`);

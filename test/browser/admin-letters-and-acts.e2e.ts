@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/values/language.ts';
 import { recordAct } from '../../server/audit/audit.service.ts';
-import { putLetter } from '../../server/mail/outbox.service.ts';
+import { queueEmail } from '../../server/mail/outbox.service.ts';
 import type { Thing } from '../builders.ts';
 import { eventually } from '../eventually.ts';
 import { adminWords } from './admin-words.ts';
@@ -10,8 +10,8 @@ import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
 /** A letter with a secret link, which only the main administrator may see. */
-const aLetter: Thing<void> = (database) =>
-  putLetter(
+const aEmail: Thing<void> = (database) =>
+  queueEmail(
     database,
     {
       to: 'asha@example.org',
@@ -37,7 +37,7 @@ const anAct: Thing<void> = (database) =>
     new Date('2026-01-20T06:30:00Z'),
   );
 
-const { admin } = openSurroundings({ things: [aLetter, anAct] });
+const { admin } = openSurroundings({ things: [aEmail, anAct] });
 
 for (const language of languages) {
   test(`the office reads its letters and what was done in ${language} on a phone, without a barrier`, async () => {

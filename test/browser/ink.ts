@@ -67,7 +67,7 @@ async function look(page: Page, { x, y, width, height }: Box): Promise<Picture> 
 /** The ink that can be seen of the text of these elements: what differs between the page with and without it. */
 export async function readInk(page: Page, selector: string, part?: Box): Promise<Ink> {
   const origin = part ?? (await wholePage(page));
-  // Letters that a change of the page asked for are on their way.
+  // Emails that a change of the page asked for are on their way.
   await page.evaluate(() => document.fonts.ready);
   const written = await look(page, origin);
   await page.evaluate(hideText, selector);

@@ -8,8 +8,8 @@ import hi from '#locales/hi/newsletter.json' with { type: 'json' };
 import hiProblems from '#locales/hi/problems.json' with { type: 'json' };
 import ur from '#locales/ur/newsletter.json' with { type: 'json' };
 import urProblems from '#locales/ur/problems.json' with { type: 'json' };
-import type { LetterKind } from '../../server/mail/email-texts.ts';
-import { linkInLetter } from '../emails.ts';
+import type { EmailKind } from '../../server/mail/email-texts.ts';
+import { linkInEmail } from '../emails.ts';
 import { eventually } from '../eventually.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -20,8 +20,8 @@ const words = { en, hi, ur };
 const problems = { en: enProblems, hi: hiProblems, ur: urProblems };
 
 /** The address of the newest letter's link, without the host. */
-const pathInLetter = async (email: string, kind: LetterKind): Promise<string> => {
-  const { pathname, search } = new URL(await has(linkInLetter(email, kind)));
+const pathInEmail = async (email: string, kind: EmailKind): Promise<string> => {
+  const { pathname, search } = new URL(await has(linkInEmail(email, kind)));
   return `${pathname}${search}`;
 };
 const statusOf = (email: string): Promise<string | undefined> =>
@@ -48,7 +48,7 @@ async function joinAndLeave(language: Language, script: boolean): Promise<void> 
   await page.getByRole('button', { name: siteWords[language].newsletter.subscribe }).click();
   await page.getByText(siteWords[language].newsletter.doneOff).waitFor();
 
-  await go(await pathInLetter(email, 'newsletterConfirm'));
+  await go(await pathInEmail(email, 'newsletterConfirm'));
   const { foundation } = await readSettings(url(), language);
   await expectHeading(page, confirm.title, `${confirm.title} | ${foundation.name[language]}`);
   assert.equal(await statusOf(email), 'pending', 'looking at the link confirms nothing');
@@ -57,7 +57,7 @@ async function joinAndLeave(language: Language, script: boolean): Promise<void> 
   await expectToRead(page, [confirm.doneText]);
   assert.equal(await statusOf(email), 'confirmed');
 
-  const leavePath = await pathInLetter(email, 'newsletterWelcome');
+  const leavePath = await pathInEmail(email, 'newsletterWelcome');
   await go(leavePath);
   assert.equal(await statusOf(email), 'confirmed', 'looking at the link takes nobody off the list');
   await page.getByRole('button', { name: leaving.press }).click();
@@ -96,9 +96,9 @@ for (const [way, body] of Object.entries(bodies)) {
         body: JSON.stringify(payload),
       });
     await post('/newsletter', { email });
-    const confirmPath = await pathInLetter(email, 'newsletterConfirm');
+    const confirmPath = await pathInEmail(email, 'newsletterConfirm');
     await post('/newsletter/confirm', { token: new URL(confirmPath, url()).searchParams.get('token') });
-    const answer = await fetch(`${url()}${await pathInLetter(email, 'newsletterWelcome')}`, { method: 'POST', body });
+    const answer = await fetch(`${url()}${await pathInEmail(email, 'newsletterWelcome')}`, { method: 'POST', body });
     assert.equal(answer.status, 200);
     assert.equal(await statusOf(email), 'left');
   });

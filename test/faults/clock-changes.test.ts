@@ -4,7 +4,7 @@ import { findAddressee } from '../../server/accounts/addressees.service.ts';
 import { backUpIfDue } from '../../server/backup/nightly.service.ts';
 import { translateWaitingTexts } from '../../server/content/translations/queue.service.ts';
 import { openTranslationService } from '../../server/content/translations/translation-service.ts';
-import { type DeliveryParts, deliverDueLetters } from '../../server/mail/delivery.ts';
+import { type DeliveryParts, deliverDueEmails } from '../../server/mail/delivery.ts';
 import { openMailServer } from '../../server/mail/mail-server.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { forgetOldThings } from '../../server/retention/retention.service.ts';
@@ -47,7 +47,7 @@ const deliver = () => {
     server: openMailServer(postOffice.url, 'office@example.org'),
     findAddressee,
   };
-  return deliverDueLetters(parts);
+  return deliverDueEmails(parts);
 };
 const received = (): string[] => postOffice.received.flatMap(({ recipients }) => recipients);
 

@@ -7,9 +7,9 @@ import type { BackupTools } from '../../server/backup/backups.service.ts';
 import { backUpIfDue } from '../../server/backup/nightly.service.ts';
 import { translateWaitingTexts } from '../../server/content/translations/queue.service.ts';
 import { openTranslationService } from '../../server/content/translations/translation-service.ts';
-import { deliverDueLetters } from '../../server/mail/delivery.ts';
+import { deliverDueEmails } from '../../server/mail/delivery.ts';
 import { openMailServer } from '../../server/mail/mail-server.ts';
-import { putLetter } from '../../server/mail/outbox.service.ts';
+import { queueEmail } from '../../server/mail/outbox.service.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { remindOfTomorrow } from '../../server/registrations/reminders.service.ts';
 import { forgetOldThings } from '../../server/retention/retention.service.ts';
@@ -66,7 +66,7 @@ async function prepareNight(night: number): Promise<string[]> {
   const people = await Promise.all(Array.from({ length: perEvent }, () => fresh.has(aPerson())));
   for (const { id: personId } of people) await fresh.has(aRegistration({ eventId, personId }));
   const to = `night-${night}@example.org`;
-  await putLetter(fresh.database, { to, language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } }, now);
+  await queueEmail(fresh.database, { to, language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } }, now);
   // As old as no session gets, and as young as it can be.
   await fresh.has(aSession(people[0]?.id ?? '', new Date(now.getTime() - 400 * dayMs)));
   await fresh.has(aSession(people[1]?.id ?? '', now));
@@ -83,7 +83,7 @@ async function prepareNight(night: number): Promise<string[]> {
 async function doJobs({ app: { database, clock }, backups }: Instance): Promise<boolean> {
   const server = openMailServer(postOffice.url, 'Shramik Seva <office@example.org>');
   const service = openTranslationService({ translateUrl: translator.url, translateProvider: 'web' });
-  const deliver = () => deliverDueLetters({ database, clock, log, server, findAddressee });
+  const deliver = () => deliverDueEmails({ database, clock, log, server, findAddressee });
   const [made] = await Promise.all([
     backUpIfDue(backups),
     remindOfTomorrow({ database, clock, publicUrl: 'https://seva.example' }).then(deliver),

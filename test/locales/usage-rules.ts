@@ -3,9 +3,9 @@ import { type Locales, withoutPluralForm } from './words.ts';
 
 /** The sentences of problems are looked up by code, never by a literal key. */
 export const problemsFile = 'problems';
-/** Letters are written by kind, between a greeting and a farewell. */
+/** Emails are written by kind, between a greeting and a farewell. */
 export const mailFile = 'mail';
-const aroundEveryLetter = ['greeting', 'namelessGreeting', 'farewell'];
+const aroundEveryEmail = ['greeting', 'namelessGreeting', 'farewell'];
 
 const literal = /'([^'\n]+)'|"([^"\n]+)"/g;
 const template = /`([^`\n]*\$\{[^`\n]*)`/g;
@@ -50,10 +50,10 @@ export function everyTextIsUsed(locales: Locales, tree: SourceTree): string[] {
 }
 
 /** Every kind of letter is put into the outbox by somebody, by its name. */
-export function everyLetterIsWritten(locales: Locales, tree: SourceTree): string[] {
+export function everyEmailIsWritten(locales: Locales, tree: SourceTree): string[] {
   const { literals } = mentionsIn(tree);
   return [...(locales.en.get(mailFile)?.keys() ?? [])]
-    .filter((key) => !aroundEveryLetter.includes(key))
+    .filter((key) => !aroundEveryEmail.includes(key))
     .filter((key) => !literals.has(/^letters\.(\w+)\.(subject|text)$/.exec(key)?.[1] ?? ''))
     .map((key) => `en/mail ${key} is used nowhere`);
 }

@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { confirmEmail } from './account-calls.ts';
 import { DeadLink } from './DeadLink.tsx';
-import { useLetterToken } from './link-token.ts';
+import { useLinkToken } from './link-token.ts';
 import { useLeaveConfirmed } from './login-notice.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -25,7 +25,7 @@ export function Component() {
   const { t } = useTranslation('account');
   const call = useCall();
   const leave = useLeaveConfirmed();
-  const token = useLetterToken();
+  const token = useLinkToken();
   const early = useTypedEarly();
   const form = useForm({
     fields: [],

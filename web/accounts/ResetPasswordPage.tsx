@@ -11,7 +11,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { resetPassword } from './account-calls.ts';
 import { DeadLink } from './DeadLink.tsx';
-import { useLetterToken } from './link-token.ts';
+import { useLinkToken } from './link-token.ts';
 import { useLeaveForLogin } from './login-notice.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useTranslation('account');
   const call = useCall();
   const leaveForLogin = useLeaveForLogin();
-  const token = useLetterToken();
+  const token = useLinkToken();
   const early = useTypedEarly();
   const form = useForm({
     fields: ['password', 'confirmPassword'],

@@ -1,7 +1,7 @@
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { answerLetter } from './answer-link.ts';
-import { LetterPanel } from './LinkPanel.tsx';
+import { answerLink } from './answer-link.ts';
+import { LinkPanel } from './LinkPanel.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('confirm.title', { ns: 'newsletter' }), frame, language),
@@ -9,8 +9,8 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-export const act: Page['act'] = answerLetter('confirmNewsletter');
+export const act: Page['act'] = answerLink('confirmNewsletter');
 
 export function Component() {
-  return <LetterPanel matter="confirm" next="/newsletter" />;
+  return <LinkPanel matter="confirm" next="/newsletter" />;
 }

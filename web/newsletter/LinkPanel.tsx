@@ -6,10 +6,10 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
-import type { LetterOutcome } from './answer-link.ts';
+import type { EmailOutcome } from './answer-link.ts';
 import styles from './LinkPanel.module.css';
 
-interface LetterPanelProps {
+interface LinkPanelProps {
   matter: 'confirm' | 'leave';
   /** Where to go on when the link is dead. */
   next: '/newsletter' | '/contact';
@@ -19,10 +19,10 @@ interface LetterPanelProps {
  * Waits for a press: programs that look into letters open links too. The form names no address, so that without script it goes
  * to the one in the browser, whose secret stands nowhere in the page; every reader gets the same copy.
  */
-export function LetterPanel({ matter, next }: LetterPanelProps) {
+export function LinkPanel({ matter, next }: LinkPanelProps) {
   const { t } = useTranslation('newsletter');
-  const fetcher = useFetcher<LetterOutcome>();
-  const fromPage = useActionData<LetterOutcome>();
+  const fetcher = useFetcher<EmailOutcome>();
+  const fromPage = useActionData<EmailOutcome>();
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const outcome = fetcher.data ?? fromPage;
@@ -74,8 +74,8 @@ export function LetterPanel({ matter, next }: LetterPanelProps) {
 }
 
 interface NotDoneProps {
-  matter: LetterPanelProps['matter'];
-  problem: Extract<LetterOutcome, { done: false }>['problem'];
+  matter: LinkPanelProps['matter'];
+  problem: Extract<EmailOutcome, { done: false }>['problem'];
   box: Ref<HTMLDivElement>;
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ContentName } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable, Reader } from '../../platform/database/database.ts';
-import { createGate } from '../../platform/limits/concurrency-limit.ts';
+import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import { type Drawing, drawHere, type Master, type PictureFormat } from './drawing.ts';
 import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pictures.sql.ts';
 
@@ -53,8 +53,8 @@ export async function keepPicture(tx: Queryable, master: Master | null, now: Dat
  * other; several who want the same file wait for one drawing.
  */
 export function openPictures(drawing: Drawing = drawHere()): Pictures {
-  const uploads = createGate(1);
-  const drawings = createGate(1);
+  const uploads = createConcurrencyLimit(1);
+  const drawings = createConcurrencyLimit(1);
   const beingDrawn = new Map<string, Promise<Buffer>>();
 
   async function draw(store: PictureStore, { pictureId, format, width }: PictureFile, log: Logger): Promise<Buffer> {

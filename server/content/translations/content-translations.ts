@@ -13,7 +13,7 @@ import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { ContentVersion } from '../../platform/cache/content-version.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
-import { createSeenTexts, type UntranslatedText } from './missing-texts.ts';
+import { createMissingTexts, type UntranslatedText } from './missing-texts.ts';
 import { fillFields, fillNames, type Translated, textsOf } from './translations.service.ts';
 import { findTranslations, type TranslationWithOrigin } from './translations.sql.ts';
 
@@ -51,7 +51,7 @@ const createMemory = () =>
   });
 
 export function openContentTranslations({ contentVersion, ...parts }: Parts): ContentTranslations {
-  const seen = createSeenTexts(parts);
+  const seen = createMissingTexts(parts);
   const drawing = new AsyncLocalStorage<UntranslatedText[]>();
   let memory = createMemory();
   // What is read while the content changes goes into the memory that was thrown away.

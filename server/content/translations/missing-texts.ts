@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { queueChannel } from './queue.service.ts';
-import { noteSeenTexts, type SeenText } from './queue.sql.ts';
+import { noteMissingTexts, type SeenText } from './queue.sql.ts';
 
 export type UntranslatedText = Omit<SeenText, 'views'>;
 
 /** Remembers what visitors saw in English and writes it down in batches, off their way. */
-export interface SeenTexts {
+export interface MissingTexts {
   see(texts: readonly UntranslatedText[]): void;
   /** The same for all further readers of a page that was made with them. */
   follow(texts: readonly UntranslatedText[], readers: { readonly count: number }): void;
@@ -25,7 +25,7 @@ const mostRemembered = 20_000;
 const mostAtOnce = 500;
 const mostFollowed = 1_000;
 
-export function createSeenTexts({
+export function createMissingTexts({
   database,
   clock,
   log,
@@ -33,7 +33,7 @@ export function createSeenTexts({
   database: Database;
   clock: Clock;
   log: Logger;
-}): SeenTexts {
+}): MissingTexts {
   const queued = new LRUCache<string, true>({ max: mostRemembered });
   const seen = new Map<string, SeenText>();
   let followed: { texts: readonly UntranslatedText[]; readers: { readonly count: number }; counted: number }[] = [];
@@ -49,7 +49,7 @@ export function createSeenTexts({
     const batch = [...seen.values()].slice(0, mostAtOnce);
     for (const text of batch) seen.delete(keyOf(text));
     try {
-      if (batch.length > 0) await noteSeenTexts(database, batch, queueChannel, clock.now());
+      if (batch.length > 0) await noteMissingTexts(database, batch, queueChannel, clock.now());
       for (const text of batch) queued.set(keyOf(text), true);
       if (batch.length === mostAtOnce && !isClosed) plan(soonMs);
     } catch (error) {

@@ -11,7 +11,7 @@ export interface SeenText {
 }
 
 /** Puts new ones into the queue and tells of it; the others are counted. Rows are taken in one order, so nobody waits for ever. */
-export async function noteSeenTexts(
+export async function noteMissingTexts(
   queryable: Queryable,
   seen: readonly SeenText[],
   channel: string,

@@ -1,4 +1,4 @@
-import { tooBusy } from '../limits/concurrency-limit.ts';
+import { overloaded } from '../limits/concurrency-limit.ts';
 import { type Asker, FairQueue } from '../limits/fair-queue.ts';
 import type { Hasher, HashingTask } from './hashing-threads.ts';
 
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** A hash takes a core and much memory: only so many at once, the others wait in a fair order. */
-export function openHashingQueue(hasher: Hasher, options: HashingQueueOptions): QueuedHasher {
+export function createHashingQueue(hasher: Hasher, options: HashingQueueOptions): QueuedHasher {
   const { atOnce, places = usualPlaces, longestWaitMs = usualLongestWaitMs } = options;
   const queue = new FairQueue<Waiting>(places);
   let atWork = 0;
@@ -41,7 +41,7 @@ export function openHashingQueue(hasher: Hasher, options: HashingQueueOptions): 
         clearTimeout(late);
         end();
       };
-      const waiting: Waiting = { enter: () => settle(resolve), turnAway: () => settle(() => reject(tooBusy())) };
+      const waiting: Waiting = { enter: () => settle(resolve), turnAway: () => settle(() => reject(overloaded())) };
       const late = setTimeout(() => {
         queue.remove(asker, waiting);
         waiting.turnAway();

@@ -6,9 +6,9 @@ import { aPerson, password } from '../../../test/builders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { freshApp } from '../../../test/fresh-app.ts';
 import { isBusy, someWork } from '../../../test/waiting.ts';
-import { tooBusy } from '../limits/concurrency-limit.ts';
+import { overloaded } from '../limits/concurrency-limit.ts';
 import type { Asker } from '../limits/fair-queue.ts';
-import { openHashingQueue } from './hashing-queue.ts';
+import { createHashingQueue } from './hashing-queue.ts';
 import { type Hasher, openHashingThreads } from './hashing-threads.ts';
 import { hashesAtOnce, hashInTurn, nobodysHash, openPasswords } from './passwords.ts';
 import { readHashingReply, replyToHashing } from './worker-hashing.ts';
@@ -67,7 +67,7 @@ test('when a thread dies, whoever it served hears of it, and the next is served 
 
 test('only so many hash at once, and one that fails makes room like one that succeeds', async () => {
   const { begun, work, endings } = someWork();
-  const queue = openHashingQueue(() => work().then(() => true), { atOnce: 2 });
+  const queue = createHashingQueue(() => work().then(() => true), { atOnce: 2 });
   const hashed = [0, 1, 2, 3].map(() => queue(nobodysTask('xxxxxxxxxx'), somebody));
   await Promise.resolve();
   assert.equal(begun(), 2);
@@ -77,13 +77,13 @@ test('only so many hash at once, and one that fails makes room like one that suc
     await hashed[next];
     assert.ok(begun() <= next + 3);
   }
-  const failing = openHashingQueue(() => Promise.reject(new Error('no memory')), { atOnce: 1 });
+  const failing = createHashingQueue(() => Promise.reject(new Error('no memory')), { atOnce: 1 });
   for (const _ of [1, 2]) await assert.rejects(failing(nobodysTask('xxxxxxxxxx'), somebody), /no memory/);
 });
 
 test('for whom there is no place, or no turn in time, hears that we are busy, and nothing is hashed for them', async () => {
   const { begun, work, endings } = someWork();
-  const queue = openHashingQueue(() => work().then(() => true), { atOnce: 1, places: 2, longestWaitMs: 1 });
+  const queue = createHashingQueue(() => work().then(() => true), { atOnce: 1, places: 2, longestWaitMs: 1 });
   const first = queue(nobodysTask('xxxxxxxxxx'), somebody);
   const others = [1, 2, 3].map(() => queue(nobodysTask('xxxxxxxxxx'), somebody));
   const outcomes = await Promise.allSettled(others);
@@ -99,7 +99,7 @@ test('for whom there is no place, or no turn in time, hears that we are busy, an
 
 test('whose place is given to another hears of it at once', async () => {
   const { work, endings } = someWork();
-  const queue = openHashingQueue(() => work().then(() => true), { atOnce: 1, places: 2 });
+  const queue = createHashingQueue(() => work().then(() => true), { atOnce: 1, places: 2 });
   const flood = [0, 1, 2].map(() => queue(nobodysTask('xxxxxxxxxx'), somebody));
   const other = queue(nobodysTask('xxxxxxxxxx'), { network: '203.0.113.2', isKnown: false });
   await assert.rejects(flood[2] ?? Promise.resolve(), isBusy);
@@ -112,7 +112,7 @@ test('whose place is given to another hears of it at once', async () => {
 
 test('a process that has gone before its turn is passed over', async () => {
   const { begun, work, endings } = someWork();
-  const queue = openHashingQueue(() => work().then(() => true), { atOnce: 1 });
+  const queue = createHashingQueue(() => work().then(() => true), { atOnce: 1 });
   const question = { task: nobodysTask('xxxxxxxxxx'), asker: somebody };
   let isGone = false;
   const served = [() => true, () => !isGone, () => true].map((isThere) => replyToHashing(queue, question, isThere));
@@ -129,7 +129,7 @@ test('a process that has gone before its turn is passed over', async () => {
 test('whom the main process cannot serve hears the same as if the worker had hashed itself', async () => {
   const question = { task: nobodysTask('xxxxxxxxxx'), asker: somebody };
   const busy = await replyToHashing(
-    () => Promise.reject(tooBusy()),
+    () => Promise.reject(overloaded()),
     question,
     () => true,
   );
@@ -146,7 +146,7 @@ test('whom the main process cannot serve hears the same as if the worker had has
 test('who was turned away because we are busy has not guessed', async (t) => {
   let isOverfull = true;
   const queue = hashInTurn(1);
-  const passwords = openPasswords((...asked) => (isOverfull ? Promise.reject(tooBusy()) : queue(...asked)));
+  const passwords = openPasswords((...asked) => (isOverfull ? Promise.reject(overloaded()) : queue(...asked)));
   const fresh = await freshApp({ dependencies: { passwords } });
   t.after(() => fresh.close());
   const person = await fresh.has(aPerson());

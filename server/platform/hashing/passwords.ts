@@ -1,6 +1,6 @@
 import type { Asker } from '../limits/fair-queue.ts';
 import type { Machine } from '../process/machine.ts';
-import { openHashingQueue, type QueuedHasher } from './hashing-queue.ts';
+import { createHashingQueue, type QueuedHasher } from './hashing-queue.ts';
 import { openHashingThreads } from './hashing-threads.ts';
 
 export interface Passwords {
@@ -27,7 +27,7 @@ export const openPasswords = (hasher: QueuedHasher): Passwords => ({
 });
 
 /** In this process: so many at once, the others wait. */
-export const hashInTurn = (atOnce: number): QueuedHasher => openHashingQueue(openHashingThreads(), { atOnce });
+export const hashInTurn = (atOnce: number): QueuedHasher => createHashingQueue(openHashingThreads(), { atOnce });
 
 /** A core is left to everybody else where there is more than one. */
 export const hashesAtOnce = ({ cores, isSmall }: Machine): number =>

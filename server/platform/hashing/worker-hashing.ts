@@ -1,5 +1,5 @@
 import { Problem } from '#contract/protocol/problem.ts';
-import { tooBusy } from '../limits/concurrency-limit.ts';
+import { overloaded } from '../limits/concurrency-limit.ts';
 import type { Asker } from '../limits/fair-queue.ts';
 import type { QueuedHasher } from './hashing-queue.ts';
 import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
@@ -21,5 +21,5 @@ export const replyToHashing = (
 /** What such a reply means to the worker that asked. */
 export function readHashingReply(reply: HashingReply): string | boolean {
   if ('value' in reply) return reply.value;
-  throw 'isBusy' in reply ? tooBusy() : new Error(reply.failure);
+  throw 'isBusy' in reply ? overloaded() : new Error(reply.failure);
 }

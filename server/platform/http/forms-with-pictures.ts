@@ -1,12 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
-import { createGate, type Gate } from '../limits/concurrency-limit.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { jsonLimit } from './bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    formGate: Gate;
+    formGate: ConcurrencyLimit;
   }
 }
 
@@ -18,7 +18,7 @@ const bodyLimit = fileSizeLimit + jsonLimit * 2;
 const formsAtOnce = 4;
 
 export function expectForms(app: FastifyInstance): void {
-  app.decorate('formGate', createGate(formsAtOnce));
+  app.decorate('formGate', createConcurrencyLimit(formsAtOnce));
 }
 
 /** Lets the routes of this scope take `multipart/form-data` beside JSON. */

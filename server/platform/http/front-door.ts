@@ -23,7 +23,7 @@ const longestParameter = 200;
  * Addresses: case matters, one trailing slash does not, doubled slashes name something else. Whichever spelling reaches a
  * route meets that route's guard.
  */
-export function openFrontDoor(config: Config, log: Logger, answerEarly?: AnswerEarly): FastifyInstance {
+export function createHttpServer(config: Config, log: Logger, answerEarly?: AnswerEarly): FastifyInstance {
   const securityHeaders = securityHeadersFor(config.publicUrl);
   const loggerInstance: FastifyBaseLogger = log;
   const app = Fastify({

@@ -10,7 +10,7 @@ import type { Pages } from '../../pages/pages.ts';
 import { systemClock } from '../process/clock.ts';
 import { readConfig } from '../process/config.ts';
 import { openLog } from '../process/log.ts';
-import { openFrontDoor } from './front-door.ts';
+import { createHttpServer } from './front-door.ts';
 import type { Person } from './person.ts';
 import { createRegistry, serve } from './serve.ts';
 
@@ -98,7 +98,7 @@ test('a call in process meets the same refusals, as a stranger', async () => {
 
 test('in process no handler ever meets a stranger where a session is needed', async () => {
   const registry = createRegistry(systemClock, openLog('silent'));
-  const quietApp = openFrontDoor(readConfig({}), openLog('silent'));
+  const quietApp = createHttpServer(readConfig({}), openLog('silent'));
   serve(quietApp, registry, endpoints.readDashboard, () => assert.fail('a stranger was let in'));
   await assert.rejects(registry.sendInProcess('readDashboard'), { code: 'not_signed_in' });
 });

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../database/database.ts';
-import { inBatches, inLanes } from './batching.ts';
+import { batch, batchByKey } from './batching.ts';
 
 /** Serves when it is told to, and remembers who came together. */
 function aCounter(elapsedMs?: () => number) {
   const rounds: { wishes: readonly number[]; end(answers: string[] | Error): void }[] = [];
-  const ask = inBatches(
+  const ask = batch(
     (wishes: readonly number[]) =>
       new Promise<string[]>((resolve, reject) => {
         rounds.push({ wishes, end: (answers) => (answers instanceof Error ? reject(answers) : resolve(answers)) });
@@ -91,7 +91,7 @@ test('when the database is away, those in line are told so as well', async () =>
 
 test('who is held up in one lane holds up nobody in another', async () => {
   const opened: ReturnType<typeof aCounter>[] = [];
-  const ask = inLanes(
+  const ask = batchByKey(
     (wish: number) => (wish % 2 === 0 ? 'even' : 'odd'),
     () => {
       const counter = aCounter();

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../database/database.ts';
-import { longestWaitMs, tooBusy } from './concurrency-limit.ts';
+import { longestWaitMs, overloaded } from './concurrency-limit.ts';
 
 /** Asks for one; those who ask while others are being served go together in the next round. */
 export type AskOne<Wish, Answer> = (wish: Wish) => Promise<Answer>;
@@ -24,7 +24,7 @@ export interface BatchOptions {
  * more than a few. What one round answers is in the order of its wishes; when it fails, it fails for all of them. Whoever would be served too late hears
  * `unavailable`.
  */
-export function inBatches<Wish, Answer>(
+export function batch<Wish, Answer>(
   serve: (wishes: readonly Wish[]) => Promise<readonly Answer[]>,
   { most, underWay }: BatchOptions,
   elapsedMs: () => number = () => performance.now(),
@@ -34,7 +34,7 @@ export function inBatches<Wish, Answer>(
 
   /** Those who waited for too long have gone by now: nothing must be done in their name. */
   function turnLateAway(): void {
-    while (line[0] && elapsedMs() - line[0].since > longestWaitMs) line.shift()?.reject(tooBusy());
+    while (line[0] && elapsedMs() - line[0].since > longestWaitMs) line.shift()?.reject(overloaded());
   }
 
   async function serveRound(): Promise<void> {
@@ -65,7 +65,7 @@ export function inBatches<Wish, Answer>(
 }
 
 /** A line of its own for each key, so that one that is held up holds up no other; gone when nobody stands in it. */
-export function inLanes<Wish, Answer>(
+export function batchByKey<Wish, Answer>(
   keyOf: (wish: Wish) => string,
   openLane: () => AskOne<Wish, Answer>,
 ): AskOne<Wish, Answer> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isBusy, someWork } from '../../../test/waiting.ts';
-import { createGate } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 
 test('only so many are inside at once, the others follow in the order in which they came', async () => {
-  const gate = createGate(2);
+  const gate = createConcurrencyLimit(2);
   const { begun, work, endings } = someWork();
   const order: number[] = [];
   const passing = [0, 1, 2, 3].map((number) => gate.pass(work).then(() => order.push(number)));
@@ -19,7 +19,7 @@ test('only so many are inside at once, the others follow in the order in which t
 });
 
 test('work that fails makes room like work that succeeds', async () => {
-  const gate = createGate(1);
+  const gate = createConcurrencyLimit(1);
   await assert.rejects(
     gate.pass(() => Promise.reject(new Error('no memory'))),
     /no memory/,
@@ -29,7 +29,7 @@ test('work that fails makes room like work that succeeds', async () => {
 
 test('whoever would wait too long hears at once, or as soon as it is known, that we are busy', async () => {
   let elapsed = 0;
-  const gate = createGate(1, () => elapsed);
+  const gate = createConcurrencyLimit(1, () => elapsed);
   const { begun, work, endings } = someWork();
   const first = gate.pass(work);
   const waiting = Array.from({ length: 1_000 }, () => gate.pass(work));

@@ -4,7 +4,7 @@ const longestQueue = 1_000;
 export const longestWaitMs = 8_000;
 const retryAfterSeconds = 5;
 
-export interface Gate {
+export interface ConcurrencyLimit {
   /** Runs the work when its turn comes; throws `unavailable` when that would be too late to be of use. */
   pass<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -15,10 +15,13 @@ interface Waiting {
   turnAway(): void;
 }
 
-export const tooBusy = (): Problem => new Problem('unavailable', { retryAfterSeconds });
+export const overloaded = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
 /** For work that takes a core and much memory: only so much at once, the others in line, so that pages never starve. */
-export function createGate(atOnce: number, elapsedMs: () => number = () => performance.now()): Gate {
+export function createConcurrencyLimit(
+  atOnce: number,
+  elapsedMs: () => number = () => performance.now(),
+): ConcurrencyLimit {
   const line: Waiting[] = [];
   let inside = 0;
 
@@ -38,9 +41,9 @@ export function createGate(atOnce: number, elapsedMs: () => number = () => perfo
       inside += 1;
       return Promise.resolve();
     }
-    if (line.length >= longestQueue) throw tooBusy();
+    if (line.length >= longestQueue) throw overloaded();
     return new Promise((resolve, reject) => {
-      line.push({ since: elapsedMs(), enter: resolve, turnAway: () => reject(tooBusy()) });
+      line.push({ since: elapsedMs(), enter: resolve, turnAway: () => reject(overloaded()) });
     });
   };
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Stat, StatList } from '../../ui/Stat.tsx';
 import styles from './CheckInPage.module.css';
 
-export function DeskCounters({ registrations }: { registrations: readonly Registration[] }) {
+export function CheckInCounters({ registrations }: { registrations: readonly Registration[] }) {
   const { t } = useTranslation('office-events');
   const count = (...statuses: RegistrationStatus[]): string =>
     formatNumber(registrations.filter(({ status }) => statuses.includes(status)).length);

@@ -3,17 +3,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import styles from './CheckInPage.module.css';
-import type { Desk } from './use-check-in-list.ts';
+import type { CheckInList } from './use-check-in-list.ts';
 import type { NumberedOutcome } from './use-outcomes.ts';
 
-interface DeskOutcomesProps {
-  desk: Desk;
+interface CheckInOutcomesProps {
+  desk: CheckInList;
   /** What was typed has done its work. */
   onTaken: () => void;
 }
 
 /** Between the field and the list, so that it covers neither; brought into view where the screen is small. */
-export function DeskOutcomes({ desk, onTaken }: DeskOutcomesProps) {
+export function CheckInOutcomes({ desk, onTaken }: CheckInOutcomesProps) {
   const { all, dismiss } = desk.outcomes;
   const region = useRef<HTMLDivElement>(null);
   const newest = all[0]?.id;
@@ -37,7 +37,7 @@ export function DeskOutcomes({ desk, onTaken }: DeskOutcomesProps) {
 
 interface SaidProps {
   outcome: NumberedOutcome;
-  letIn: Desk['letIn'];
+  letIn: CheckInList['letIn'];
   onTaken: () => void;
   onDismiss: () => void;
 }

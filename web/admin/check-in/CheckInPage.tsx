@@ -9,13 +9,13 @@ import { EventLine } from '../events/EventLine.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
-import { DeskCounters } from './CheckInCounters.tsx';
-import { DeskList } from './CheckInList.tsx';
-import { DeskOutcomes } from './CheckInOutcomes.tsx';
-import { DeskSearch } from './CheckInSearch.tsx';
+import { CheckInCounters } from './CheckInCounters.tsx';
+import { CheckInOutcomes } from './CheckInOutcomes.tsx';
+import { CheckInRows } from './CheckInRows.tsx';
+import { CheckInSearch } from './CheckInSearch.tsx';
 import { passCodeIn } from './pass-code.ts';
 import { ScanButton } from './ScanButton.tsx';
-import { useDesk } from './use-check-in-list.ts';
+import { useCheckInList } from './use-check-in-list.ts';
 import { WalkInDialog } from './WalkInDialog.tsx';
 
 export const head = officeHead('desk.title', 'office-events');
@@ -25,7 +25,7 @@ export function Component() {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
   const { id = '' } = useParams();
-  const desk = useDesk(id);
+  const desk = useCheckInList(id);
   const { rows, known, problem, reload } = desk.list;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -56,12 +56,12 @@ export function Component() {
           {t('desk.walkIn')}
         </Button>
       </OfficeHead>
-      <DeskCounters registrations={rows} />
-      <DeskSearch ref={field} onType={setText} onEnter={enter} />
-      <DeskOutcomes desk={desk} onTaken={() => write('')} />
+      <CheckInCounters registrations={rows} />
+      <CheckInSearch ref={field} onType={setText} onEnter={enter} />
+      <CheckInOutcomes desk={desk} onTaken={() => write('')} />
       {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />}
       {/* Who was there a moment ago stays on the screen when the network fails at the door. */}
-      {known && <DeskList registrations={found} desk={desk} />}
+      {known && <CheckInRows registrations={found} desk={desk} />}
       {!known && !problem && <Spinner label={t('admin:list.loading')} />}
       {isWalkIn && (
         <WalkInDialog

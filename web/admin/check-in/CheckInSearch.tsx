@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './CheckInPage.module.css';
 
-interface DeskSearchProps {
+interface CheckInSearchProps {
   ref: RefObject<HTMLInputElement | null>;
   onType: (text: string) => void;
   onEnter: (text: string) => Promise<void>;
 }
 
 /** Finds people while it is typed; a whole code lets in at the enter key. What was typed stays until it has done its work. */
-export function DeskSearch({ ref, onType, onEnter }: DeskSearchProps) {
+export function CheckInSearch({ ref, onType, onEnter }: CheckInSearchProps) {
   const { t } = useTranslation('office-events');
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

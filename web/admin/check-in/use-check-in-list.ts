@@ -21,7 +21,7 @@ const lookAgainMs = 15_000;
 /** What became of a text: it has done its work, or it is still needed. */
 type Entered = 'taken' | 'needed' | 'unknown' | 'unsent';
 
-export interface Desk {
+export interface CheckInList {
   list: OfficeList<Registration>;
   outcomes: Outcomes;
   /** Looks for whoever is meant by a code, name or phone. A code lets in at once, anything else asks or shows. */
@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 /** What the people at the door do for one event. */
-export function useDesk(eventId: string): Desk {
+export function useCheckInList(eventId: string): CheckInList {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
   const call = useCall();

@@ -1,4 +1,4 @@
-import type { OutboxLetter } from '#contract/mail/mail.ts';
+import type { OutboxEmail } from '#contract/mail/mail.ts';
 import { directionOf } from '#contract/values/language.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { LetterBadge } from './EmailBadge.tsx';
+import { EmailBadge } from './EmailBadge.tsx';
 import styles from './EmailDialog.module.css';
 
 /** One letter as it was written, and how far it got. */
-export function LetterDialog({ letter, onClose }: { letter: OutboxLetter; onClose: () => void }) {
+export function EmailDialog({ letter, onClose }: { letter: OutboxEmail; onClose: () => void }) {
   const { t, i18n } = useTranslation('admin');
   const { to, subject, text, language, isBlanked, status, attempts, lastError } = letter;
   const moments = [
@@ -28,7 +28,7 @@ export function LetterDialog({ letter, onClose }: { letter: OutboxLetter; onClos
       onClose={onClose}
     >
       <p>
-        <LetterBadge status={status} />
+        <EmailBadge status={status} />
       </p>
       {lastError && (
         <MessageBox tone="danger" title={t('outbox.lastError')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emailStatusOrder } from '#contract/mail/mail.facts.ts';
-import type { LetterStatus, OutboxLetter } from '#contract/mail/mail.ts';
+import type { EmailStatus, OutboxEmail } from '#contract/mail/mail.ts';
 import { directionOf } from '#contract/values/language.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,10 +13,10 @@ import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
-import { LetterBadge } from './EmailBadge.tsx';
-import { LetterDialog } from './EmailDialog.tsx';
+import { EmailBadge } from './EmailBadge.tsx';
+import { EmailDialog } from './EmailDialog.tsx';
 import { listOutbox } from './outbox-calls.ts';
-import { RetryLetter } from './RetryEmail.tsx';
+import { RetryEmail } from './RetryEmail.tsx';
 
 export const head = officeHead('nav.outbox');
 
@@ -24,9 +24,9 @@ export function Component() {
   const { t } = useTranslation('admin');
   const query = useListQuery(['status']);
   // What the address says may be anything; the server refuses what it does not know.
-  const status = query.filters.status as LetterStatus | undefined;
+  const status = query.filters.status as EmailStatus | undefined;
   const list = useOfficeList(listOutbox, { status, page: String(query.page) });
-  const [opened, setOpened] = useState<OutboxLetter>();
+  const [opened, setOpened] = useState<OutboxEmail>();
   return (
     <>
       <OfficeHead title={t('nav.outbox')} text={useMailPromise().before(t('outbox.text'))} />
@@ -41,22 +41,22 @@ export function Component() {
         ))}
       </FilterChips>
       <ListView list={list} query={query} empty={{ title: t('outbox.none') }}>
-        {(letters) => <Letters letters={letters} onOpen={setOpened} onRetried={list.reload} />}
+        {(letters) => <Emails letters={letters} onOpen={setOpened} onRetried={list.reload} />}
       </ListView>
-      {opened && <LetterDialog letter={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <EmailDialog letter={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-interface LettersProps {
-  letters: readonly OutboxLetter[];
-  onOpen: (letter: OutboxLetter) => void;
+interface EmailsProps {
+  letters: readonly OutboxEmail[];
+  onOpen: (letter: OutboxEmail) => void;
   onRetried: () => void;
 }
 
-function Letters({ letters, onOpen, onRetried }: LettersProps) {
+function Emails({ letters, onOpen, onRetried }: EmailsProps) {
   const { t, i18n } = useTranslation('admin');
-  const columns: Column<OutboxLetter>[] = [
+  const columns: Column<OutboxEmail>[] = [
     {
       key: 'subject',
       label: t('outbox.subject'),
@@ -73,7 +73,7 @@ function Letters({ letters, onOpen, onRetried }: LettersProps) {
       label: t('outbox.written'),
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(new Date(createdAt), i18n.language)}</time>,
     },
-    { key: 'status', label: t('outbox.status'), cell: (letter) => <LetterBadge status={letter.status} /> },
+    { key: 'status', label: t('outbox.status'), cell: (letter) => <EmailBadge status={letter.status} /> },
     {
       key: 'actions',
       label: t('list.actions'),
@@ -89,7 +89,7 @@ function Letters({ letters, onOpen, onRetried }: LettersProps) {
           >
             {t('outbox.open')}
           </Button>
-          {letter.status !== 'sent' && <RetryLetter letter={letter} onRetried={onRetried} />}
+          {letter.status !== 'sent' && <RetryEmail letter={letter} onRetried={onRetried} />}
         </>
       ),
     },

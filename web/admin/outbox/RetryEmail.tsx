@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxLetter } from '#contract/mail/mail.ts';
+import type { OutboxEmail } from '#contract/mail/mail.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -9,13 +9,13 @@ import { useTell } from '../Notices.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
 import { retryEmail } from './outbox-calls.ts';
 
-interface RetryLetterProps {
-  letter: OutboxLetter;
+interface RetryEmailProps {
+  letter: OutboxEmail;
   onRetried: () => void;
 }
 
 /** Puts a letter at the front of the queue. */
-export function RetryLetter({ letter: { id, subject, to }, onRetried }: RetryLetterProps) {
+export function RetryEmail({ letter: { id, subject, to }, onRetried }: RetryEmailProps) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
   const call = useCall();

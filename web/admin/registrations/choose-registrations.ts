@@ -2,7 +2,7 @@ import type { Registration } from '#contract/registrations/registrations.ts';
 import { parsePhone } from '#contract/values/phone.ts';
 import type { RegistrationFilters } from './use-registrations-query.ts';
 
-/** Letters that people type for one another in Urdu and Hindi; the marks of `unheard` are left out. As the server searches. */
+/** Emails that people type for one another in Urdu and Hindi; the marks of `unheard` are left out. As the server searches. */
 const sameLetters: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ە: 'ہ', ة: 'ہ', '\u0901': '\u0902' };
 const unheard = /[\u064B-\u0652]|\u0654|\u0670|\u093C|\u200C|\u200D|[\u0300-\u0303]|\u0308/g;
 

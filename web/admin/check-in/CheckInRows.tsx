@@ -9,7 +9,7 @@ import { OfficeStatusBadge } from '../registrations/OfficeStatusBadge.tsx';
 import { PersonDetails } from '../registrations/PersonDetails.tsx';
 import { StatusDialog } from '../registrations/StatusDialog.tsx';
 import styles from './CheckInPage.module.css';
-import type { Desk } from './use-check-in-list.ts';
+import type { CheckInList } from './use-check-in-list.ts';
 
 /** More are found by typing. */
 const mostShown = 50;
@@ -23,7 +23,7 @@ const rank: Record<Registration['status'], number> = {
   cancelled: 4,
 };
 
-export function DeskList({ registrations, desk }: { registrations: readonly Registration[]; desk: Desk }) {
+export function CheckInRows({ registrations, desk }: { registrations: readonly Registration[]; desk: CheckInList }) {
   const { t, i18n } = useTranslation('office-events');
   const [changed, setChanged] = useState<Registration>();
   if (registrations.length === 0) return <EmptyState title={t('desk.nobody')} text={t('desk.nobodyText')} />;
