@@ -5,13 +5,13 @@ export const otherLanguages = ['hi', 'ur'] as const satisfies readonly Language[
 export type OtherLanguage = (typeof otherLanguages)[number];
 
 /**
- * How far a translation is. `stale`: the English changed since a person translated it, and nobody has looked at it
- * since; visitors see what a machine made of the new text, or the English.
+ * State of a translation. `stale`: the English changed since a person translated it; visitors see a machine translation or the
+ * English.
  */
 export const translationStates = ['missing', 'machine', 'human', 'stale'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/** As the office lists them: first what visitors lack. */
+/** In the order of the office's list: what visitors lack comes first. */
 export const translationStateOrder = [
   'missing',
   'stale',

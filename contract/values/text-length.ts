@@ -1,6 +1,6 @@
 /** Of a person. */
 export const longestName = 100;
 
-/** What a person looks for. The search fields of the office take less than the calls. */
+/** Longest search text of the office's fields; the calls accept more. */
 export const longestSearch = 200;
 export const longestTypedSearch = 100;

@@ -14,7 +14,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import styles from './ProfileParts.module.css';
 
 interface ChangePasswordProps {
-  /** For password managers, which want to know whose password it is. */
+  /** Password managers need the username. */
   email: string;
   onDone: () => void;
 }

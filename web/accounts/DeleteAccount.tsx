@@ -17,7 +17,7 @@ import { DialogActions } from '../ui/DialogActions.tsx';
 import { deleteMyAccount } from './account-calls.ts';
 import type { LoginState } from './login-notice.ts';
 
-/** Asks for the password once more: what is deleted cannot be brought back. */
+/** Asks for the password again: deletion is final. */
 export default function DeleteAccount({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);

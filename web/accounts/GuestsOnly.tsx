@@ -4,8 +4,8 @@ import { pathAfterLogin, withSeatWish } from './sign-in-paths.ts';
 import { useAuth } from './use-auth.ts';
 
 /**
- * Sends signed-in people on, and so does signing in, here or in another tab. Until it is known who is there the form stays: it
- * may already be typed into.
+ * Redirects signed-in people, also after signing in here or in another tab. Until the session is read the form stays: it may
+ * hold typed text.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { known, user } = useAuth();

@@ -17,7 +17,7 @@ import { isolated } from './isolated.ts';
 import { PersonFields, personFields } from './PersonFields.tsx';
 import styles from './ProfileParts.module.css';
 
-/** Most people never see it. */
+/** Fetched on demand: most people never see it. */
 const UnconfirmedEmail = lazy(() => import('./UnconfirmedEmail.tsx'));
 
 /** Name, e-mail and phone: read, or edited in the same place. */
