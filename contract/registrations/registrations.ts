@@ -73,12 +73,11 @@ const ChosenEvent = z.uuid({ error: ({ input }) => says(input === undefined ? 'e
 export const CreateRegistration = RegisterForEvent.extend({ event_id: ChosenEvent });
 export type CreateRegistration = z.input<typeof CreateRegistration>;
 
-/** A comment is required, unless `withoutWords` says that there is none. */
+/** A comment is required, unless `ratingOnly` says that there is none. */
 export const GiveFeedback = z
   .object({
     feedback: optionalText(longestFeedback),
     rating: wholeNumber(fewestStars, mostStars, 'rating_one_to_five').default(mostStars),
-    /** Yes, stars without words. */
     ratingOnly: YesOrNo.optional(),
   })
   .refine(({ feedback, ratingOnly }) => feedback || ratingOnly === true, {

@@ -21,7 +21,7 @@ import { Figure, Settings } from './settings.ts';
 const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>
   z.object({ en: text, hi: text, ur: text }, says('required')).partial();
 
-/** Left: common spellings; right: the stored form. */
+/** `tidy` turns common spellings into the stored form, which `form` then checks. */
 const tidied = (wrong: FieldCode, tidy: (text: string) => string, form: RegExp) =>
   z
     .string(wrong)

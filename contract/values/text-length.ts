@@ -1,6 +1,6 @@
 /** Of a person. */
 export const longestName = 100;
 
-/** Longest search text of the office's fields; the calls accept more. */
+/** In characters: the calls accept 200, the office's search fields 100. */
 export const longestSearch = 200;
 export const longestTypedSearch = 100;

@@ -6,11 +6,11 @@ const mostDecodings = 5;
  * Normalises a path such as `/events?past=1` for navigation. Undefined for anything that a browser, router or proxy could
  * resolve outside this site.
  */
-export function safePath(wish: string | null | undefined): string | undefined {
-  if (!wish || wish.length > longest || !startsOnThisSite(wish)) return undefined;
+export function safePath(wanted: string | null | undefined): string | undefined {
+  if (!wanted || wanted.length > longest || !startsOnThisSite(wanted)) return undefined;
   // Parsed as a browser would: dots are resolved, which exposes `/.//e`.
-  if (!URL.canParse(wish, nowhere)) return undefined;
-  const { origin, pathname, search, hash } = new URL(wish, nowhere);
+  if (!URL.canParse(wanted, nowhere)) return undefined;
+  const { origin, pathname, search, hash } = new URL(wanted, nowhere);
   return origin === nowhere && startsOnThisSiteHoweverDecoded(pathname) ? pathname + search + hash : undefined;
 }
 

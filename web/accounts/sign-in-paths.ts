@@ -6,7 +6,7 @@ import { safePath } from './safe-path.ts';
 export const fromParameter = 'from';
 
 /** Hash of an event's path: a seat was requested before signing in. */
-export const seatWish = '#register';
+export const seatIntent = '#register';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
@@ -25,7 +25,7 @@ export const keepWantedPath = (path: '/login' | '/register', search: string): st
   withWantedPath(path, wantedPathIn(search));
 
 /** From an event only the seat button leads to the login, so its return path requests a seat. */
-export const withSeatWish = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatWish : path);
+export const withSeatIntent = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatIntent : path);
 
 /** Administrators go to their dashboard, others back to the previous page. */
 export const pathAfterLogin = ({ role }: StoredUser, search: string): string =>

@@ -25,7 +25,7 @@ interface SidebarProps {
   onCollapse: () => void;
 }
 
-/** One element for both its forms: on narrow screens it is a popover, which CSS lets stand on wide ones. */
+/** One element for both forms: a popover on narrow screens, which CSS shows permanently on wide ones. */
 export function Sidebar({ id, panel, languages, collapsed, onCollapse }: SidebarProps) {
   const { t } = useTranslation('admin');
   const open = entryAt(useLocation().pathname);

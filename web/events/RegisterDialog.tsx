@@ -53,9 +53,9 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
     check: () => ({}),
     send: async ({ notes }) => {
       const lang = i18n.language;
-      const wish = { event_id: event.id, lang, notes, ...(full && { waitlist: true }) };
+      const input = { event_id: event.id, lang, notes, ...(full && { waitlist: true }) };
       try {
-        await store.dispatch(registerForEvent(wish)).unwrap();
+        await store.dispatch(registerForEvent(input)).unwrap();
         onClose();
       } catch (failure) {
         // Registered in another window or by an answer that got lost: the page shows the place that they have.

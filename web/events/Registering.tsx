@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
-import { loginPathFrom, seatWish } from '../accounts/sign-in-paths.ts';
+import { loginPathFrom, seatIntent } from '../accounts/sign-in-paths.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { StoreState } from '../store/create-store.ts';
@@ -32,7 +32,7 @@ function GuestPart({ event: { id } }: { event: Event }) {
         size="wide"
         icon="user"
         to={loginPathFrom({ pathname: `/events/${id}`, search: '' })}
-        data-early-intent={seatWish}
+        data-early-intent={seatIntent}
       >
         {t('ticket.login')}
       </LinkButton>
@@ -57,7 +57,7 @@ function MemberPart({ event, full, words }: MemberPartProps) {
       setOpen(true);
       setAsked(true);
     });
-  useEarlyWish(ask);
+  useEarlyIntent(ask);
   const mine = items.find(({ event_id, status }) => event_id === event.id && status !== 'cancelled');
   if (mine) return <MyPlace registration={mine} takesFocus={asked} />;
   return (
@@ -74,9 +74,9 @@ function MemberPart({ event, full, words }: MemberPartProps) {
 }
 
 /** Whoever asked for a seat before the page knew them has the wish in the address; it is granted once. */
-function useEarlyWish(grant: () => void): void {
+function useEarlyIntent(grant: () => void): void {
   useEffect(() => {
-    if (location.hash !== seatWish) return;
+    if (location.hash !== seatIntent) return;
     history.replaceState(history.state, '', location.pathname);
     grant();
   }, [grant]);

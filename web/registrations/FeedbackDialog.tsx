@@ -45,7 +45,7 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
     fields: ['rating', 'feedback'],
     check: () => ({}),
     send: async (typed) => {
-      const wish = {
+      const input = {
         id,
         lang: i18n.language,
         feedback: typed.feedback,
@@ -53,7 +53,7 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
         ratingOnly: true,
       };
       try {
-        await store.dispatch(giveFeedback(wish)).unwrap();
+        await store.dispatch(giveFeedback(input)).unwrap();
         onClose();
       } catch (failure) {
         // Said in the form, not on the page behind it too.

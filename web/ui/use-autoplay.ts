@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-interface NetworkWish {
+interface NetworkHints {
   connection?: { saveData?: boolean };
 }
 
@@ -9,7 +9,7 @@ export function wantsStillness(): boolean {
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
     matchMedia('(prefers-reduced-data: reduce)').matches ||
-    (navigator as NetworkWish).connection?.saveData === true
+    (navigator as NetworkHints).connection?.saveData === true
   );
 }
 

@@ -8,7 +8,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
 import styles from './DonationForm.module.css';
-import { nestedWish } from './nested.ts';
+import { nestedChanges } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
 const details = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
@@ -20,7 +20,7 @@ interface DonationFormProps extends PartProps {
   email: string;
 }
 
-/** Where the money goes: one person changes it, with the password once more, and all others are told. */
+/** Donation details: only the main administrator changes them, with the password; all others are notified. */
 export function DonationForm({ settings, onSaved, isMainAdministrator, email }: DonationFormProps) {
   const { t } = useTranslation('admin');
   const { donation } = settings;
@@ -33,7 +33,7 @@ export function DonationForm({ settings, onSaved, isMainAdministrator, email }: 
       text={promise.before(t('donation.text'))}
       fields={fields}
       fieldOf={{ wrong_password: 'password' }}
-      wishOf={nestedWish}
+      toBody={nestedChanges}
       onSaved={(saved) => {
         if (secret.current) secret.current.value = '';
         onSaved(saved);

@@ -13,7 +13,7 @@ import styles from './ReportsPart.module.css';
 import type { PartProps } from './SettingsForm.tsx';
 import { deleteReport } from './settings-calls.ts';
 
-/** Reports that visitors can fetch; each is put up and taken down by itself. */
+/** Public reports; each is uploaded and deleted by itself. */
 export function ReportsPart({ settings, onSaved }: PartProps) {
   const { t } = useTranslation('admin');
   const { reports } = settings;
@@ -30,7 +30,7 @@ export function ReportsPart({ settings, onSaved }: PartProps) {
           />
         ))}
       </ul>
-      {/* A new one for each report: what was typed for the last one is done with. */}
+      {/* A new key empties the form after each report. */}
       <ReportForm key={reports[0]?.id ?? 'first'} onAdded={(report) => keep([report, ...reports])} />
     </ProfilePanel>
   );
