@@ -10,15 +10,15 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MyPlace } from './MyPlace.tsx';
 
-/** Of all who read about an event, those who want a seat fetch the form. */
+/** Fetched on demand: most readers do not register. */
 const RegisterDialog = lazy(async () => ({ default: (await import('./RegisterDialog.tsx')).RegisterDialog }));
 
-/** What the reader can do about a seat: sign in, register, wait in line, or see the seat they have. */
+/** Sign in, register, join the waiting list, or see one's registration. */
 export function Registering({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const user = useSignedInUser();
   const full = event.seatsLeft === 0;
-  // Looked up for everybody, so that they come with the page.
+  // Looked up on the server too, so that the page includes these words.
   const words = { register: t(full ? 'ticket.joinLine' : 'ticket.register'), free: t('ticket.free') };
   return user ? <MemberPart {...{ event, full, words }} /> : <GuestPart event={event} />;
 }
@@ -73,7 +73,7 @@ function MemberPart({ event, full, words }: MemberPartProps) {
   );
 }
 
-/** Whoever asked for a seat before the page knew them has the wish in the address; it is granted once. */
+/** A request for a seat before hydration is a hash in the address; it is handled once. */
 function useEarlyIntent(grant: () => void): void {
   useEffect(() => {
     if (location.hash !== seatIntent) return;

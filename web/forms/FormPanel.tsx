@@ -8,7 +8,6 @@ interface ProfilePanelProps {
   children: ReactNode;
 }
 
-/** One matter of the profile: a titled sheet. */
 export function ProfilePanel({ title, text, children }: ProfilePanelProps) {
   const titleId = useId();
   return (

@@ -11,13 +11,13 @@ import styles from './LinkPanel.module.css';
 
 interface LinkPanelProps {
   matter: 'confirm' | 'leave';
-  /** Where to go on when the link is dead. */
+  /** Where to continue when the link is dead. */
   next: '/newsletter' | '/contact';
 }
 
 /**
- * Waits for a press: programs that look into letters open links too. The form names no address, so that without script it goes
- * to the one in the browser, whose secret stands nowhere in the page; every reader gets the same copy.
+ * Needs a press: mail scanners open links too. The form has no `action`, so that without script it posts to the current
+ * address, whose token the page does not contain.
  */
 export function LinkPanel({ matter, next }: LinkPanelProps) {
   const { t } = useTranslation('newsletter');

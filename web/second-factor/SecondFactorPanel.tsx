@@ -9,7 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Few people ever open them. */
+/** Fetched on demand: rarely used. */
 const SetUp = lazy(() => import('./SetUp.tsx'));
 const ProveBoth = lazy(() => import('./ProveBoth.tsx'));
 
@@ -20,7 +20,7 @@ interface SecondFactorPanelProps {
   onChanged: (what: 'secondFactorOn' | 'secondFactorOff') => void;
 }
 
-/** A code besides the password: off until the person wants it. */
+/** The second factor of the account; off by default. */
 export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps) {
   const { t } = useTranslation('security');
   const { store } = useApp();

@@ -9,7 +9,7 @@ export interface ErrorBoxProps {
   onRetry?: () => void;
 }
 
-/** Spoken as soon as it appears. */
+/** Announced as soon as it appears. */
 export function ErrorBox({ message, detail, retryWord, onRetry }: ErrorBoxProps) {
   return (
     <MessageBox tone="danger" title={message} role="alert">
