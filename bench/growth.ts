@@ -28,7 +28,7 @@ const openWith = (times: number): Promise<Site> =>
     ],
   });
 
-/** Cost of a page that is not in the cache, with some years of content and with ten times as much. */
+/** Cost of an uncached page, with some years of content and with ten times as much. */
 export async function measureGrowth(): Promise<Growth[]> {
   const sites = await Promise.all([openWith(1), openWith(10)]);
   const callers = sites.map(({ url }) => openCaller(url));

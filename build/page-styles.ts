@@ -6,7 +6,7 @@ export const classesIn = (text: string): string[] => text.match(componentClass) 
 /** Classes such as `appLoading` occur in no server markup; the whole stylesheet brings them before the application. */
 const isDrawnByApplication = (name: string): boolean => /^_app[A-Z]/.test(name);
 
-/** The part of the whole stylesheet for one page: global rules, and those of the components that its script can render. */
+/** The stylesheet of one page: global rules, and those of components that its script can render. */
 export function stylesFor(wholeStylesheet: string, classes: ReadonlySet<string>): string {
   const isUsed = (selectors: string): boolean => {
     const named = classesIn(selectors);

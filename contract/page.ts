@@ -4,7 +4,7 @@ import type { Language } from './values/language.ts';
 /** A request to the page renderer: a public page in one language, or a form sent without script. */
 export interface PageRequest {
   path: string;
-  /** Only the query parameters that the page knows, so that equal pages share one answer; with a form, all of them. */
+  /** Only known query parameters, so that equal pages share one answer; with a form, all. */
   query: URLSearchParams;
   language: Language;
   form?: URLSearchParams;

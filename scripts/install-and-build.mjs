@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has (18 or newer), so it uses nothing but Node itself.
-// It installs what the lock file names, when that is not there yet, and builds the web pages when their sources changed.
+// It installs missing packages of the lock file, and builds the web pages when their sources changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -130,7 +130,7 @@ function runNpm(node, args, cwd = '.') {
   }
 }
 
-/** The Node that runs npm. npm skips platform packages for other Nodes, so an old one first fetches the lock file's Node. */
+/** The Node that runs npm. npm skips platform packages for other Nodes, so an old one fetches the lock file's first. */
 function nodeForNpm() {
   if (majorOf(process.version) >= 20) return process.execPath;
   const name = `node-${platform}`;

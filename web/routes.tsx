@@ -12,7 +12,7 @@ const pageFiles = {
   ...(import.meta.env.DEV ? import.meta.glob<Page>('./gallery/*Page.tsx') : {}),
 };
 
-/** The route below which all pages stand. */
+/** Parent route of all pages. */
 export const pagesRouteId = 'pages';
 
 export const createRoutes = (app: App, office: RouteObject[]): RouteObject[] => [

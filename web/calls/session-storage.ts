@@ -10,7 +10,7 @@ export interface SessionStorage {
   save(token: string, user: StoredUser): void;
   saveUser(user: StoredUser): void;
   clear(): void;
-  /** Notifies when another tab signed in or out, and when a page is restored from the cache; returns how to stop. */
+  /** Notifies of sign-ins and sign-outs in other tabs, and of a restored page; returns how to stop. */
   onChange(listener: () => void): () => void;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { DescribedPage } from './described-page.ts';
 
 export interface SharePicture {
-  /** In full. */
+  /** Absolute. */
   address: string;
   alt: string;
   /** Known for our drawings only; uploaded pictures vary. */

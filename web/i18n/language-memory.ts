@@ -11,7 +11,7 @@ const storedLanguage = (): Language | undefined => parseLanguage(readStored(lang
 /** Only on change: some browsers keep a script's cookie for a week, the server's for a year. */
 function writeCookie(language: Language): void {
   if (cookieLanguage() === language) return;
-  // Browsers share no other way to write a cookie synchronously.
+  // `cookieStore` is missing in some browsers; this works in all.
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYearInSeconds}; samesite=lax`;
 }
 
@@ -29,8 +29,8 @@ export function rememberLanguage(language: Language): void {
 export const keepLanguage = (shown: Language): void => rememberLanguage(cookieLanguage() ?? storedLanguage() ?? shown);
 
 /**
- * Runs before the application: address, then cookie, then local storage decide; a choice in the address is stored and removed
- * from it. Answers whether the page must change its language (`takeChosenLanguage`).
+ * Address, cookie, then local storage decide; a choice in the address is stored and removed from it. Answers whether the
+ * application must change the page's language (`takeChosenLanguage`).
  */
 export function settleLanguage(): boolean {
   const address = new URL(location.href);

@@ -16,8 +16,8 @@ interface LinkPanelProps {
 }
 
 /**
- * Needs a press: mail scanners open links too. The form has no `action`, so that without script it posts to the current
- * address, whose token the page does not contain.
+ * Needs a press: mail scanners open links too. Without script the form posts to the current address: it has no `action`, so
+ * that the shared page holds no token.
  */
 export function LinkPanel({ matter, next }: LinkPanelProps) {
   const { t } = useTranslation('newsletter');

@@ -11,6 +11,6 @@ export interface AfterStart {
   storage: SessionStorage;
   routes: RouteObject[];
   router: ReturnType<typeof createBrowserRouter>;
-  /** Whether the connection is metered or saves data. */
+  /** Whether data saver is on or the connection is 2G. */
   savesData: boolean;
 }

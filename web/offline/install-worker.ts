@@ -5,7 +5,7 @@ import type { ReadPage } from './worker-scope.ts';
 const isBuiltFile = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && pathname.startsWith('/assets/');
 
-/** Installs the service worker, unless the reader saves data. */
+/** Installs the service worker, unless data saver is on or the connection is 2G. */
 export async function installWorker(): Promise<ServiceWorker | null> {
   if (!('serviceWorker' in navigator) || savesData()) return null;
   await navigator.serviceWorker.register('/service-worker.js');

@@ -6,11 +6,11 @@ import { isForMembers, nameOfPage, offlinePath } from './page-name.ts';
 
 const mostPages = 60;
 const momentHeader = 'x-kept-at';
-/** Headers of the connection, not of the page. */
+/** Headers of the transfer, not of the page. */
 const headersOfTheWay = ['content-encoding', 'content-length', 'etag', 'vary'];
 
 export interface KeptPages {
-  /** Keeps a page as the server sent it, in its language; answers its HTML, or undefined if it must not be kept. */
+  /** Keeps a page as sent, in its language; answers its HTML, or undefined if it must not be kept. */
   keep(address: string, answer: Response): Promise<string | undefined>;
   has(address: string, language: Language): Promise<boolean>;
   /** A kept page with a note about its age. */

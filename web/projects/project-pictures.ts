@@ -4,5 +4,5 @@ import rights from '../illustrations/project-rights.svg?no-inline';
 
 const drawings = [legal, rights, relief];
 
-/** Our drawings in turn for projects without picture; the first three match the sample projects. */
+/** Our drawings in turn for projects without picture; they fit the first three. */
 export const drawingAt = (index: number): string => drawings[index % drawings.length] ?? legal;

@@ -159,6 +159,6 @@ export const officeEntries: readonly OfficeEntry[] = officePages.flatMap(({ path
   entry ? [{ to: path, ...entry }] : [],
 );
 
-/** The screen that an address belongs to. */
+/** The screen of an address. */
 export const entryAt = (pathname: string): OfficeEntry | undefined =>
   officeEntries.find(({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`));

@@ -33,7 +33,7 @@ export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: Co
   const { sayWrong } = useProblemWords();
   const picture = useMemo(() => qrPicture(uri), [uri]);
   const steps = useRef<HTMLOListElement>(null);
-  // To the start of the panel: the field is below a picture that must be seen first.
+  // To the start of the steps: the field is below a picture that must be seen first.
   useEffect(() => steps.current?.focus(), []);
   const form = useForm({
     fields: ['code'],

@@ -31,7 +31,7 @@ function scrollTo(row: HTMLElement, distance: number): void {
   row.scrollLeft = isRtl(row) ? -distance : distance;
 }
 
-/** Moves the first slides to the far end, so that the row wraps without scrolling back. */
+/** Draws the first slides at the far end, so that the row wraps without scrolling back. */
 function lendFirstSlides(track: Track, distance: number): () => void {
   const way = isRtl(track.row) ? -distance : distance;
   const lent = track.slides.slice(0, track.slides.length - countStops(track) + 1);

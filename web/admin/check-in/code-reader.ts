@@ -9,7 +9,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Longest side of the scanned frame, in pixels: enough for a code held to the camera, quick on a cheap phone. */
+/** Longest side of the scanned frame: enough for a code, quick on a cheap phone. */
 const mostPixels = 640;
 
 /** Most phones have a native reader. For others one is fetched on the first scan. */
