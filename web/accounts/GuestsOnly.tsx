@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { pathAfterLogin, withSeatIntent } from './sign-in-paths.ts';
+import { pathAfterLogin, withSeatHash } from './sign-in-paths.ts';
 import { useAuth } from './use-auth.ts';
 
 /**
@@ -14,5 +14,5 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   if (known && !user && !wasGuest) setWasGuest(true);
   if (!user) return children;
   const path = pathAfterLogin(user, search);
-  return <Navigate to={wasGuest ? path : withSeatIntent(path)} replace />;
+  return <Navigate to={wasGuest ? path : withSeatHash(path)} replace />;
 }

@@ -6,7 +6,7 @@ import { safePath } from './safe-path.ts';
 export const fromParameter = 'from';
 
 /** Hash of an event's path: a seat was requested before signing in. */
-export const seatIntent = '#register';
+export const seatHash = '#register';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
@@ -25,7 +25,7 @@ export const keepWantedPath = (path: '/login' | '/register', search: string): st
   withWantedPath(path, wantedPathIn(search));
 
 /** From an event only the seat button leads to the login, so its return path requests a seat. */
-export const withSeatIntent = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatIntent : path);
+export const withSeatHash = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatHash : path);
 
 /** Administrators go to their dashboard, others back to the previous page. */
 export const pathAfterLogin = ({ role }: StoredUser, search: string): string =>

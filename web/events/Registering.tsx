@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
-import { loginPathFrom, seatIntent } from '../accounts/sign-in-paths.ts';
+import { loginPathFrom, seatHash } from '../accounts/sign-in-paths.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { StoreState } from '../store/create-store.ts';
@@ -32,7 +32,7 @@ function GuestPart({ event: { id } }: { event: Event }) {
         size="wide"
         icon="user"
         to={loginPathFrom({ pathname: `/events/${id}`, search: '' })}
-        data-early-intent={seatIntent}
+        data-early-intent={seatHash}
       >
         {t('ticket.login')}
       </LinkButton>
@@ -76,7 +76,7 @@ function MemberPart({ event, full, words }: MemberPartProps) {
 /** A request for a seat before hydration is a hash in the address; it is handled once. */
 function useEarlyIntent(grant: () => void): void {
   useEffect(() => {
-    if (location.hash !== seatIntent) return;
+    if (location.hash !== seatHash) return;
     history.replaceState(history.state, '', location.pathname);
     grant();
   }, [grant]);

@@ -23,7 +23,13 @@ const rank: Record<Registration['status'], number> = {
   cancelled: 4,
 };
 
-export function CheckInRows({ registrations, list: checkIn }: { registrations: readonly Registration[]; list: CheckInList }) {
+export function CheckInRows({
+  registrations,
+  list: checkIn,
+}: {
+  registrations: readonly Registration[];
+  list: CheckInList;
+}) {
   const { t, i18n } = useTranslation('office-events');
   const [changed, setChanged] = useState<Registration>();
   if (registrations.length === 0) return <EmptyState title={t('desk.nobody')} text={t('desk.nobodyText')} />;

@@ -8,7 +8,7 @@ import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
 import styles from './DonationForm.module.css';
-import { nestedChanges } from './nested.ts';
+import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
 const details = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
@@ -33,7 +33,7 @@ export function DonationForm({ settings, onSaved, isMainAdministrator, email }: 
       text={promise.before(t('donation.text'))}
       fields={fields}
       fieldOf={{ wrong_password: 'password' }}
-      toBody={nestedChanges}
+      toBody={nestedBody}
       onSaved={(saved) => {
         if (secret.current) secret.current.value = '';
         onSaved(saved);

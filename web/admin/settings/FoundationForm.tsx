@@ -5,7 +5,7 @@ import { languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { leftBehind } from './left-behind.ts';
-import { nestedChanges } from './nested.ts';
+import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
 const fields = [
@@ -42,7 +42,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
       title={t('foundation.title')}
       text={t('foundation.text')}
       fields={fields}
-      toBody={nestedChanges}
+      toBody={nestedBody}
       onSaved={onSaved}
       forgotten={(typed) => leftBehind(settings, typed)}
     >

@@ -5,12 +5,12 @@ interface Branch {
 }
 
 /** Field names are paths such as `foundation.name.hi`, as in the server's field errors. */
-export function nestedChanges(typed: Readonly<Record<string, string>>): UpdateSettings {
-  const changes: Branch = {};
+export function nestedBody(typed: Readonly<Record<string, string>>): UpdateSettings {
+  const body: Branch = {};
   for (const [place, text] of Object.entries(typed)) {
     const names = place.split('.');
     const last = names.pop() ?? '';
-    let branch = changes;
+    let branch = body;
     for (const name of names) {
       const next = branch[name];
       const inner: Branch = typeof next === 'object' ? next : {};
@@ -19,5 +19,5 @@ export function nestedChanges(typed: Readonly<Record<string, string>>): UpdateSe
     }
     branch[last] = text;
   }
-  return changes as UpdateSettings;
+  return body as UpdateSettings;
 }
