@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface Who {
   token?: string;
-  /** The address that a proxy would tell. */
+  /** The client address, as a proxy would send it. */
   address?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Caller {
 
 const headEnd = '\r\n\r\n';
 
-/** The status, once the answer is there to its last byte. */
+/** Resolves to the status after the last byte. */
 function statusOf(answer: Buffer): number | undefined {
   const end = answer.indexOf(headEnd);
   if (end < 0) return undefined;

@@ -14,7 +14,7 @@ export interface Growth {
   ms: number;
   msWithTenfold: number;
   ratio: number;
-  /** Of the time, when the content grows: 0 is not at all, 1 in step with it. */
+  /** Growth of the time with the content: 0 is none, 1 is linear. */
   exponent: number;
 }
 

@@ -82,7 +82,7 @@ export type ResetPassword = z.input<typeof ResetPassword>;
 export const ConfirmEmail = z.object({ token: LinkToken });
 export type ConfirmEmail = z.input<typeof ConfirmEmail>;
 
-/** For what cannot be undone: the password once more. */
+/** The password again, for irreversible acts. */
 export const DeleteMyAccount = z.object({ password: GivenPassword });
 export type DeleteMyAccount = z.input<typeof DeleteMyAccount>;
 
@@ -98,7 +98,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** Everything that is kept about one person. */
+/** All stored data of one person. */
 export const PersonalData = z.object({
   exportedAt: Instant,
   profile: Profile,

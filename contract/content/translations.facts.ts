@@ -19,11 +19,10 @@ export const translationStateOrder = [
   'human',
 ] as const satisfies readonly TranslationState[];
 
-/** Who wrote a translation. */
 export const translationOrigins = ['machine', 'human'] as const;
 
 export const longestTranslation = 30_000;
 
-/** Names that no machine may translate. */
+/** Names that are never machine-translated. */
 export const longestTerm = 100;
 export const mostTerms = 500;

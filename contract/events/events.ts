@@ -82,7 +82,7 @@ export const CreateEvent = z.object({
   location: optionalLine(eventLengths.location),
   capacity: Capacity,
   registrationRequired: YesOrNo.optional(),
-  /** Absent: found by the words of the description. */
+  /** Absent: derived from the description. */
   category: unlessBlank(EventCategory, 'choice_unknown'),
 });
 export type CreateEvent = z.input<typeof CreateEvent>;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -24,7 +24,7 @@ export default function DeleteAccount({ email }: { email: string }) {
   const messageId = useId();
   const close = () => setOpen(false);
   return (
-    <ProfilePanel title={t('delete.title')} text={t('delete.text')}>
+    <FormPanel title={t('delete.title')} text={t('delete.text')}>
       <Button look="dangerQuiet" icon="trash" onClick={() => setOpen(true)}>
         {t('delete.open')}
       </Button>
@@ -38,7 +38,7 @@ export default function DeleteAccount({ email }: { email: string }) {
         <p id={messageId}>{t('delete.warning', { email: `\u2066${email}\u2069` })}</p>
         <DeleteForm email={email} onCancel={close} />
       </Dialog>
-    </ProfilePanel>
+    </FormPanel>
   );
 }
 

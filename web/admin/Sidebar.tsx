@@ -14,7 +14,7 @@ import { RoundButton } from '../ui/RoundButton.tsx';
 import { useNewMessages } from './NewMessages.tsx';
 import styles from './Sidebar.module.css';
 
-/** More would not fit into the badge. */
+/** Highest number that fits the badge. */
 const mostCounted = 99;
 
 interface SidebarProps {

@@ -11,7 +11,6 @@ interface ListStatesProps {
   onRetry: () => void;
   /** Shown for an empty list. */
   empty: ReactNode;
-  /** The list itself. */
   children: ReactNode;
 }
 

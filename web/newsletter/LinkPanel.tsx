@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
-import type { EmailOutcome } from './answer-link.ts';
+import type { LinkOutcome } from './answer-link.ts';
 import styles from './LinkPanel.module.css';
 
 interface LinkPanelProps {
@@ -21,8 +21,8 @@ interface LinkPanelProps {
  */
 export function LinkPanel({ matter, next }: LinkPanelProps) {
   const { t } = useTranslation('newsletter');
-  const fetcher = useFetcher<EmailOutcome>();
-  const fromPage = useActionData<EmailOutcome>();
+  const fetcher = useFetcher<LinkOutcome>();
+  const fromPage = useActionData<LinkOutcome>();
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const outcome = fetcher.data ?? fromPage;
@@ -75,7 +75,7 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
 
 interface NotDoneProps {
   matter: LinkPanelProps['matter'];
-  problem: Extract<EmailOutcome, { done: false }>['problem'];
+  problem: Extract<LinkOutcome, { done: false }>['problem'];
   box: Ref<HTMLDivElement>;
 }
 

@@ -6,7 +6,7 @@ import { confirmNewsletter, leaveNewsletter } from './newsletter-calls.ts';
 const calls = { confirmNewsletter, leaveNewsletter };
 
 /** Result of the button on the page of an e-mail's link. */
-export type EmailOutcome = { done: true } | { done: false; problem: ErrorCode };
+export type LinkOutcome = { done: true } | { done: false; problem: ErrorCode };
 
 /** Shared by the paths with and without script, and by one-click posts of mail programs. */
 export const answerLink =
@@ -17,10 +17,10 @@ export const answerLink =
     await completeWords().catch(() => undefined);
     try {
       await call(calls[answer](token));
-      return { done: true } satisfies EmailOutcome;
+      return { done: true } satisfies LinkOutcome;
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;
       const { code, status } = failure;
-      return data({ done: false, problem: code } satisfies EmailOutcome, { status });
+      return data({ done: false, problem: code } satisfies LinkOutcome, { status });
     }
   };

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import styles from '../accounts/ProfileParts.module.css';
 import { useApp } from '../app/AppProviders.tsx';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readProfile } from '../store/auth.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -40,7 +40,7 @@ export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps
   };
   const isOn = profile.hasSecondFactor;
   return (
-    <ProfilePanel title={t('title')} text={t(isOn ? 'on' : 'off')}>
+    <FormPanel title={t('title')} text={t(isOn ? 'on' : 'off')}>
       <div className={styles.body} ref={body}>
         <Suspense fallback={<Spinner label={t('loading')} />}>
           {step === 'setUp' && <SetUp onDone={() => void done('secondFactorOn')} onCancel={close} />}
@@ -74,6 +74,6 @@ export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps
           </>
         )}
       </div>
-    </ProfilePanel>
+    </FormPanel>
   );
 }

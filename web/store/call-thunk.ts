@@ -4,7 +4,7 @@ import { type Call, mapCall, performCall } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { SessionStorage } from '../calls/session-storage.ts';
 
-/** What every thunk works with. */
+/** Extra argument of every thunk. */
 export interface StoreTools {
   send: Send;
   storage: SessionStorage;

@@ -2,7 +2,6 @@ import { Button } from './Button.tsx';
 import { MessageBox } from './MessageBox.tsx';
 
 export interface ErrorBoxProps {
-  /** What went wrong. */
   message: string;
   detail?: string | undefined;
   retryWord?: string;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { longestDonationDetail } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails } from '#contract/settings/settings.ts';
-import { ProfilePanel } from '../../forms/FormPanel.tsx';
+import { FormPanel } from '../../forms/FormPanel.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
@@ -87,7 +87,7 @@ function SampleNotice() {
 function DonationFacts({ donation }: { donation: DonationDetails }) {
   const { t } = useTranslation('admin');
   return (
-    <ProfilePanel title={t('donation.title')}>
+    <FormPanel title={t('donation.title')}>
       <MessageBox tone="info" title={t('donation.notYou')} />
       {donation.isSample && <SampleNotice />}
       <dl className={styles.facts}>
@@ -100,6 +100,6 @@ function DonationFacts({ donation }: { donation: DonationDetails }) {
           </div>
         ))}
       </dl>
-    </ProfilePanel>
+    </FormPanel>
   );
 }

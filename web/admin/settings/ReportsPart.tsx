@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Report } from '#contract/settings/settings.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
-import { ProfilePanel } from '../../forms/FormPanel.tsx';
+import { FormPanel } from '../../forms/FormPanel.tsx';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ export function ReportsPart({ settings, onSaved }: PartProps) {
   const { reports } = settings;
   const keep = (after: Report[]) => onSaved({ ...settings, reports: after });
   return (
-    <ProfilePanel title={t('reports.title')} text={t('reports.text')}>
+    <FormPanel title={t('reports.title')} text={t('reports.text')}>
       {reports.length === 0 && <p className="soft">{t('reports.none')}</p>}
       <ul className={styles.reports}>
         {reports.map((report) => (
@@ -32,7 +32,7 @@ export function ReportsPart({ settings, onSaved }: PartProps) {
       </ul>
       {/* A new key empties the form after each report. */}
       <ReportForm key={reports[0]?.id ?? 'first'} onAdded={(report) => keep([report, ...reports])} />
-    </ProfilePanel>
+    </FormPanel>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
-import { ProfilePanel } from '../../forms/FormPanel.tsx';
+import { FormPanel } from '../../forms/FormPanel.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormSteps, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -56,7 +56,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
     ...(fieldOf && { fieldOf }),
   });
   return (
-    <ProfilePanel title={title} text={text}>
+    <FormPanel title={title} text={text}>
       <Form state={form} action="/admin/settings">
         {children((name) => sayWrong(form.wrong[name]))}
         {question && (
@@ -79,6 +79,6 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
           </SubmitButton>
         </div>
       </Form>
-    </ProfilePanel>
+    </FormPanel>
   );
 }
