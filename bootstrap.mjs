@@ -1,4 +1,4 @@
-// Runs before everything else. It is written so that any Node can read it: one that is too old gets a sentence, not a stack.
+// Runs first, in syntax that any Node parses: an old Node gets a sentence, not a stack trace.
 var major = Number(process.versions.node.split('.')[0]);
 if (major < 18) {
   process.stderr.write(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Answers one ready answer to everybody: the most that one Node process can do. Started with the answer on its message channel. */
+/** Sends one prepared answer to every request: the upper bound of one Node process. The answer arrives on the message channel. */
 interface Answer {
   status: number;
   headers: Record<string, string>;

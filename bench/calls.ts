@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface Who {
   token?: string;
-  /** The address that a proxy would tell. */
+  /** The client address, as a proxy would send it. */
   address?: string;
 }
 
@@ -16,7 +16,7 @@ export interface Caller {
 
 const headEnd = '\r\n\r\n';
 
-/** The status, once the answer is there to its last byte. */
+/** Resolves to the status after the last byte. */
 function statusOf(answer: Buffer): number | undefined {
   const end = answer.indexOf(headEnd);
   if (end < 0) return undefined;
@@ -48,10 +48,7 @@ function ask(socket: Socket, request: string): Promise<number> {
   });
 }
 
-/**
- * Calls over connections that stay open, as browsers do. It shares the cores with what is measured, so it does as little as a call needs: an HTTP client
- * with all its comforts takes several times as much.
- */
+/** Keep-alive connections, as browsers use. It shares the cores with what is measured, so it does only what a call needs. */
 export function openCaller(url: string): Caller {
   const { hostname, port, host } = new URL(url);
   const resting: Socket[] = [];
@@ -60,7 +57,7 @@ export function openCaller(url: string): Caller {
     const socket = connect(Number(port), hostname).setNoDelay();
     open.add(socket);
     await once(socket, 'connect');
-    // One that rests too long is closed by the other side: whoever used it would wait for ever.
+    // The other side closes an idle connection; a call on it would never end.
     socket.once('close', () => {
       open.delete(socket);
       const place = resting.indexOf(socket);

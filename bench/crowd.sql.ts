@@ -5,10 +5,10 @@ import type { Thing } from '../test/builders.ts';
 
 const longNumber = 40;
 
-/** What the member of that number shows, from 1 on. */
+/** The token of the member of that number, from 1 on. */
 export const tokenOf = (number: number): string => `bench-${String(number).padStart(longNumber, '0')}`;
 
-/** So many people, all signed in, numbered from `first` on. */
+/** That many signed-in members, numbered from `first` on. */
 export const members =
   (many: number, first = 1): Thing<void> =>
   async (database) => {
@@ -26,7 +26,7 @@ export const members =
       FROM members`);
   };
 
-/** Of every member, for the next five events. */
+/** For every member, the next five events. */
 export const registrations: Thing<void> = async (database) => {
   const now = new Date();
   await database.query(sql`
@@ -39,10 +39,10 @@ export const registrations: Thing<void> = async (database) => {
     ) AS both_of_them`);
 };
 
-/** Of the people below, from 0 on. */
+/** Of the accounts below, from 0 on. */
 export const emailOf = (number: number): string => `signs.in.${number}@example.org`;
 
-/** So many people with the password of that one, numbered from `first` on. */
+/** That many accounts with one password, numbered from `first` on. */
 export const peopleLike =
   (email: string, many: number, first = 0): Thing<void> =>
   async (database) => {
@@ -53,7 +53,7 @@ export const peopleLike =
       FROM people, generate_series(${first}::int, ${first + many - 1}::int) AS number WHERE email = ${email}`);
   };
 
-/** Writes rows without any rule into a table of its own: the most that this database and this many connections can do. */
+/** Bare inserts into a table of its own: the upper bound of this database and this many connections. */
 export async function openBareTable(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 16 });
   await pool.query('CREATE TABLE bare_registrations (id bigserial PRIMARY KEY, event_id uuid, member integer)');

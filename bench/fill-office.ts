@@ -3,7 +3,7 @@ import { openLog } from '../server/platform/process/log.ts';
 import { fillOffice, largeOffice } from '../test/large-office.ts';
 
 /**
- * Fills a migrated database with what an office has after years, to look at its screens:
+ * Fills a migrated database with years of office data, to look at its screens:
  * `DATABASE_URL=postgres://… node bench/fill-office.ts`.
  */
 const { DATABASE_URL: connectionString } = process.env;

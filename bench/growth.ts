@@ -14,7 +14,7 @@ export interface Growth {
   ms: number;
   msWithTenfold: number;
   ratio: number;
-  /** Of the time, when the content grows: 0 is not at all, 1 in step with it. */
+  /** Growth of the time with the content: 0 is none, 1 is linear. */
   exponent: number;
 }
 
@@ -28,7 +28,7 @@ const openWith = (times: number): Promise<Site> =>
     ],
   });
 
-/** What a page costs that nobody has asked for since the content changed, with some years of content and with ten times as much. */
+/** Cost of an uncached page, with some years of content and with ten times as much. */
 export async function measureGrowth(): Promise<Growth[]> {
   const sites = await Promise.all([openWith(1), openWith(10)]);
   const callers = sites.map(({ url }) => openCaller(url));

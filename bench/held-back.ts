@@ -16,7 +16,7 @@ const rounds = 5;
 
 export interface EarlyTap {
   what: string;
-  /** From the coming of the script to the effect; 0 where the effect needs none. */
+  /** Milliseconds from the arrival of the script to the effect; 0 where none is needed. */
   ms: number;
 }
 
@@ -48,7 +48,7 @@ const taps = (eventId: string): Tap[] => [
   },
 ];
 
-/** How soon a tap has its effect that came before the application, which is kept away for a while; each effect must come once. */
+/** Time until a tap before hydration takes effect, with the application delayed. Each effect must happen exactly once. */
 export async function measureHeldBack({ url, has }: Site): Promise<EarlyTap[]> {
   const browser = await openBrowser();
   const { id } = await has(anEvent({ date: '2099-01-01' }));

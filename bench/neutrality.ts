@@ -4,7 +4,7 @@ import { emailOf, peopleLike } from './crowd.sql.ts';
 import { median } from './rounds.ts';
 
 const timings = 300;
-/** After those who sign in elsewhere. */
+/** Continues the numbers of the other sign-in measurements. */
 const firstNumber = 1_000;
 const owner = { name: 'Asha Devi', email: 'neutral@example.org', password: 'blue lamp by the well' };
 
@@ -12,7 +12,7 @@ export interface Neutrality {
   call: string;
   knownMs: number;
   unknownMs: number;
-  /** Of a known address to one that nobody has: 1 tells nothing. */
+  /** Time for a known address divided by that for an unknown one; 1 reveals nothing. */
   ratio: number;
 }
 
@@ -23,7 +23,7 @@ const calls: Record<string, Ask> = {
   'forgot password': (caller, email) => caller.post('/auth/forgot-password', { email }),
 };
 
-/** Whether the time of an answer tells who has an account. Each address is asked once, known and unknown in turn. */
+/** Whether response times reveal which addresses have an account. Each address is tried once, known and unknown in turn. */
 export async function measureNeutrality({ url, has }: Site): Promise<Neutrality[]> {
   const caller = openCaller(url);
   const timed = async (ask: Ask, email: string): Promise<number> => {

@@ -5,7 +5,7 @@ import { type Latency, measureLatency } from './latency.ts';
 
 const timesEach = 40;
 
-/** Questions that the office asks of its lists; one list holds words of one or two letters too, which no index knows. */
+/** Queries of the office lists. Searches of one or two letters are included because no index serves them. */
 const questions: Record<string, string> = {
   'users, first page': '/admin/users',
   'users, search Hindi name': '/admin/users?search=कमला ख़ातून',
@@ -31,7 +31,7 @@ export interface ListTime {
   large: Latency;
 }
 
-/** The lists of an office that has just opened, and of one after years. */
+/** The lists of a new office and of one with years of data. */
 export async function measureOfficeLists(site: Site): Promise<ListTime[]> {
   const { id } = await site.has(anAdministrator());
   const headers = { authorization: `Bearer ${await site.has(aSession(id, new Date()))}` };

@@ -9,7 +9,7 @@ async function firstOf(url: string, list: string): Promise<string> {
   return data[0]?.id ?? 'none';
 }
 
-/** What everybody may open, by the name of its route: where it stands on this site. */
+/** Path of each public page by the name of its route. */
 export async function findPublicPages(url: string): Promise<Map<string, string>> {
   return new Map([
     ...plain.map((path) => [path, path] as const),

@@ -12,7 +12,7 @@ export interface Rate {
   target: string;
   perSecond: number;
   p99Ms: number;
-  /** Median of the rounds' ratios to the product, so that what disturbs a whole round disturbs no ratio. */
+  /** Median of the ratios per round: a disturbance of a whole round leaves its ratio alone. */
   productRatio: number;
 }
 
@@ -34,7 +34,7 @@ async function shootAt(url: string, { path, requestHeaders }: ReadyAnswer): Prom
   return result;
 }
 
-/** Shoots at all in turn, round by round; the first target is the product. */
+/** Loads all targets in turn, round by round; the first target is the product. */
 export async function measureRates(targets: Target[], answer: ReadyAnswer): Promise<Rate[]> {
   const results = new Map<string, CannonResult[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {

@@ -25,7 +25,7 @@ async function seatMembers({ has }: Site): Promise<string[]> {
   return events.map(({ id }) => id);
 }
 
-/** Seats with all their rules, record and letter over twenty events, in turns with bare inserts into the same database. */
+/** Registrations with rules, audit and e-mail over twenty events, in turn with bare inserts into the same database. */
 export async function measureRegistrations(site: Site): Promise<RegistrationRate> {
   const events = await seatMembers(site);
   const caller = openCaller(site.url);

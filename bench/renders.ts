@@ -5,7 +5,7 @@ import { openBuiltPages } from '../server/pages/built-pages.ts';
 
 const secondsPerLanguage = 2;
 
-/** Answers each call as the running product did the first time, so that only the rendering is measured. */
+/** Replays the first answer of the running product to each call, so that only rendering is measured. */
 function replay(url: string): Send {
   const known = new Map<string, Promise<unknown>>();
   const send = (
@@ -21,7 +21,7 @@ function replay(url: string): Send {
   return send as Send;
 }
 
-/** How many home pages one process renders in a second when none is cached, before compression. */
+/** Home pages that one process renders per second without cache, before compression. */
 export async function measureRenders(url: string): Promise<number> {
   const pages = await openBuiltPages(new URL('../dist', import.meta.url).pathname, url);
   const send = replay(url);

@@ -6,7 +6,7 @@ export const median = (numbers: readonly number[]): number =>
 export const percentile = (numbers: readonly number[], part: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
-/** So many callers, each calling again as soon as it has its answer; answers how many calls there were in a second. */
+/** Closed loop: each caller calls again as soon as it is answered. Answers the calls per second. */
 export async function callFor(
   seconds: number,
   callers: number,
@@ -25,12 +25,12 @@ export async function callFor(
   return (done * 1000) / (performance.now() - begun);
 }
 
-/** One call after the other. */
+/** One call at a time. */
 export async function callUntil(isOver: () => boolean, call: () => Promise<void>): Promise<void> {
   while (!isOver()) await call();
 }
 
-/** A call every so many milliseconds, whether those before have their answers or not. */
+/** Open loop: one call per interval, whether or not earlier ones were answered. */
 export async function callEvery(gapMs: number, isOver: () => boolean, call: () => Promise<void>): Promise<void> {
   const begun = performance.now();
   const calls: Promise<void>[] = [];

@@ -16,8 +16,8 @@ import { measureUploads } from './uploads.ts';
 import { measureMemory, measureMemoryDuring, weighPages } from './weights.ts';
 
 /**
- * The product beside others that give the same answers or write to the same database, one process each, in turns. Rates depend
- * on the machine and what else it does: the ratios are what counts.
+ * The product beside other servers with the same answers or database writes, one process each, in turns. Rates depend on the
+ * machine; compare the ratios.
  */
 process.chdir(new URL('..', import.meta.url).pathname);
 process.env.NODE_ENV = 'production';
@@ -32,7 +32,7 @@ const settleMs = 2_000;
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
 say('Measuring, about eight minutes …');
-// Before anything else is there: those answers take tenths of a millisecond, in which whoever is beside would have a share.
+// First, alone: these answers take tenths of a millisecond, which any other load would distort.
 const signIns = await measureSignIns();
 if (process.argv.includes('--only=sign-ins')) {
   say(signInLines(signIns).join('\n'));

@@ -2,7 +2,7 @@ import { openCaller } from './calls.ts';
 import { emailOf } from './crowd.sql.ts';
 import type { Crowd, CrowdOutcome } from './sign-ins.ts';
 
-/** The program of a process in which many people sign in at the same moment, each at an address of their own, whenever it is told. */
+/** Process that signs in many accounts at once, each from its own address, on every message. */
 const caller = openCaller(process.argv[2] ?? '');
 
 process.on('message', async ({ people, password }: Crowd) => {

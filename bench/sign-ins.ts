@@ -13,25 +13,25 @@ const people = 150;
 const restSeconds = 2;
 const steadyGapMs = 10;
 const bar = { signedInWithinMs: 10_000, othersP95Ms: 10, othersRatio: 2 };
-/** Somebody whom no other measurement has registered. */
+/** An account that no other measurement uses. */
 const reader = 1_000_000;
 const first = { name: 'Asha Devi', email: 'first@example.org', password: 'blue lamp by the well' };
 
-/** What somebody else asks meanwhile: one answer comes out of memory, the other one is read from the database for its caller alone. */
+/** Concurrent requests of other users: one is answered from memory, the other reads the database. */
 const probes: Record<'memory' | 'database', { path: string; token?: string }> = {
   memory: { path: '/api/events?when=upcoming&pageSize=6' },
   database: { path: '/api/event-registrations/my-registrations', token: tokenOf(reader) },
 };
 type Probe = keyof typeof probes;
 
-/** How somebody else asks: again as soon as the answer is there, or at a steady pace, as many people who know nothing of each other do. */
+/** Closed loop, or open loop at a steady rate, as independent users produce. */
 const paces = {
   'one after the other': (isOver: () => boolean, call: () => Promise<void>) => callUntil(isOver, call),
   'every 10 ms': (isOver: () => boolean, call: () => Promise<void>) => callEvery(steadyGapMs, isOver, call),
 };
 type Pace = keyof typeof paces;
 
-/** What the process of those who sign in is told, and answers. */
+/** Messages to and from the signing-in process. */
 export interface Crowd {
   people: number;
   password: string;
@@ -59,7 +59,7 @@ export interface SignInRate {
   others: OthersMeanwhile[];
 }
 
-/** They have a process of their own: what they do with their answers must not stand in the way of who measures. */
+/** A process of its own: handling its answers must not delay the measuring process. */
 function openCrowd(url: string) {
   const crowd = fork(new URL('sign-in-crowd.ts', import.meta.url), [url], { execArgv: [] });
   const gone = once(crowd, 'exit').then(([code]) => {
@@ -77,7 +77,7 @@ function openCrowd(url: string) {
   };
 }
 
-/** As it is started on this machine, with a process for each core: how others fare is a matter of all of them. */
+/** Started as on a real machine, one process per core, because all of them share the load. */
 export async function measureSignIns(): Promise<SignInRate> {
   const site = await aSite({
     environment: { WORKERS: String(availableParallelism()), TRUST_PROXY: '1', LOG_LEVEL: 'error' },
@@ -90,10 +90,10 @@ export async function measureSignIns(): Promise<SignInRate> {
   }
 }
 
-/** How others fare from the moment at which all of them come until the last one is in. */
+/** Latency of other requests from the first sign-in until the last one is done. */
 async function measureSignInsAt({ url, has }: Site): Promise<SignInRate> {
   const other = openCaller(url);
-  // Each has an account of their own, with a password that was hashed as the product does.
+  // Separate accounts, with passwords hashed as the product does.
   await other.post('/auth/register', first);
   await has(peopleLike(first.email, people));
   await has(members(1, reader));

@@ -1,4 +1,4 @@
-// The product with its own database in a space of 512 MB that the kernel guards, as root on Linux: node bench/small-server.ts [MB]
+// The product and its database in a cgroup of 512 MB, as root on Linux: node bench/small-server.ts [MB]
 // What it prints goes into docs/capacity.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ const killedInSpace = (): number =>
 const kindOf = (commands: string): string =>
   ['worker', 'picture-process', 'main'].find((name) => commands.includes(`${name}.ts`)) ?? 'database';
 
-/** What each kind of process takes, shared parts divided among those who share them. */
+/** Memory of each kind of process; shared pages are divided among the processes that share them. */
 function readMemory(): Record<string, number> {
   const taken: Record<string, number> = {};
   for (const pid of readFileSync(join(space, 'cgroup.procs'), 'utf8').trim().split('\n')) {
@@ -41,7 +41,7 @@ function readMemory(): Record<string, number> {
       const kind = kindOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
       taken[kind] = (taken[kind] ?? 0) + own;
     } catch {
-      // It has ended meanwhile.
+      // The process has ended since.
     }
   }
   return taken;
@@ -58,7 +58,7 @@ function say(what: string): void {
   most = {};
 }
 
-/** As a camera makes it, only noisier. */
+/** Like a camera's photo, only noisier. */
 async function aPhotoOfTenMegabytes(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const photo = sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: '#888', noise } });

@@ -9,9 +9,8 @@ import { percentile } from './rounds.ts';
 import { measureMemory } from './weights.ts';
 
 /**
- * A busy day: 200 people read, register, look at their passes and cancel, while the office changes the content every few seconds.
- * `node bench/soak.ts 30 100000`: for so many minutes, then so many requests as fast as they come, to see whether memory stays.
- * A third number makes people that many times slower, for a machine that has other work to do.
+ * Load of a busy day: 200 people read, register and cancel while the office changes content every few seconds. `node
+ * bench/soak.ts 30 100000`: minutes, then requests at full rate; a third number slows people by that factor.
  */
 const minutes = Number(process.argv[2] ?? 30);
 const requests = Number(process.argv[3] ?? 100_000);
@@ -37,7 +36,7 @@ const none = (): Counts => ({ pageMs: [], callMs: [], failures: new Map() });
 let counts = none();
 const all = { requests: 0, failed: 0, pageMs: [] as number[] };
 
-/** Status and what was said; what fails, or was not expected, is counted. */
+/** Status and body; failures and unexpected answers are counted. */
 async function ask(path: string, expected: number[], init: RequestInit = {}): Promise<{ data?: { id: string } }> {
   const begun = performance.now();
   all.requests += 1;
@@ -62,7 +61,7 @@ const languages = ['en', 'hi', 'ur'];
 const think = (person: number, step: number): Promise<void> =>
   sleep(slowness * (1_000 + ((person * 37 + step * 101) % 2_000)));
 
-/** One visit of one person, from the home page to a pass and back. */
+/** One visit, from the home page to a pass and back. */
 async function visit(person: number, round: number): Promise<void> {
   const language = languages[person % languages.length];
   const headers = { authorization: `Bearer ${tokenOf(person + 1)}`, 'content-type': 'application/json' };
@@ -92,7 +91,7 @@ async function visit(person: number, round: number): Promise<void> {
   }
 }
 
-/** How memory grows, in MB an hour: the slope of the line through the measurements. */
+/** Memory growth in MB per hour: the slope of the regression line. */
 function slopeOf(points: [number, number][]): number {
   const mean = (numbers: number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
   const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, mb]) => mb))];
@@ -139,7 +138,7 @@ try {
     );
   }
   await Promise.all([...crowd, office]);
-  // The first part is the filling of caches.
+  // The first part fills the caches.
   const later = memory.slice(Math.floor(memory.length / 3));
   say(
     `In all ${all.requests} requests, ${all.failed} failed (${((100 * all.failed) / all.requests).toFixed(3)} %); pages p95 ${round1(percentile(all.pageMs, 0.95))} ms; memory ${round1(slopeOf(later))} MB an hour`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../test/product.ts';
 
-/** One answer of the product, to be given by others with the same bytes. */
+/** One answer of the product, served by the others byte for byte. */
 export interface ReadyAnswer {
   path: string;
   requestHeaders: Record<string, string>;
@@ -22,7 +22,7 @@ export interface Target {
 
 const dropped = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'x-request-id']);
 
-/** Asks the product once; `fetch` would unpack the bytes, so this keeps them as they travel. */
+/** Requests the answer once; unlike `fetch`, it keeps the bytes compressed. */
 export async function recordAnswer(
   url: string,
   path: string,
@@ -62,7 +62,7 @@ export async function startBareNode({ status, headers, bytes }: ReadyAnswer): Pr
   };
 }
 
-/** Debian keeps it where only the administrator's shell looks. */
+/** Debian's path for it is not on everybody's PATH. */
 const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], { env: environment }).status === 0;
 

@@ -9,8 +9,8 @@ import { aForgivenService, noEvents } from '../test/translation-builders.ts';
 import { type Manner, openTranslator } from '../test/translator.ts';
 
 /**
- * How a Hindi page with new texts comes while the translation service is in trouble: 50 requests a second for so many
- * seconds (the first argument, else 10) in each of its bad manners, beside the same with a service that is well.
+ * Latency of a Hindi page with new texts for each failure mode of the translation service, beside a healthy one. 50 requests/s
+ * for so many seconds each (first argument, default 10).
  */
 const seconds = process.argv[2] ?? '10';
 const manners: Manner[] = [
@@ -38,7 +38,7 @@ Object.assign(process.env, database.environment);
 const translator = await openTranslator();
 const site = await aSite({ environment: { WORKERS: '2', LOG_LEVEL: 'error', TRANSLATE_URL: translator.url } });
 
-/** Ten events that nobody has translated, and a service of which nothing bad is known. */
+/** Ten events without translation, and a service without recorded failures. */
 async function beginAnew(manner: Manner): Promise<void> {
   translator.behave(manner);
   translator.asked.length = 0;

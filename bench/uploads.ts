@@ -25,7 +25,7 @@ export interface PagesMeanwhile {
   uploads: number;
 }
 
-/** A page for a reader while nobody, and while somebody without pause, sends files that are meant to do harm. */
+/** Latency of a page without and with continuous uploads of hostile files. */
 export async function measureUploads(site: Site): Promise<PagesMeanwhile> {
   const { id } = await site.has(anAdministrator());
   const authorization = `Bearer ${await site.has(aSession(id, new Date()))}`;

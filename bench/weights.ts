@@ -14,7 +14,7 @@ export interface PageWeight {
   bytes: Record<Kind, number>;
 }
 
-/** What travels to somebody new until the page has come alive, by kind, as compressed. */
+/** Compressed bytes by kind that a first visit transfers until hydration. */
 export async function weighPages(url: string): Promise<PageWeight[]> {
   const browser = await openBrowser();
   const weights: PageWeight[] = [];
@@ -40,7 +40,7 @@ export async function weighPages(url: string): Promise<PageWeight[]> {
   return weights;
 }
 
-/** Resident memory of a process and all below it, in MB. */
+/** Resident memory of a process tree, in MB. */
 export function measureMemory(pid: number): number {
   const rows = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
     .stdout.trim()
@@ -54,7 +54,7 @@ export function measureMemory(pid: number): number {
   return rows.filter(([own = 0]) => family.has(own)).reduce((sum, [, , rss = 0]) => sum + rss, 0) / 1024;
 }
 
-/** The most memory that was seen while something was done, looked at every second. */
+/** Peak memory during the work, sampled every second. */
 export async function measureMemoryDuring<Done>(pid: number, work: () => Promise<Done>): Promise<[Done, number]> {
   const ended = new AbortController();
   let most = 0;

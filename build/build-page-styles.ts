@@ -9,12 +9,12 @@ interface Chunk {
 
 const folder = 'dist/client';
 const recordFile = `${folder}/page-styles.json`;
-/** The office is behind a door and opens with the whole stylesheet. */
+/** The office needs a session, so its pages start with the whole stylesheet. */
 const page = /^web\/(?!admin\/)\S+Page\.tsx$/;
 
 /**
- * Writes for every public page the styles that it is first painted with, and the whole stylesheet as it follows them. Writes down which file is
- * whose and answers the files' names.
+ * Writes for every public page the styles of its first paint, and the whole stylesheet that follows. Records which file belongs
+ * to which page and answers their names.
  */
 export async function buildPageStyles(): Promise<string[]> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));

@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 const clientFolder = 'dist/client';
-/** What the pages that open without network, `mainPages` of the worker, are made of, with the dialogs that open on them. */
+/** Modules of the pages that open offline (`mainPages` of the worker), with their dialogs. */
 const modules = [
   'style.css',
   'web/entry-boot.ts',
@@ -27,7 +27,7 @@ const modules = [
 ];
 const words = 'site|home|events|registrations|account|problems';
 
-/** Builds the worker as one plain script, after the files that it keeps: it knows them by name. */
+/** Builds the worker as one plain script, last: it holds the hashed names of the files that it keeps. */
 export async function buildServiceWorker(assets: readonly string[]): Promise<void> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${clientFolder}/.vite/manifest.json`, 'utf8'));
   const wordFiles = (language: string): string[] => {

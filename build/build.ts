@@ -6,8 +6,8 @@ import { buildPageStyles } from './build-page-styles.ts';
 import { buildServiceWorker, workerFile } from './build-service-worker.ts';
 
 /**
- * Builds the browser's files and the page renderer into `dist/`. The files of the build before are kept: pages that are
- * open during a deploy still ask for them.
+ * Builds the browser's files and the page renderer into `dist/`. Keeps the previous build's files, which open pages still
+ * request during a deploy.
  */
 const assetsFolder = 'dist/client/assets';
 const recordFile = 'dist/client/builds.json';

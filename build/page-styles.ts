@@ -3,10 +3,10 @@ const componentClass = /_[\w-]+?_[a-z0-9]{5}_\d+/g;
 
 export const classesIn = (text: string): string[] => text.match(componentClass) ?? [];
 
-/** Classes such as `appLoading` are on nothing that the server draws; they come with the whole stylesheet, before the application. */
+/** Classes such as `appLoading` occur in no server markup; the whole stylesheet brings them before the application. */
 const isDrawnByApplication = (name: string): boolean => /^_app[A-Z]/.test(name);
 
-/** The part of the whole stylesheet that a page is painted with: the rules without a component's class, and those of the components that its script can draw. */
+/** The stylesheet of one page: global rules, and those of components that its script can render. */
 export function stylesFor(wholeStylesheet: string, classes: ReadonlySet<string>): string {
   const isUsed = (selectors: string): boolean => {
     const named = classesIn(selectors);
@@ -22,14 +22,14 @@ export function stylesFor(wholeStylesheet: string, classes: ReadonlySet<string>)
   return withoutUnusedProperties(rulesOf(wholeStylesheet).map(keep).join(''));
 }
 
-/** Without the custom properties that no rule of the page asks for. */
+/** Without the custom properties that no rule of the page uses. */
 function withoutUnusedProperties(stylesheet: string): string {
   const asked = new Set([...stylesheet.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const less = stylesheet.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=}))/g, (all, name) => (asked.has(name) ? all : ''));
   return less === stylesheet ? less : withoutUnusedProperties(less);
 }
 
-/** What a page lacks after that. The letters would be fetched and laid out a second time. */
+/** The remaining rules. Fonts are left out: they would be fetched and laid out a second time. */
 export const withoutFaces = (stylesheet: string): string =>
   rulesOf(stylesheet)
     .filter(({ head }) => head !== '@font-face')
@@ -41,7 +41,7 @@ interface Rule {
   body: string;
 }
 
-/** Strings and addresses may hold braces, so they are stepped over whole. */
+/** Strings and URLs may hold braces, so they are skipped whole. */
 const steps = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)"']*\)|[{};]/g;
 
 function rulesOf(css: string): Rule[] {

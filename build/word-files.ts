@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * Builds the words of pages as plain files that the browser fetches by name. A list of all their hashed names would weigh more in
- * every page's script than most of the files do, so they share one hash.
+ * Builds the word files for the browser, fetched by name under one shared hash. A list of hashed names would outweigh most of
+ * them.
  */
 export function wordFiles(): Plugin {
   const files = globSync('locales/*/*.json', { exclude: ['locales/*/mail.json'] })

@@ -14,7 +14,7 @@ test('the browser knows the same calls as the server', () => {
   assert.deepEqual(routes, paths);
 });
 
-/** Clients outside rely on these. */
+/** External clients rely on these. */
 const promisedRoutes = [
   'POST /auth/register',
   'POST /auth/login',

@@ -20,7 +20,7 @@ import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
 import { userEndpoints } from './users/users.ts';
 
-/** Everything that browser and server say to each other; the OpenAPI document is made from it, in this order. */
+/** All calls; the OpenAPI document is made from them, in this order. */
 export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,

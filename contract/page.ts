@@ -1,29 +1,29 @@
 import type { Send } from './send.ts';
 import type { Language } from './values/language.ts';
 
-/** What the server asks of the page renderer: a public page in one language, or a form sent without script. */
+/** A request to the page renderer: a public page in one language, or a form sent without script. */
 export interface PageRequest {
   path: string;
-  /** Only the query parameters that the page knows, so that equal pages are rendered once; with a form, all of them. */
+  /** Only known query parameters, so that equal pages share one answer; with a form, all. */
   query: URLSearchParams;
   language: Language;
   form?: URLSearchParams;
 }
 
-/** What an address asks for, in the one spelling that all spellings of it share. */
+/** The canonical form of an address. */
 export interface PageAddress {
   path: string;
   /** Only parameters and values that the page knows. */
   query: URLSearchParams;
-  /** Addresses without number are kept only if they show something, or not at all: they would take the place of all others. */
+  /** Unbounded sets of addresses are kept only if they show something, or never: they would evict all others. */
   keeping: 'always' | 'ifFound' | 'never';
 }
 
-/** The built files that one page needs. */
+/** Built files of one page. */
 export interface PageAssets {
   styles: string[];
   scripts: string[];
-  /** Those of all pages, where `styles` are only those that the page is first painted with. */
+  /** The styles of all pages, where `styles` holds only those of the first paint. */
   laterStyles?: string;
 }
 
@@ -39,21 +39,21 @@ export interface RenderedPage {
   status: number;
   /** Or another text, where `type` says so. */
   html: string;
-  /** Of what media type it is; a page unless told. */
+  /** Media type; HTML unless told. */
   type?: string;
-  /** What went wrong when the page could not be filled; for the log alone. */
+  /** Why the page could not be filled; for the log only. */
   failure?: unknown;
-  /** A part of it could not be had: good enough for this reader, not to be kept for others. */
+  /** A part failed: this answer must not be kept. */
   incomplete?: boolean;
-  /** Set when the page sends the reader elsewhere. */
+  /** Target of a redirect. */
   location?: string;
 }
 
-/** What `web/entry-server.tsx` offers; the built file is handed to the server, so the halves never import each other. */
+/** Exports of `web/entry-server.tsx`. The server gets the built file, so the halves never import each other. */
 export interface PageRenderer {
   renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage>;
   /** Null for a path that no page has. */
   findPage(path: string, asked: URLSearchParams): PageAddress | null;
-  /** Scripts that stand in the pages themselves: the server allows these and no others. */
+  /** Inline scripts of the pages: the content security policy allows only these. */
   inlineScripts: readonly string[];
 }

@@ -1,11 +1,11 @@
 import type { Route } from './protocol/endpoint.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** Every call by name. No schemas here: this is all that the browser needs to know at run time. */
+/** Every call by name. No schemas here: the browser needs only these at run time. */
 export const paths = {
   ...publicPaths,
 
-  // Of members too, but of few: what is fetched late weighs nothing on everybody's pages.
+  // Members use these rarely: a late chunk keeps them out of every page.
   sendConfirmation: 'POST /auth/confirmation',
   beginSecondFactor: 'POST /auth/second-factor',
   confirmSecondFactor: 'POST /auth/second-factor/confirm',

@@ -1,6 +1,6 @@
 import type { Route } from './protocol/endpoint.ts';
 
-/** The calls of visitors and members, whose pages know no others. */
+/** Calls of visitors and members; public pages use no others. */
 export const publicPaths = {
   registerAccount: 'POST /auth/register',
   login: 'POST /auth/login',

@@ -6,10 +6,7 @@ export type EndpointName = keyof Endpoints;
 export type Reply<Name extends EndpointName> = Endpoints[Name] extends Endpoint ? ReplyOf<Endpoints[Name]> : never;
 export type Input<Name extends EndpointName> = Endpoints[Name] extends Endpoint ? InputOf<Endpoints[Name]> : never;
 
-/**
- * One way to call an endpoint by its name: over HTTP in the browser, in process while the server renders a page.
- * Fails with a `Problem`.
- */
+/** Calls an endpoint by name: over HTTP in the browser, in process while the server renders. Rejects with a `Problem`. */
 export type Send = <Name extends EndpointName>(
   name: Name,
   ...input: Record<never, never> extends Input<Name> ? [Input<Name>?] : [Input<Name>]

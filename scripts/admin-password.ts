@@ -1,5 +1,5 @@
-// For an operator who has lost the password of the main administrator: sets a new one, prints it, and ends every session of
-// that account. Works while the product runs and while it does not.
+// For an operator: sets a new password for the main administrator, prints it, and ends every session of that account.
+// Works while the product runs and while it does not.
 import { renewMainPassword } from '../server/accounts/main-administrator.service.ts';
 import { hashInTurn, openPasswords } from '../server/platform/hashing/passwords.ts';
 import { systemClock } from '../server/platform/process/clock.ts';

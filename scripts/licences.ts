@@ -1,4 +1,4 @@
-// Prints under which licences the product passes on the work of others; fails on one that nobody has looked at yet.
+// Prints the licences of the distributed packages; fails on one that was never reviewed.
 import { listLicences, readLockedPackages } from './licence-list.ts';
 
 const { byLicence, unknown } = listLicences(await readLockedPackages());

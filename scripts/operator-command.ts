@@ -15,7 +15,7 @@ async function withAddress<T>({ dataDir, databaseUrl }: Config, work: (address: 
   return work(postgres.connectionString).finally(() => postgres.stop());
 }
 
-/** The database of the product, whether that runs or not; without limits of time. */
+/** The product's database, whether or not the product runs; without time limits. */
 export const withDatabase = <T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> =>
   withAddress(config, async (connectionString) => {
     const applicationName = 'shramik-seva operator';
@@ -26,7 +26,7 @@ export const withDatabase = <T>(config: Config, work: (database: Database) => Pr
 export const hasNoTablesYet = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '42P01';
 
-/** Says in one line what was done, or what was not and why. */
+/** Prints in one line what was done, or why not. */
 export async function runForOperator(failure: string, work: (config: Config) => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work(readConfig(process.env))}\n`);

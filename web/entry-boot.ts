@@ -11,16 +11,16 @@ import { settleLanguage } from './i18n/language-memory.ts';
 import { readStored } from './i18n/read-stored.ts';
 
 /**
- * The only script before the first paint: until the application comes, the page reads, scrolls, links and submits as plain HTML. When
- * it has loaded, our fonts follow, and the worker that opens pages without network.
+ * The only script before the first paint: until the application comes, the page works as plain HTML. Our fonts and the service
+ * worker follow after it.
  */
 
-/** The first picture of the home page turns after five seconds, and needs the application. */
+/** The first picture of the home page turns after 5 s, and needs the application. */
 const calmMs = 4000;
 
 const isSignedIn = (): boolean => readStored(tokenKey) !== null;
 
-/** Pages of a person, an address with a wish or a secret behind it, and pages that show nothing without the application. */
+/** Pages that need the application at once: personal ones, hashes with an intent or token, and pages empty without it. */
 const isNeededAtOnce = (): boolean =>
   isSignedIn() || location.hash !== '' || document.querySelector(`[${marks.needsApp}]`) !== null;
 
@@ -29,7 +29,7 @@ const start = holdApplication(async () => {
   await application.startApplication();
 });
 
-/** Only the application can change the language of a page that is shown. */
+/** Only the application can change the language in place. */
 function followChosenLanguage(): void {
   if (settleLanguage()) start();
 }
@@ -38,11 +38,11 @@ async function proceed(): Promise<void> {
   if (isNeededAtOnce()) whenIdle(start);
   else setTimeout(() => whenIdle(start), calmMs);
   if (!import.meta.env.PROD) {
-    // React complains of attributes within the page that it did not write.
+    // React reports attributes inside the page that it did not render.
     document.documentElement.setAttribute(marks.laidOut, '');
     return;
   }
-  // The first view is painted before anything else is fetched.
+  // Nothing else is fetched before the first paint.
   await new Promise<void>((resolve) => whenIdle(resolve));
   await swapFonts();
   await layOutRest();
@@ -51,14 +51,14 @@ async function proceed(): Promise<void> {
 }
 
 followChosenLanguage();
-// A browser may show a page again as it was left, before another language was chosen.
+// A restored page may be in another language than the one chosen since.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) followChosenLanguage();
 });
 followEarlyIntent(isSignedIn);
 reloadForNewBuild();
 
-// What fails here lacks nothing that the page has shown.
+// A failure here takes nothing from the page shown.
 const begin = () => void proceed().catch(() => undefined);
 if (document.readyState === 'complete') begin();
 else addEventListener('load', begin, { once: true });

@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
-// Only the build of the browser puts out files: the icons and pictures that the server's document names.
+// Only the browser's build emits files: icons and pictures of the server's document.
 import './first-paint/Document.tsx';
 import { isOfficePath } from './app/office-path.ts';
 import { createSend } from './calls/send.ts';
@@ -16,7 +16,7 @@ import { createWordFiles } from './i18n/word-files.ts';
 import { createRoutes, pagesRouteId } from './routes.tsx';
 import { createStore, performBy } from './store/create-store.ts';
 
-/** A matched page that is still lazy would start the router empty and blank the page: it is loaded before. */
+/** A matched page that is still lazy would blank the page at hydration, so it is loaded first. */
 async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -27,7 +27,7 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** The office's pages join the others when somebody goes there. */
+/** The office's routes are added on the first navigation there. */
 async function loadOffice(app: App): Promise<RouteObject[]> {
   const { officeRoute } = await import('./admin/office-routes.tsx');
   return [officeRoute(app)];
@@ -63,7 +63,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
       patch(pagesRouteId, office);
     },
   });
-  // In pieces of a few milliseconds, between which a finger gets its turn: taken over at once, a long page stands still.
+  // A transition hydrates in slices of a few milliseconds, between which input is handled.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -73,7 +73,7 @@ async function start(root: HTMLElement, state: PageState): Promise<void> {
     );
   });
   hydrating = false;
-  // What fails now is tried again when it is needed.
+  // Retried when it is needed.
   app.completeWords().catch(() => undefined);
   import('./offline/after-start.ts')
     .then(({ afterStart }) => afterStart({ app, send, storage, routes, router }))

@@ -99,7 +99,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       described={address === undefined || head.hidden ? undefined : describe(app, context, head, address)}
       assets={tools.findAssets(failed ? [] : handles.map((handle) => handle.module))}
       body={body}
-      // A page that failed stays plain HTML: loading it again is the way out.
+      // A failed page stays plain HTML: a reload is the way out.
       state={failed ? undefined : stateOf(language, app, context, usedWords.book)}
     />
   );
@@ -119,14 +119,14 @@ const stateOf = (language: Language, app: App, context: StaticHandlerContext, us
   router: { loaderData: context.loaderData, actionData: context.actionData },
 });
 
-/** Something was posted to a page that has no form: it is shown as to a reader, and the answer says that nothing was done. */
+/** A post to a page without form: the page is rendered as for GET, with status 405. */
 const takesNoForm = ({ errors }: StaticHandlerContext): boolean =>
   Object.values(errors ?? {}).some((error) => isRouteErrorResponse(error) && error.status === 405);
 
 const lacksAList = ({ store }: App): boolean =>
   Object.values(store.getState()).some(({ status }) => status === 'failed');
 
-/** What the log is told: of a call that failed, the error behind it. */
+/** For the log: the cause of a failed call, if any. */
 function causeOf({ errors }: StaticHandlerContext): unknown {
   const [thrown] = Object.values(errors ?? {});
   return thrown instanceof Error ? thrown : ((thrown as Failure).cause ?? thrown);

@@ -9,11 +9,11 @@ import { nameOfPage, offlinePath, passName } from './offline/page-name.ts';
 import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.ts';
 
 /**
- * Opens pages without network. With network it shows nothing that it has kept: pages come from the server, calls do not pass here at
- * all, and built files never change under their name.
+ * Opens pages offline. Online it serves none of its copies: pages come from the server, calls are not intercepted, built files
+ * are immutable.
  */
 declare const self: WorkerScope;
-/** Put in by `build/build-service-worker.ts`: the files without which no page works, and the name of the build. */
+/** Set by `build/build-service-worker.ts`: files that every page needs, and the build's name. */
 declare const shellFiles: string[];
 declare const shellWords: Record<Language, string[]>;
 declare const buildName: string;
@@ -22,13 +22,13 @@ const filesCache = `files ${buildName}`;
 const pagesCache = `pages ${buildName}`;
 const readerCache = 'reader';
 const myRegistrations = `/api${publicPaths.listMyRegistrations.replace('GET ', '')}`;
-/** Ready for everybody who has been here once. */
+/** Kept from the first visit on. */
 const mainPages = ['/', '/events', '/my-registrations', passName];
 
 const { origin } = self.location;
 const pages = createKeptPages(pagesCache, origin, { en, hi, ur });
 
-/** As the server would: by the cookie. Where a worker may not read it, what the last page has told. */
+/** By the cookie, like the server. Where a worker cannot read it, the language of the last page. */
 const recallLanguage = async (): Promise<Language | undefined> =>
   parseLanguage((await self.cookieStore?.get(languageCookie))?.value) ??
   parseLanguage(await (await caches.match('/language', { cacheName: readerCache }))?.text());
@@ -38,12 +38,12 @@ async function rememberLanguage(language: Language): Promise<void> {
   await cache.put('/language', new Response(language));
 }
 
-/** Built files keep their content under one name for ever. */
+/** Built files are immutable. */
 async function keepFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(filesCache);
   const lacking = [];
   for (const file of new Set(files)) if (!(await cache.match(file))) lacking.push(file);
-  // One that cannot be had must not cost the others.
+  // One failed file must not fail the others.
   await Promise.allSettled(lacking.map((file) => cache.add(file)));
 }
 
@@ -55,16 +55,16 @@ async function keepPage(address: string, answer: Response): Promise<void> {
   if (html !== undefined) await keepFiles(filesIn(html));
 }
 
-/** Without cookies: an address with a language, asked for in the reader's name, would choose that language for all pages. */
+/** Without cookies: a language in the address would otherwise be stored as the reader's choice. */
 const fetchApart = (name: string): Promise<Response> => fetch(name, { credentials: 'omit' });
 
-/** In all languages: which one the reader speaks is not known yet. */
+/** In all languages: the reader's is not known yet. */
 const keepOfflinePages = (): Promise<unknown> =>
   Promise.all(
     Object.keys(shellWords).map(async (language) => {
       const answer = await fetchApart(`${offlinePath}?lng=${language}`);
       const html = await pages.keep(offlinePath, answer);
-      // The letters of a language come with the first page that is read in it.
+      // The fonts of a language come with the first page in it.
       await keepFiles(filesIn(html ?? '').filter((file) => !file.endsWith('.woff2')));
     }),
   );
@@ -85,7 +85,7 @@ async function install(): Promise<void> {
   await keepOfflinePages();
   const language = await recallLanguage();
   if (language) await keepMainPages(language);
-  // Nothing open depends on the one before: the server still has the files of its build.
+  // Open pages do not depend on the previous worker: the server still has their build's files.
   await self.skipWaiting();
 }
 
@@ -133,7 +133,7 @@ async function openMine(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-// What cannot be kept now is kept when it is read again.
+// Kept at the next visit instead.
 self.addEventListener('message', (event) => event.waitUntil(keepReadPage(event.data).catch(() => undefined)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -12,7 +12,7 @@ const pageFiles = {
   ...(import.meta.env.DEV ? import.meta.glob<Page>('./gallery/*Page.tsx') : {}),
 };
 
-/** The route below which all pages stand. */
+/** Parent route of all pages. */
 export const pagesRouteId = 'pages';
 
 export const createRoutes = (app: App, office: RouteObject[]): RouteObject[] => [
@@ -21,7 +21,7 @@ export const createRoutes = (app: App, office: RouteObject[]): RouteObject[] => 
     Component: PublicLayout,
     ErrorBoundary: FailurePage,
     loader: keepLastFrame(app),
-    // Header and footer change with the language alone, and then the page asks for it.
+    // Header and footer change with the language only, and the page reloads them then.
     shouldRevalidate: ({ currentUrl, nextUrl, formMethod }) => !formMethod && currentUrl.href === nextUrl.href,
     children: [
       {
@@ -33,7 +33,7 @@ export const createRoutes = (app: App, office: RouteObject[]): RouteObject[] => 
   },
 ];
 
-/** When the network fails while the language changes, header and footer stay as they were. */
+/** When the network fails during a change of language, header and footer stay. */
 function keepLastFrame(app: App): () => Promise<Frame> {
   let last: Frame | undefined;
   return async () => {

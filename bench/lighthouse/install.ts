@@ -3,13 +3,13 @@ import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 
 /** In a folder of its own: a package.json beside sources would make them another package. */
 const named = new URL('./packages/', import.meta.url);
-/** Among the things that can be thrown away, and where no search for sources or tests looks. */
+/** Ignored by git, and outside of every search for sources or tests. */
 const folder = new URL('../../.cache/lighthouse/', import.meta.url);
 const stamp = new URL('installed.json', folder);
 
 /**
- * Lighthouse brings a hundred packages along that nobody needs who runs or tests the product, so it has a lock file of its own and is
- * installed by whoever measures. Answers the address of its program.
+ * Lighthouse brings a hundred packages, so it has its own lock file and is installed only to measure. Answers the address of
+ * its program.
  */
 export async function installLighthouse(): Promise<string> {
   const wanted = await readFile(new URL('package-lock.json', named), 'utf8');

@@ -17,7 +17,7 @@ export interface Reading {
 
 export interface Measured {
   reading: Reading;
-  /** What stands against full marks outside of speed, by Lighthouse's name for it. */
+  /** Failed audits besides speed, by Lighthouse's name. */
   faults: string[];
 }
 

@@ -11,8 +11,8 @@ import { installLighthouse } from './install.ts';
 import { type Measured, measureOnce } from './measure.ts';
 
 /**
- * What somebody with a cheap phone on a slow network waits for, as Lighthouse computes it: medians of five loads of four pages in three
- * languages, beside the bars. `-- --page=home --language=ur --runs=1` measures less.
+ * Lighthouse for a cheap phone on a slow network: medians of five loads of four pages in three languages.
+ * `-- --page=home --language=ur --runs=1` measures less.
  */
 process.chdir(new URL('../..', import.meta.url).pathname);
 process.env.NODE_ENV = 'production';
@@ -31,7 +31,7 @@ async function findEvent(url: string): Promise<string> {
   return `/events/${data[0]?.id}`;
 }
 
-/** The first reader waits for a page to be rendered and for its pictures to be drawn; who comes after does not. */
+/** The first request renders the page and draws its pictures; later ones are answered from the cache. */
 async function warmUp(addresses: readonly string[]): Promise<void> {
   const browser = await openBrowser();
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });

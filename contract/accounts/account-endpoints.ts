@@ -18,7 +18,7 @@ import {
   User,
 } from './accounts.ts';
 
-/** What people call about their own account. */
+/** Calls about one's own account. */
 export const accountEndpoints = {
   registerAccount: endpoint({
     route: paths.registerAccount,

@@ -42,11 +42,11 @@ export type User = z.infer<typeof User>;
 export const Profile = User.extend({
   /** A new address that waits for its confirmation. */
   pendingEmail: z.string().nullable(),
-  /** When its owner showed that the address is theirs; null until then. */
+  /** When the address was confirmed; null until then. */
   emailConfirmedAt: Instant.nullable(),
-  /** Whether that is still to be done; never on a site without a mail server. */
+  /** Whether confirmation is still needed; never on a site without a mail server. */
   mustConfirmEmail: z.boolean(),
-  /** How many of the second factor's are still unused. */
+  /** Unused recovery codes of the second factor. */
   recoveryCodesLeft: z.int(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -82,7 +82,7 @@ export type ResetPassword = z.input<typeof ResetPassword>;
 export const ConfirmEmail = z.object({ token: LinkToken });
 export type ConfirmEmail = z.input<typeof ConfirmEmail>;
 
-/** For what cannot be undone: the password once more. */
+/** The password again, for irreversible acts. */
 export const DeleteMyAccount = z.object({ password: GivenPassword });
 export type DeleteMyAccount = z.input<typeof DeleteMyAccount>;
 
@@ -93,12 +93,12 @@ export const Session = z.object({
   createdAt: Instant,
   /** Exact to the minute. */
   lastUsedAt: Instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** Everything that is kept about one person. */
+/** All stored data of one person. */
 export const PersonalData = z.object({
   exportedAt: Instant,
   profile: Profile,

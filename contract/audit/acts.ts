@@ -1,7 +1,4 @@
-/**
- * What the office does, what members do with seats, and to what. Each needs its words under `acts` in `locales/<language>/admin.json`: the screens of the
- * dashboard and of the activity tell it in the reader's language.
- */
+/** Acts of the office and of members, and their targets. Each needs its words under `acts` in `locales/<language>/admin.json`. */
 export const actVerbs = [
   'created',
   'changed',

@@ -5,7 +5,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Id, Instant, says } from '../protocol/fields.ts';
 import { pagedListOf, pagingFields } from '../protocol/paging.ts';
 
-/** One act of the office, with what it changed. */
+/** One act with its changes. */
 export const ActivityEntry = Activity.extend({
   id: z.string(),
   /** Null: the product itself. */

@@ -40,7 +40,7 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
-// A page of this site, or a secure address elsewhere: nothing that a browser would run, and no hidden other host.
+// A page of this site, or an https address elsewhere: no script URL, no disguised host.
 const isSafeLink = (link: string): boolean => {
   if (!/^\S*$/.test(link)) return false;
   if (link.startsWith('/')) return !/^\/[/\\]/.test(link);

@@ -20,7 +20,7 @@ const schemas: Record<ContentName, z.ZodObject> = {
   news: NewsItem,
 };
 
-/** What the specification leaves alone, and what is no text at all. */
+/** Fields that the specification leaves untranslated, and fields that are no text. */
 const leftAlone = [
   ...['image', 'img', 'icon', 'logo', 'imageUrl', 'imgUrl', 'imageSrc', 'imgSrc', 'logoSrc', 'logoUrl'],
   ...['id', 'date', 'time', 'imageData', 'hasImage', 'created_at', 'updated_at', 'createdAt', 'updatedAt'],
@@ -28,10 +28,10 @@ const leftAlone = [
   ...['link', 'active', 'position', 'language', 'languages', 'isSample'],
 ];
 
-/** A name, or anything else that tells of a person. */
+/** Names and other personal data. */
 const personal = ['person_name', 'email', 'phone', 'notes', 'feedback', 'message', 'code', 'userName', 'user'];
 
-/** Said of people in the schemas below, but of a thing in the content. */
+/** In the schemas below about people, but in the content about things. */
 const alsoOfThings: Record<string, string[]> = {
   title: ['events', 'stories', 'banners', 'news'],
   location: ['events'],

@@ -1,15 +1,15 @@
 import type { ActKind } from '../audit/acts.ts';
 
 interface ContentKindFacts {
-  /** What the record of acts calls one of them. */
+  /** Target kind of its acts. */
   actKind: ActKind;
-  /** All that is ever handed to a translator. Nothing about a person may be named. */
+  /** Fields that go to the translation service; none may hold personal data. */
   translatedFields: readonly string[];
-  /** Names of people: readers of another language see what a person wrote for it, else the English. */
+  /** Names of people, never machine-translated: a person's translation is shown, else the English. */
   nameFields: readonly string[];
 }
 
-/** What the office writes and visitors read. The name is that of its table, of its calls and of the owner of its pictures. */
+/** The content kinds. The name is also that of the table, of the calls and of the owner of pictures. */
 export const contentKinds = {
   events: {
     actKind: 'event',
@@ -39,7 +39,7 @@ export type TranslatedField<Kind extends ContentName = ContentName> =
   (typeof contentKinds)[Kind]['translatedFields'][number];
 export type NameField<Kind extends ContentName = ContentName> = (typeof contentKinds)[Kind]['nameFields'][number];
 
-/** What the office can write in each language. */
+/** Fields that the office can write in each language. */
 export type WrittenField<Kind extends ContentName = ContentName> = TranslatedField<Kind> | NameField<Kind>;
 export const writtenFieldsOf = <Kind extends ContentName>(kind: Kind): readonly WrittenField<Kind>[] => [
   ...contentKinds[kind].translatedFields,

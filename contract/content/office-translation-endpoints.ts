@@ -13,7 +13,7 @@ import {
   UpdateGlossary,
 } from './translations.ts';
 
-/** What administrators call about the content in Hindi and Urdu. */
+/** Office calls about the content in Hindi and Urdu. */
 export const officeTranslationEndpoints = {
   listTranslations: endpoint({
     route: paths.listTranslations,

@@ -5,13 +5,13 @@ export const otherLanguages = ['hi', 'ur'] as const satisfies readonly Language[
 export type OtherLanguage = (typeof otherLanguages)[number];
 
 /**
- * How far a translation is. `stale`: the English changed since a person translated it, and nobody has looked at it
- * since; visitors see what a machine made of the new text, or the English.
+ * State of a translation. `stale`: the English changed since a person translated it; visitors see a machine translation or the
+ * English.
  */
 export const translationStates = ['missing', 'machine', 'human', 'stale'] as const;
 export type TranslationState = (typeof translationStates)[number];
 
-/** As the office lists them: first what visitors lack. */
+/** In the order of the office's list: what visitors lack comes first. */
 export const translationStateOrder = [
   'missing',
   'stale',
@@ -19,11 +19,10 @@ export const translationStateOrder = [
   'human',
 ] as const satisfies readonly TranslationState[];
 
-/** Who wrote a translation. */
 export const translationOrigins = ['machine', 'human'] as const;
 
 export const longestTranslation = 30_000;
 
-/** Names that no machine may translate. */
+/** Names that are never machine-translated. */
 export const longestTerm = 100;
 export const mostTerms = 500;

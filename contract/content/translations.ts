@@ -24,9 +24,9 @@ export const Translation = z.object({
   /** Who wrote the text; null while there is none. */
   origin: oneChoice(translationOrigins).nullable(),
   state: State,
-  /** How often visitors saw the English in its place. */
+  /** How often visitors saw the English instead. */
   views: z.int(),
-  /** The things that hold this English text. */
+  /** The content that holds this English text. */
   used: z.array(z.object({ kind: Kind, id: Id, title: z.string() })),
   updated_at: Instant,
 });
@@ -46,14 +46,14 @@ const FieldTranslation = z.object({
   /** What visitors see; null while that is the English. */
   text: z.string().nullable(),
   state: State,
-  /** What a person had written for the English before it changed; only while `stale`. */
+  /** A person's translation of the previous English; only while `stale`. */
   suggestion: z.string().nullable(),
 });
 
-/** One field of a thing of the content. */
+/** One field of one content item. */
 export const FieldTranslations = z.object({
   field: z.string(),
-  /** The English; null where the field is empty, so that there is nothing to translate. */
+  /** The English; null where the field is empty. */
   source: z.string().nullable(),
   hi: FieldTranslation,
   ur: FieldTranslation,
@@ -62,7 +62,7 @@ export type FieldTranslations = z.infer<typeof FieldTranslations>;
 
 export const ContentThingParams = z.object({ kind: Kind, id: Id });
 
-/** Fields that are not named stay; an empty text takes back what a person wrote. */
+/** Absent fields stay; an empty text deletes the person's translation. */
 export const TranslateContent = z.object({
   language: OtherLanguage,
   texts: z.record(z.string(), optionalText(longestTranslation), says('required')),

@@ -7,7 +7,7 @@ import { ContentQuery, oneChoice } from '../protocol/paging.ts';
 export const Activity = z.object({ user: z.string(), action: z.string(), target: z.string(), time: Instant });
 export type Activity = z.infer<typeof Activity>;
 
-/** Such an act on the dashboard, with what it needs to be told in the reader's language. */
+/** An act with what the reader's language needs to describe it. */
 const RecentActivity = Activity.extend({
   /** Null: the product itself. */
   userId: Id.nullable(),
@@ -26,15 +26,15 @@ export const Dashboard = z.object({
   storyCount: z.int(),
   /** Only the active ones. */
   bannerCount: z.int(),
-  /** Of the users, the active events, the stories and the active banners. */
+  /** Of users, active events, stories and active banners. */
   changes: z.object({ users: Change, events: Change, stories: Change, banners: Change }),
   recentActivities: z.array(RecentActivity),
   /**
-   * `degraded` when e-mails do not get out, no backups are made or the disk is almost full; `attention` when nothing is broken, but there is no
+   * `degraded`: e-mails fail, backups are not made or the disk is almost full. `attention`: nothing is broken, but there is no
    * mail server or many e-mails wait.
    */
   systemStatus: oneChoice(['active', 'attention', 'degraded']),
-  /** Without a mail server e-mails wait until the office has one. `needsAttention`: nobody gets them, or many wait. */
+  /** Without a mail server e-mails stay in the outbox. `needsAttention`: none are delivered, or many wait. */
   mail: z.object({
     isSetUp: z.boolean(),
     isStuck: z.boolean(),
@@ -42,17 +42,17 @@ export const Dashboard = z.object({
     waiting: z.int(),
     failed: z.int(),
   }),
-  /** `resting`: the translation service fails and is left alone for a while. `waiting` are the texts that visitors still see in English. */
+  /** `resting`: calls to the failing translation service are paused. `waiting`: texts that visitors still see in English. */
   translation: z.object({ state: oneChoice(['working', 'off', 'resting']), waiting: z.int() }),
-  /** `none`: a new site, of which none has been tried yet. Time and size are those of the last that was made. */
+  /** `none`: a new site without any attempt. Time and size are those of the last backup. */
   backup: z.object({
     state: oneChoice(['good', 'late', 'disk_full', 'failed', 'none']),
     lastMadeAt: Instant.nullable(),
     sizeInBytes: z.int().nullable(),
   }),
-  /** Null: the data are on another machine. */
+  /** Null: the database is on another machine. */
   disk: z.object({ freeInBytes: z.int(), isLow: z.boolean() }).nullable(),
-  /** Whether whoever asks is protected by a code besides the password. */
+  /** Whether the caller's account has a second factor. */
   hasSecondFactor: z.boolean(),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),

@@ -9,7 +9,7 @@ const keywords: readonly (readonly [string, EventCategory])[] = [
   ['fundrais', 'fundraiser'],
 ];
 
-/** What an event is about when the office has not said so: the first of these words that its English description holds. */
+/** Default category: the first of these words that the English description holds. */
 export function categoryByWords(description: string): EventCategory {
   const text = description.toLowerCase();
   return keywords.find(([word]) => text.includes(word))?.[1] ?? 'general';

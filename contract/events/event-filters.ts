@@ -1,3 +1,3 @@
-/** Which events a list shows: those to come soonest first, those that were the latest first, or all, in this order. */
+/** Filters of the event list: upcoming (soonest first), past (latest first), or both in this order. */
 export const eventFilters = ['all', 'upcoming', 'past'] as const;
 export type EventFilter = (typeof eventFilters)[number];

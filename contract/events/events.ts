@@ -29,13 +29,13 @@ export const Event = z.object({
   location: z.string().nullable(),
   date: z.string(),
   time: z.string().nullable(),
-  /** Null: as many as come. */
+  /** Null: unlimited. */
   capacity: z.int().nullable(),
   registrationRequired: z.boolean(),
   category: EventCategory,
   seatsLeft: z.int().nullable(),
   waitlistLength: z.int(),
-  /** How many people have a seat or wait for one: those whom its end would touch. */
+  /** Number of people with a seat or on the waiting list. */
   registrationCount: z.int(),
   ...pictureFields,
   /** A data URL, in the answer about one event only. */
@@ -47,14 +47,14 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
-/** Without `when` all events come in the order of their days. */
+/** Without `when` all events, ordered by day. */
 export const EventListQuery = ContentListQuery.extend({ when: oneChoice(eventFilters).optional() });
 export type EventListQuery = z.infer<typeof EventListQuery>;
 
 const EventCounts = z.record(z.enum(eventFilters), z.int());
 export type EventCounts = z.infer<typeof EventCounts>;
 
-/** With `counts` of what each filter would show, where one was asked for. */
+/** With `counts` per filter when `when` was given. */
 export const EventList = listOf(Event).extend({ counts: EventCounts.optional() });
 
 /** Text like `10:00 AM`, in India's time. */
@@ -82,7 +82,7 @@ export const CreateEvent = z.object({
   location: optionalLine(eventLengths.location),
   capacity: Capacity,
   registrationRequired: YesOrNo.optional(),
-  /** Absent: found by the words of the description. */
+  /** Absent: derived from the description. */
   category: unlessBlank(EventCategory, 'choice_unknown'),
 });
 export type CreateEvent = z.input<typeof CreateEvent>;

@@ -1,7 +1,7 @@
-/** `failed` e-mails are not tried again unless the office asks for it. */
+/** `failed` e-mails are retried only when the office asks for it. */
 export const emailStatuses = ['waiting', 'sent', 'failed'] as const;
 
-/** As the office lists them: first what may need it. */
+/** In the order of the office's list: what may need attention comes first. */
 export const emailStatusOrder = [
   'waiting',
   'failed',

@@ -8,18 +8,18 @@ import { emailStatuses } from './mail.facts.ts';
 export const EmailStatus = oneChoice(emailStatuses);
 export type EmailStatus = z.infer<typeof EmailStatus>;
 
-/** A letter of the product to one person. */
+/** An e-mail of the outbox. */
 export const OutboxEmail = z.object({
   id: Id,
   to: z.string(),
   language: LanguageCode,
   subject: z.string(),
   text: z.string(),
-  /** True when the letter holds a secret link that this reader may not see. */
+  /** True when the e-mail holds a secret link that this reader may not see. */
   isBlanked: z.boolean(),
   status: EmailStatus,
   attempts: z.int(),
-  /** What the mail server said when it last refused. */
+  /** The mail server's last error. */
   lastError: z.string().nullable(),
   createdAt: Instant,
   nextAttemptAt: Instant.nullable(),

@@ -1,5 +1,5 @@
 /** Of a message and of the answer to it. */
 export const longestMessage = 4_000;
 
-/** `open`: somebody of the office looks after it. */
+/** `open`: the office is working on it. */
 export const messageStatuses = ['new', 'open', 'closed'] as const;

@@ -20,18 +20,18 @@ export const SendMessage = z.object({
   name: PersonName,
   email: EmailAddress,
   message: requiredText(longestMessage, 'message_required'),
-  /** The language of the page, so that the office can answer in it. */
+  /** Language of the page, for the office's reply. */
   language: LanguageCode.default('en'),
-  /** Hidden from people; whoever fills it is a robot and gets the same answer. */
+  /** Honeypot, hidden from people: a filled one marks a robot, which gets the same answer. */
   website: HiddenText,
-  /** The page's signed token; without it a tighter limit holds. */
+  /** Signed token of the page; without it a tighter rate limit applies. */
   formToken: HiddenText,
-  /** How long the form was open. Only script can tell; nobody types a message in a blink. */
+  /** Seconds that the form was open, sent by script only: robots submit too fast. */
   secondsTaken: z.number(says('text_unreadable')).nonnegative(says('text_unreadable')).optional(),
 });
 export type SendMessage = z.input<typeof SendMessage>;
 
-/** The number that both sides can name on the telephone. */
+/** Reference number for both sides. */
 export const MessageReceipt = z.object({ reference: z.string() });
 
 export const FormToken = z.object({ token: z.string() });
@@ -39,7 +39,7 @@ export const FormToken = z.object({ token: z.string() });
 export const MessageStatus = oneChoice(messageStatuses);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
-/** What the office answered, by letter. */
+/** The office's reply, sent by e-mail. */
 export const MessageReply = z.object({ message: z.string(), user: z.string(), createdAt: Instant });
 
 /** A message as the office sees it. */

@@ -17,14 +17,14 @@ import { subscriptionStatuses } from './newsletter.facts.ts';
 export const SubscribeToNewsletter = z.object({
   email: EmailAddress,
   language: LanguageCode.default('en'),
-  /** Hidden from people; whoever fills it is a robot and gets the same answer. */
+  /** Honeypot, hidden from people: a filled one marks a robot, which gets the same answer. */
   website: HiddenText,
-  /** The page's signed token; without it a tighter limit holds. */
+  /** Signed token of the page; without it a tighter rate limit applies. */
   formToken: HiddenText,
 });
 export type SubscribeToNewsletter = z.input<typeof SubscribeToNewsletter>;
 
-/** What the link of a letter brings back. */
+/** The token of an e-mail's link. */
 export const NewsletterToken = z.object({ token: LinkToken });
 export type NewsletterToken = z.input<typeof NewsletterToken>;
 
@@ -41,7 +41,7 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
-/** The filters of the list; an export is never in pages. */
+/** Filters of the list; an export is not paged. */
 export const SubscribersExportQuery = z.object({ status: SubscriptionStatus.optional(), search: SearchText });
 export type SubscribersExportQuery = z.input<typeof SubscribersExportQuery>;
 export const SubscribersQuery = SubscribersExportQuery.extend(pagingFields);

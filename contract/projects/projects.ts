@@ -27,7 +27,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** With `latest` the newest so many, which stand last. */
+/** `latest`: only the newest so many, newest last. */
 export const ProjectListQuery = ContentListQuery.extend({ latest: PageSize.optional() });
 export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
 

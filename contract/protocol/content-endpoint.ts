@@ -3,7 +3,7 @@ import { endpoint, type Route } from './endpoint.ts';
 import { HiddenText, IdParams, wholeNumber } from './fields.ts';
 import { ContentListQuery, ContentQuery, listOf, oneOf } from './paging.ts';
 
-/** All things of one kind that the public may read, in the reader's language. */
+/** The public list of one content kind, in the reader's language. */
 export const contentList = <const Path extends Route, Item extends z.ZodType>(
   route: Path,
   summary: string,
@@ -37,7 +37,7 @@ export const contentItem = <const Path extends Route, Item extends z.ZodType>(
     problems: ['not_found'],
   });
 
-/** Its picture, as bytes. With `v` as in `imageUrl` it may be kept for ever. */
+/** The picture's bytes. With `v` as in `imageUrl` the answer never changes and may be cached for ever. */
 export const contentPicture = <const Path extends Route>(route: Path, summary: string) =>
   endpoint({
     route,

@@ -9,7 +9,7 @@ export type Access = (typeof accessLevels)[number];
 /** A method and a path under `/api`, such as `GET /events/{id}`. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** Seats change far more often than anything else that everybody may read. */
+/** Seats change far more often than other public data. */
 export type KeptUntil = 'contentChanges' | 'seatsChange';
 
 type Schema = z.ZodType;
@@ -23,16 +23,16 @@ export interface Endpoint {
   body?: Schema;
   /** Forms carry a file beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF, named `file`. */
   bodyType?: 'json' | 'multipart' | 'document';
-  /** The sentence for whoever sends no picture, where there must be one. */
+  /** The sentence for a missing picture, where one is required. */
   imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */
   reply?: Schema;
-  /** The answer is a file to be kept; `reply` is then its text. */
+  /** The answer is a download; `reply` is then its text. */
   download?: { type: 'text/csv' | 'text/calendar'; fileName: string };
   status: 200 | 201 | 202 | 204;
-  /** Only for what is read by everybody and is the same for all: how long an answer may be given again. */
+  /** Only for public answers that are the same for all callers: how long they may be cached. */
   keptUntil?: KeptUntil;
-  /** What it can answer besides the problems that every endpoint shares. */
+  /** Problems besides those that every endpoint shares. */
   problems?: readonly ProblemCode[];
 }
 
@@ -58,17 +58,17 @@ export type InputOf<E extends Endpoint> = SentAs<'params', E['params']> &
   SentAs<'body', E['body']> &
   UploadOf<E>;
 
-/** What a handler receives after parsing. */
+/** Input of a handler, after parsing. */
 export interface ParsedInput<E extends Endpoint> {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
-  /** The bytes of the picture that was sent along, if any. */
+  /** The bytes of the uploaded picture, if any. */
   image: E extends { bodyType: 'multipart' } ? Uint8Array | null : undefined;
-  /** Those of the document. */
+  /** Those of the uploaded document. */
   file: E extends { bodyType: 'document' } ? Uint8Array | null : undefined;
 }
 
-/** What a handler returns, before the contract parses it, and what a caller gets. */
+/** A handler's result before the contract parses it, and the caller's result. */
 export type ReplyInputOf<E extends Endpoint> = E['reply'] extends Schema ? z.input<E['reply']> : undefined;
 export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.output<E['reply']> : undefined;

@@ -1,4 +1,4 @@
-/** What can be wrong with one field; the sentences stand under `fields` in `locales/<language>/problems.json`. */
+/** Validation codes of one field; the sentences are under `fields` in `locales/<language>/problems.json`. */
 export const fieldCodes = [
   'required',
   'wrong_kind',

@@ -10,13 +10,13 @@ import type { FieldCode } from './field-code.ts';
 /** Validation messages are codes; the compiler knows them all. */
 export const says = (code: FieldCode): FieldCode => code;
 
-/** A wrong form means that nothing has this id, so the server answers 404, wherever the id stands. */
+/** No row can have a malformed id, so the server answers 404, wherever the id stands. */
 export const Id = z.uuid(says('id_unknown'));
 export const IdParams = z.object({ id: Id });
 
 export const LanguageCode = z.enum(languages, says('language_unknown'));
 
-/** For texts of which some may be translated and others not. */
+/** For objects of which some texts may be translated and others not. */
 export const languageFields = <const Field extends string>(fields: readonly Field[]) => ({
   language: LanguageCode.meta({
     description: 'The language asked for, if any text of this thing is in it; else English, in which all of them are.',
@@ -33,10 +33,10 @@ export const Instant = z
   .transform((instant) => (instant instanceof Date ? instant.toISOString() : instant))
   .pipe(z.iso.datetime({ offset: true }));
 
-// PostgreSQL takes neither NUL nor half a character pair; other control characters only hide things.
+// PostgreSQL rejects NUL and lone surrogates; other control characters only hide text.
 const isPlainText = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 
-/** Forms with a file end lines with CR and LF, JSON with LF alone: the same words must be the same text. */
+/** Multipart forms end lines with CR LF, JSON with LF: equal texts must compare equal. */
 const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 const plainText = (maximum: number, missing: FieldCode) =>
@@ -48,7 +48,7 @@ const plainText = (maximum: number, missing: FieldCode) =>
     .trim()
     .max(maximum, says('text_too_long'));
 
-/** Text of one or more lines that has to be there. */
+/** Required text of one or more lines. */
 export const requiredText = (maximum: number, missing: FieldCode) => plainText(maximum, missing).min(1, missing);
 
 /** Like `requiredText`, on one line. */
@@ -68,13 +68,13 @@ export const optionalLine = (maximum: number) =>
     .nullable()
     .optional();
 
-/** Short text that people never see, such as a token. */
+/** Short text that no page shows, such as a token. */
 export const HiddenText = z.string(says('text_unreadable')).max(2_000, says('text_too_long')).optional();
 
-/** The secret of a letter's link; a wrong one is answered as a used one, whatever is wrong with it. */
+/** The token of an e-mail's link; a malformed one is answered like a used one. */
 export const LinkToken = z.string(says('required')).max(2_000, says('text_too_long'));
 
-/** What a person looks for; nothing is refused but what no text can hold. */
+/** A search text; only what PostgreSQL cannot store is rejected. */
 export const SearchText = plainText(longestSearch, 'required').optional();
 
 export const PersonName = requiredLine(longestName, 'name_required');
@@ -93,14 +93,14 @@ export const PhoneNumber = z
   .nullable()
   .optional();
 
-/** A password being chosen. It is taken as typed. */
+/** A new password, taken as typed. */
 export const NewPassword = z
   .string(says('password_required'))
   .min(shortestPassword, says('password_too_short'))
   .max(longestPassword, says('password_too_long'))
   .refine((text) => text.isWellFormed() && !text.includes('\0'), says('text_unreadable'));
 
-/** A password being proved; what it must look like is nobody's business here. */
+/** An existing password: its form is not checked. */
 export const GivenPassword = z
   .string(says('password_required'))
   .min(1, says('password_required'))
@@ -108,7 +108,7 @@ export const GivenPassword = z
 
 export const Day = z.string(says('date_required')).refine(isCalendarDay, says('date_form')).meta({ format: 'date' });
 
-/** Fields of a form with pictures arrive as text, those of JSON as what they are. */
+/** Multipart fields arrive as text, JSON fields with their type. */
 export const YesOrNo = z.union(
   [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
   says('yes_or_no'),
@@ -128,12 +128,12 @@ export const wholeNumber = (minimum: number, maximum: number, wrong: FieldCode) 
     )
     .pipe(z.int(wrong).min(minimum, wrong).max(maximum, wrong));
 
-/** An empty choice or number of a form is one that was not made. */
+/** An empty choice or number of a form counts as absent. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema, wrong: FieldCode) =>
   z.union([z.literal('').transform(() => undefined), schema], wrong).optional();
 
-/** Where the picture of a thing is; the address changes when the picture does. */
+/** URL of a picture; it changes when the picture does. */
 export const pictureFields = { hasImage: z.boolean(), imageUrl: z.string().nullable() };
 
-/** True for what came with the site as an example, until the office changes it. */
+/** True for sample content, until the office changes it. */
 export const IsSample = z.boolean().meta({ description: 'An example that came with the site; nothing in it is real.' });

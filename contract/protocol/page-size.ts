@@ -1,2 +1,2 @@
-/** How many things a page of a list holds unless told. */
+/** Default items per page of a list. */
 export const defaultPageSize = 20;

@@ -8,7 +8,7 @@ export const PageSize = wholeNumber(1, 100, 'page_size_out_of_range');
 /** For lists that are always paged. */
 export const pagingFields = { page: PageNumber.default(1), pageSize: PageSize.default(defaultPageSize) };
 
-/** Public content comes whole unless a page is asked for, and in English unless another language is. */
+/** Public lists are whole unless a page is given, and in English unless another language is. */
 export const ContentQuery = z.object({ lang: LanguageCode.default('en') });
 export const ContentListQuery = ContentQuery.extend({ page: PageNumber.optional(), pageSize: PageSize.optional() });
 export type ContentListQuery = z.infer<typeof ContentListQuery>;
@@ -33,6 +33,6 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 
 export const pagedListOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), ...pageFacts });
 
-/** A filter that only takes what it knows. */
+/** A filter that accepts only known values. */
 export const oneChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices, says('choice_unknown'));

@@ -1,7 +1,4 @@
-/**
- * What can go wrong, by stable code. The sentences stand in `locales/<language>/problems.json`, one per code and language;
- * the English one is what the API answers as `message`.
- */
+/** All problem codes. The sentences are in `locales/<language>/problems.json`; the English one is the API's `message`. */
 export const problemStatus = {
   malformed: 400,
   not_signed_in: 401,
@@ -59,7 +56,10 @@ export type ProblemCode = keyof typeof problemStatus;
 export const isProblemCode = (text: unknown): text is ProblemCode =>
   typeof text === 'string' && Object.hasOwn(problemStatus, text);
 
-/** How a problem travels. `errors` has one sentence per field and `errorCodes` the code of each; `data` what the caller may go on with. */
+/**
+ * A problem as JSON: `errors` has a sentence per field, `errorCodes` the code of each. `data` is what the caller may use to
+ * continue.
+ */
 export interface ProblemBody {
   message: string;
   code: string;
@@ -73,7 +73,7 @@ interface ProblemDetails {
   /** Field name to the code of its sentence under `fields` in `problems.json`. */
   errors?: Record<string, string>;
   data?: unknown;
-  /** The person it is about, when that is not the caller; the sentence under `about` in `problems.json` then names them. */
+  /** The person concerned, when that is not the caller; the sentence is then the one under `about`. */
   about?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -100,6 +100,6 @@ export class Problem extends Error {
   }
 }
 
-/** By name and not by class: the built pages carry a class of their own, and meet problems that the server threw. */
+/** By name, not by class: the built renderer has its own copy of the class. */
 export const isProblem = (error: unknown): error is Problem =>
   error instanceof Error && error.name === 'Problem' && 'code' in error && isProblemCode(error.code);

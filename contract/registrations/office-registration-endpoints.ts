@@ -13,7 +13,7 @@ import {
   SetRegistrationStatus,
 } from './registrations.ts';
 
-/** What administrators call about those who come to events. */
+/** Office calls about registrations. */
 export const officeRegistrationEndpoints = {
   listEventRegistrations: endpoint({
     route: paths.listEventRegistrations,

@@ -14,7 +14,7 @@ const registrationProblems = [
   'registered_too_often',
 ] as const;
 
-/** What members call about events, in their language. */
+/** Member calls about events, in their language. */
 export const registrationEndpoints = {
   readCalendar: endpoint({
     route: paths.readCalendar,

@@ -44,7 +44,7 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** What a person shows at the door. */
+/** The pass, shown at check-in. */
 export const Pass = Registration.pick({
   id: true,
   code: true,
@@ -63,7 +63,7 @@ export type Pass = z.infer<typeof Pass>;
 
 export const RegisterForEvent = z.object({
   notes: optionalText(longestNotes),
-  /** On a full event: take a place in the line instead. */
+  /** On a full event: join the waiting list instead. */
   waitlist: YesOrNo.optional(),
 });
 export type RegisterForEvent = z.input<typeof RegisterForEvent>;
@@ -73,18 +73,17 @@ const ChosenEvent = z.uuid({ error: ({ input }) => says(input === undefined ? 'e
 export const CreateRegistration = RegisterForEvent.extend({ event_id: ChosenEvent });
 export type CreateRegistration = z.input<typeof CreateRegistration>;
 
-/** Words are required, unless the caller says that there are none. */
+/** A comment is required, unless `ratingOnly` says that there is none. */
 export const GiveFeedback = z
   .object({
     feedback: optionalText(longestFeedback),
     rating: wholeNumber(fewestStars, mostStars, 'rating_one_to_five').default(mostStars),
-    /** Yes, stars without words. */
     ratingOnly: YesOrNo.optional(),
   })
   .refine(({ feedback, ratingOnly }) => feedback || ratingOnly === true, {
     path: ['feedback'],
     error: says('feedback_required'),
-    // Told beside what else is wrong.
+    // Reported together with the other field errors.
     when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
   });
 export type GiveFeedback = z.input<typeof GiveFeedback>;
@@ -93,12 +92,12 @@ export const SetRegistrationStatus = z.object({
   status: z.enum(registrationStatuses, {
     error: ({ input }) => says(input === undefined ? 'status_required' : 'choice_unknown'),
   }),
-  /** Yes, seat this person although the event is full. */
+  /** Confirmed: give a seat although the event is full. */
   overCapacity: YesOrNo.optional(),
 });
 export type SetRegistrationStatus = z.input<typeof SetRegistrationStatus>;
 
-/** Somebody who stands at the door, with or without an account. */
+/** A person registered at check-in, with or without an account. */
 export const RegisterWalkIn = z
   .object({
     event_id: ChosenEvent,
@@ -118,11 +117,11 @@ const registrationsFilter = {
   sort: oneChoice(['registration_date', 'title']).default('registration_date'),
   order: oneChoice(['asc', 'desc']).default('desc'),
 };
-/** Titles and places come in the language asked for; what is searched and sorted is what the office wrote. */
+/** Titles and places are in the requested language; search and sorting use the office's text. */
 export const RegistrationsQuery = ContentQuery.extend({ ...registrationsFilter, ...pagingFields });
 export type RegistrationsQuery = z.input<typeof RegistrationsQuery>;
 
-/** The same filters; a table is never cut into pages. */
+/** The same filters; an export is not paged. */
 export const RegistrationsExportQuery = z.object(registrationsFilter);
 
 export const Feedback = z.object({
@@ -138,7 +137,7 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** The whole list unless a page is asked for. */
+/** The whole list unless a page is given. */
 export const FeedbackQuery = ContentListQuery.extend({
   event_id: z.uuid(says('choice_unknown')).optional(),
 });

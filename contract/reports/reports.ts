@@ -6,7 +6,7 @@ import { oneOf } from '../protocol/paging.ts';
 import { Report } from '../settings/settings.ts';
 import { longestLabel } from './reports.facts.ts';
 
-/** What is said about a report; the PDF itself comes beside it, as `file`. */
+/** Fields of a report; the PDF is uploaded beside them as `file`. */
 export const UploadReport = z.object({
   label: requiredLine(longestLabel, 'title_required'),
   /** Of the report, not of the page. */

@@ -9,7 +9,7 @@ import {
   SecondFactorStart,
 } from './second-factor.ts';
 
-/** What people call to protect their account with a code besides the password. */
+/** Calls about the second factor of one's own account. */
 export const secondFactorEndpoints = {
   beginSecondFactor: endpoint({
     route: paths.beginSecondFactor,

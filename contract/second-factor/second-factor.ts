@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GivenPassword, says } from '../protocol/fields.ts';
 import { longestCode } from './second-factor.facts.ts';
 
-/** Of the app, or one of the recovery codes; a wrong form is a wrong code. */
+/** Of the app, or a recovery code; a malformed code is answered like a wrong one. */
 const GivenCode = z
   .string(says('code_required'))
   .trim()
@@ -12,17 +12,17 @@ const GivenCode = z
 export const BeginSecondFactor = z.object({ password: GivenPassword });
 export type BeginSecondFactor = z.input<typeof BeginSecondFactor>;
 
-/** What an authenticator app is told, by its QR code or by hand. */
+/** The app's secret, as QR code or for typing. */
 export const SecondFactorStart = z.object({ secret: z.string(), uri: z.string() });
 export type SecondFactorStart = z.infer<typeof SecondFactorStart>;
 
 export const ConfirmSecondFactor = z.object({ code: GivenCode });
 export type ConfirmSecondFactor = z.input<typeof ConfirmSecondFactor>;
 
-/** Both factors once more, for what weakens them. */
+/** Both factors again, for changes that weaken them. */
 export const ProveSecondFactor = z.object({ password: GivenPassword, code: GivenCode });
 export type ProveSecondFactor = z.input<typeof ProveSecondFactor>;
 
-/** Shown this once; only their hashes are kept. */
+/** Shown once; only their hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -21,7 +21,7 @@ import { Figure, Settings } from './settings.ts';
 const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>
   z.object({ en: text, hi: text, ur: text }, says('required')).partial();
 
-/** On the left what people write, on the right what the form leaves of it. */
+/** `tidy` turns common spellings into the stored form, which `form` then checks. */
 const tidied = (wrong: FieldCode, tidy: (text: string) => string, form: RegExp) =>
   z
     .string(wrong)
@@ -68,7 +68,7 @@ const FoundationChanges = z
       email: EmailAddress,
       whatsapp: z.union([cleared.transform(() => null), OfficePhone, z.null()], says('phone_form')),
       hours: requiredLine(foundationLengths.hours, 'required'),
-      /** What a person wrote for address and hours in the other languages; empty: nothing. */
+      /** A person's translations of address and hours; empty: none. */
       translations: z
         .object({
           hi: TranslatedFoundation,
@@ -83,7 +83,7 @@ const FoundationChanges = z
 const FigureChanges = z.object(
   {
     key: Figure.shape.key,
-    /** Null: not told any more. */
+    /** Null: hidden. */
     value: z.number(says('figure_form')).min(0, says('figure_form')).max(largestFigure, says('figure_form')).nullable(),
     kind: Figure.shape.kind.optional(),
     asOf: z.union([cleared.transform(() => null), Day, z.null()], says('date_form')).optional(),
@@ -95,7 +95,7 @@ const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '');
 
 const orNothing = z.union([cleared, requiredLine(longestDonationDetail, 'required')], says('required'));
 
-/** Forms as banks give them; an empty field is a way of giving that the office does not offer. */
+/** Formats of banks; an empty field is a way of giving that the office does not offer. */
 export const DonationChanges = z
   .object(
     {
@@ -117,7 +117,7 @@ export const DonationChanges = z
   .partial();
 export type DonationChanges = z.output<typeof DonationChanges>;
 
-/** Parts, and of each part some fields; what is not sent stays. */
+/** Parts with some of their fields; absent ones stay. */
 export const UpdateSettings = z.object({
   foundation: FoundationChanges.optional(),
   social: z
@@ -125,14 +125,14 @@ export const UpdateSettings = z.object({
     .optional(),
   figures: z.array(FigureChanges, says('required')).max(figureKeys.length, says('choice_unknown')).optional(),
   donation: DonationChanges.optional(),
-  /** Of the main administrator, for a change of the donation details. */
+  /** Password of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),
 });
 export type UpdateSettings = z.input<typeof UpdateSettings>;
 
 const translated = z.object({ address: z.string().nullable(), hours: z.string().nullable() });
 
-/** What the office sees of the settings: everything, and what of it is still a sample. */
+/** The settings as the office sees them, with the list of what is still a sample. */
 export const OfficeSettings = Settings.extend({
   translations: z.object({ hi: translated, ur: translated }),
   sampleParts: z.array(Settings.keyof()),

@@ -2,7 +2,7 @@ export const foundationLengths = { name: 100, tagline: 150, address: 300, hours:
 export const longestSocialLink = 500;
 export const longestDonationDetail = 100;
 
-/** All figures that pages can tell, in the order of the form. */
+/** All figures, in the order of the form. */
 export const figureKeys = [
   'livesImpacted',
   'projectsCompleted',

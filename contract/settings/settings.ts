@@ -14,7 +14,7 @@ export const Foundation = z.object({
   whatsapp: z.string().nullable(),
   hours: z.string(),
   ...languageFields(['address', 'hours']),
-  /** Of these, the ones that nobody has entered yet: they reach nobody. */
+  /** Contact details that are still samples, and reach nobody. */
   sampleFields: z.array(oneChoice(['address', 'phone', 'email', 'whatsapp'])),
 });
 export type Foundation = z.infer<typeof Foundation>;
@@ -48,7 +48,7 @@ export const DonationDetails = z.object({
   accountNumber: z.string(),
   ifsc: z.string(),
   bankName: z.string(),
-  /** While true, pages offer no payment link: nobody's money goes to a stranger. */
+  /** While true, pages offer no payment link: no money goes to a sample account. */
   isSample: z.boolean(),
 });
 export type DonationDetails = z.infer<typeof DonationDetails>;
@@ -71,5 +71,5 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What everybody may know. Without a mail server (`off`) pages promise no e-mail. */
+/** Public settings. Without a mail server (`off`) pages promise no e-mail. */
 export const PublicSettings = Settings.extend({ mail: oneChoice(['on', 'off']) });

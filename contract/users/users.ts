@@ -5,7 +5,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { EmailAddress, NewPassword, PersonName } from '../protocol/fields.ts';
 import { oneOf, pagedListOf } from '../protocol/paging.ts';
 
-/** A person whom the office gives an account. */
+/** An account made by the office. */
 export const CreateUser = z.object({
   name: PersonName,
   email: EmailAddress,
@@ -16,10 +16,10 @@ export const CreateUser = z.object({
 });
 export type CreateUser = z.input<typeof CreateUser>;
 
-/** Of any form: what is wrong with it is told in the words of the act that was tried. */
+/** Not validated here: the sentence depends on the act. */
 export const UserParams = z.object({ id: z.string() });
 
-/** The filters of the list; an export is never in pages. */
+/** Filters of the list; an export is not paged. */
 export const UsersExportQuery = UsersQuery.omit({ page: true, pageSize: true });
 export type UsersExportQuery = z.input<typeof UsersExportQuery>;
 

@@ -4,7 +4,7 @@ export const longestEmail = 254;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const addressForm = new RegExp(`^[a-z0-9_+-]+(?:\\.[a-z0-9_+-]+)*@(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`);
 
-/** Brings an e-mail address into the one form that is stored and compared; undefined if it is none. */
+/** Normalises an e-mail address for storing and comparing; undefined if it is none. */
 export function parseEmail(text: string): string | undefined {
   if (text.length > longestEmail) return undefined;
   const address = text.normalize('NFKC').trim().toLowerCase();

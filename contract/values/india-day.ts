@@ -4,19 +4,19 @@ export type IndiaDay = string;
 const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
 
 /**
- * An instant in India as `YYYY-MM-DD HH:MM`. India has one time all the year, so adding is enough; the tables of time zones would cost a
- * cheap phone a tenth of a second at the start of every page.
+ * An instant in India as `YYYY-MM-DD HH:MM`. India has one fixed offset; time zone tables would cost a cheap phone 100 ms at
+ * start.
  */
 export const inIndia = (instant: Date): string =>
   new Date(instant.getTime() + aheadOfUtcMs).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The one place that decides which day it is: India's, wherever the host or the reader is. */
+/** Today is always India's day, wherever server or browser are. */
 export const indiaDayOf = (instant: Date): IndiaDay => inIndia(instant).slice(0, 10);
 
 /** An event is upcoming until its day in India is over. */
 export const isUpcoming = (day: IndiaDay, now: Date): boolean => day >= indiaDayOf(now);
 
-/** Whether a text names a day of the calendar between 2000 and 2100; nothing here happens outside these. */
+/** Whether a text is a calendar day between 2000 and 2100. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?:20[0-9]{2}|2100)-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);

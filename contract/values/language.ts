@@ -3,7 +3,7 @@ export const languages = ['en', 'hi', 'ur'] as const;
 export type Language = (typeof languages)[number];
 export const sourceLanguage = 'en' as const satisfies Language;
 
-/** Where a chosen language is remembered: in the local storage, and in a cookie for the server. Both names are usual for it. */
+/** Names of the language in local storage and in a cookie for the server. */
 export const languageKey = 'i18nextLng';
 export const languageCookie = 'i18next';
 
@@ -15,12 +15,12 @@ export function parseLanguage(tag: string | null | undefined): Language | undefi
   return languages.find((language) => language === part);
 }
 
-/** A thing whose texts may be in more than one language; `languages` names each of them then. */
+/** An object with texts in more than one language; `languages` then names each. */
 export interface InLanguages<Field extends string = string> {
   language: Language;
   languages?: Partial<Record<Field, Language>> | undefined;
 }
 
-/** The language that one text of a thing really is in. */
+/** The actual language of one text. */
 export const languageOf = <Field extends string>(thing: InLanguages<Field>, field: NoInfer<Field>): Language =>
   thing.languages?.[field] ?? thing.language;

@@ -1,3 +1,3 @@
-/** Apart from the schemas, so that a form can say the same without them. */
+/** Apart from the schemas, so that forms need no zod. */
 export const shortestPassword = 8;
 export const longestPassword = 128;

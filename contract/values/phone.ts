@@ -1,7 +1,7 @@
 /** With the spaces, dashes and country code that people type. */
 export const longestTypedPhone = 20;
 
-/** Brings an Indian phone number to its ten digits, without spaces, dashes and a leading +91 or 0; undefined if it is none. */
+/** Normalises an Indian phone number to ten digits, without a leading +91 or 0; undefined if it is none. */
 export function parsePhone(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '').replace(/^(?:\+91|0)/, '');
   return /^[0-9]{10}$/.test(digits) ? digits : undefined;

@@ -1,6 +1,6 @@
 /** Of a person. */
 export const longestName = 100;
 
-/** What a person looks for. The search fields of the office take less than the calls. */
+/** In characters: the calls accept 200, the office's search fields 100. */
 export const longestSearch = 200;
 export const longestTypedSearch = 100;

@@ -13,12 +13,12 @@ export function writeTime(clock: string): string {
 /** The time in India at an instant, like `1:05 PM`. */
 export const indiaTimeOf = (instant: Date): string => writeTime(inIndia(instant).slice(11));
 
-/** Night, morning, noon and evening, and the hour: like the names of months a matter of the format, which needs no file of words. */
+/** Parts of the day are part of the format, like names of months: no word file is needed. */
 const saidIn = {
   hi: ['रात', 'सुबह', 'दोपहर', 'शाम', '# बजे'],
   ur: ['رات', 'صبح', 'دوپہر', 'شام', '\u2066#\u2069 بجے'],
 } as const;
-/** At these hours another part of the day begins; with the last of them it is night again. */
+/** Hours at which a part of the day begins; after the last it is night again. */
 const borders = [4, 12, 16, 20];
 
 /** For people: `9:30 AM`, `सुबह 9:30 बजे` or `صبح 9:30 بجے`. */

@@ -7,15 +7,15 @@ import type { Programs } from './programs.ts';
 import { ask, findFreePorts, waitUntil } from './waiting.ts';
 import { changed, makeWorkplace, type Workplace } from './workplace.ts';
 
-/** Everything of the picture in docs/cluster.md, on the loopback address of one machine. */
+/** The cluster of docs/cluster.md, on the loopback address of one machine. */
 export interface Cluster {
-  /** Through the proxy, as visitors come. */
+  /** Through the proxy, like visitors. */
   siteUrl: string;
-  /** Through the proxy, as the instances come. */
+  /** Through the proxy, like the instances. */
   databaseUrl: string;
   nodes: DatabaseNode[];
   instances: Instance[];
-  /** Where the programs write what they have to say. */
+  /** Folder of the programs' logs. */
   logFolder: string;
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ const etcdSettings = ({ etcd, peer }: Ports, dataFolder: string): Record<string,
     ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${at(peer)}`,
     ETCD_INITIAL_CLUSTER: `etcd1=http://${at(peer)}`,
   }),
-  // It runs there all the same, but wants to be told.
+  // PostgreSQL works there, but requires the setting.
   ...(process.arch === 'arm64' && { ETCD_UNSUPPORTED_ARCH: 'arm64' }),
 });
 

@@ -12,9 +12,9 @@ export interface DatabaseNode {
   /** Of PostgreSQL; null when it does not run. */
   postmaster(): number | null;
   start(): void;
-  /** PostgreSQL alone, by force: Patroni sees it and acts. */
+  /** Kills PostgreSQL alone: Patroni notices and acts. */
   killDatabase(): void;
-  /** Both by force, as when a machine loses its power. */
+  /** Kills both, like a power failure. */
   kill(): void;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export function openDatabaseNode(options: NodeOptions): DatabaseNode {
   const { name, configuration, apiPort, dataFolder } = options;
   let patroni: Program | null = null;
 
-  /** The number in the file may be another program's by now. */
+  /** The process id in the file may belong to another program by now. */
   const postmaster = (): number | null => {
     try {
       const pid = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);

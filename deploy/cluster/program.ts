@@ -7,7 +7,7 @@ export interface Program {
   name: string;
   pid: number;
   isRunning(): boolean;
-  /** Asks it to end and waits; after `limitMs` it is ended by force. */
+  /** Stops it gracefully; after `limitMs` by force. */
   stop(signal: NodeJS.Signals, limitMs?: number): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface ProgramOptions {
   command: string;
   args: string[];
   environment: Record<string, string>;
-  /** Undefined: the one who runs this. */
+  /** Undefined: the current user. */
   account: Account | undefined;
   folder: string;
   logFile: string;
@@ -24,7 +24,7 @@ interface ProgramOptions {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Starts a program that the system ends together with this process, in whatever way this one ends. */
+/** Starts a program that the kernel kills when this process ends, however it ends. */
 export function startProgram(options: ProgramOptions): Program {
   const { name, command, args, environment, account, folder, logFile } = options;
   const as = account ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'] : [];
@@ -34,7 +34,7 @@ export function startProgram(options: ProgramOptions): Program {
     cwd: folder,
     env: { PATH, HOME: folder, LANG: 'C.UTF-8', ...environment },
     stdio: ['ignore', log, log],
-    // Ctrl-C is for whoever started all of them, who ends them in order.
+    // Ctrl-C must reach only the parent, which stops all of them in order.
     detached: true,
   });
   closeSync(log);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where the programs of the cluster stand. */
+/** Paths of the cluster's programs. */
 export interface Programs {
   etcd: string;
   patroni: string;
@@ -30,11 +30,11 @@ function findPostgres(): string | undefined {
   return all[0] && dirname(all[0]);
 }
 
-/** Patroni is started by the Python of the system, whichever comes first elsewhere. */
+/** Patroni needs the system's Python, whatever is first on PATH. */
 const hasPythonEtcd = (): boolean =>
   spawnSync('/usr/bin/python3', ['-c', 'import etcd'], { stdio: 'ignore' }).status === 0;
 
-/** Answers what was found, or the names of the Debian packages that are missing. */
+/** Answers the programs, or the missing Debian packages. */
 export function findPrograms(): Programs | { missing: string[] } {
   const etcd = find('etcd');
   const patroni = find('patroni');

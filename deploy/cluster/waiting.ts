@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ports of loopback that nobody uses; all held at once, so that they are different ones. */
+/** Free ports of loopback; all are held at once, so that they differ. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers: Server[] = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(

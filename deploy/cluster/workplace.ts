@@ -7,7 +7,7 @@ import { type Account, accountForRoot } from '../../server/platform/database/pos
 
 const here = import.meta.dirname;
 
-/** The settings of an example, with our addresses; a name that the example does not have is a mistake of one of the two. */
+/** An example's settings with our addresses; a name that the example lacks is an error. */
 export function changed(example: string, own: Record<string, string>): Record<string, string> {
   const given = parseEnv(readFileSync(join(here, example), 'utf8')) as Record<string, string>;
   for (const name of Object.keys(own)) if (!(name in given)) throw new Error(`${example} does not know ${name}.`);
@@ -22,7 +22,7 @@ export interface Workplace {
   account: Account | undefined;
   /** A folder for that account alone. */
   makeFolder(name: string): string;
-  /** Where Patroni finds its settings; copied, because the account may not come into the folder of the product. */
+  /** Patroni's settings; copied, because the account cannot read the product's folder. */
   patroniFile: string;
   clear(): Promise<void>;
 }

@@ -12,7 +12,7 @@ interface AccountPanelProps {
   children: ReactNode;
 }
 
-/** One narrow sheet with one thing to do. The session lives in the browser, so nothing here works without script. */
+/** A narrow sheet with one form. The session lives in the browser, so it needs script. */
 export function AccountPanel({ title, text, sentEarly = false, children }: AccountPanelProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { MembersOnly } from './MembersOnly.tsx';
 import { useAuth } from './use-auth.ts';
 
-/** The server checks every call again; this only spares others a page on which nothing would work. */
+/** The server checks every call again; this only hides pages on which nothing would work. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const { isAdmin } = useAuth();
   return <MembersOnly>{isAdmin ? children : <Navigate to="/" replace />}</MembersOnly>;

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { loginPathFrom } from './sign-in-paths.ts';
 
-/** In place of a page whose session ended while it was open. */
+/** Replaces a page whose session ended while it was open. */
 export function AuthenticationRequired() {
   const { t } = useTranslation('account');
   const location = useLocation();

@@ -1,6 +1,6 @@
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkGivenPassword, checkNewPassword, checkSamePassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -14,7 +14,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx';
 import styles from './ProfileParts.module.css';
 
 interface ChangePasswordProps {
-  /** For password managers, which want to know whose password it is. */
+  /** Password managers need the username. */
   email: string;
   onDone: () => void;
 }
@@ -27,7 +27,7 @@ export function ChangePassword({ email, onDone }: ChangePasswordProps) {
     onDone();
   };
   return (
-    <ProfilePanel title={t('password.title')} text={t('password.text')}>
+    <FormPanel title={t('password.title')} text={t('password.text')}>
       <div className={styles.body} ref={inside}>
         {open ? (
           <PasswordForm email={email} onDone={done} onCancel={() => setOpen(false)} />
@@ -37,7 +37,7 @@ export function ChangePassword({ email, onDone }: ChangePasswordProps) {
           </Button>
         )}
       </div>
-    </ProfilePanel>
+    </FormPanel>
   );
 }
 

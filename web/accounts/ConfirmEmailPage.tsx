@@ -20,7 +20,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 export const act: Page['act'] = keepTyped([]);
 
-/** Waits for a press: programs that look into letters open links too, and this one works only once. */
+/** Needs a press: mail scanners open links too, and this one works only once. */
 export function Component() {
   const { t } = useTranslation('account');
   const call = useCall();

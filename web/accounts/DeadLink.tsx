@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-/** For a link that was cut, used before or has grown too old; says what to do now. */
+/** For a link that was truncated, used or expired. */
 export function DeadLink({ to, children }: { to: '/forgot-password' | '/profile'; children: string }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { useCall } from '../app/use-call.ts';
 import { Form } from '../forms/Form.tsx';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkGivenPassword } from '../forms/field-checks.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -17,14 +17,14 @@ import { DialogActions } from '../ui/DialogActions.tsx';
 import { deleteMyAccount } from './account-calls.ts';
 import type { LoginState } from './login-notice.ts';
 
-/** Asks for the password once more: what is deleted cannot be brought back. */
+/** Asks for the password again: deletion is final. */
 export default function DeleteAccount({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);
   const messageId = useId();
   const close = () => setOpen(false);
   return (
-    <ProfilePanel title={t('delete.title')} text={t('delete.text')}>
+    <FormPanel title={t('delete.title')} text={t('delete.text')}>
       <Button look="dangerQuiet" icon="trash" onClick={() => setOpen(true)}>
         {t('delete.open')}
       </Button>
@@ -38,7 +38,7 @@ export default function DeleteAccount({ email }: { email: string }) {
         <p id={messageId}>{t('delete.warning', { email: `\u2066${email}\u2069` })}</p>
         <DeleteForm email={email} onCancel={close} />
       </Dialog>
-    </ProfilePanel>
+    </FormPanel>
   );
 }
 

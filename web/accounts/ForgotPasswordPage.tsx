@@ -28,7 +28,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 export const act: Page['act'] = keepTyped(['email']);
 
-/** Says the same whether or not there is such an account. */
+/** Shows the same whether or not the account exists. */
 export function Component() {
   const { t } = useTranslation('account');
   const call = useCall();

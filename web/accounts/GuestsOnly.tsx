@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { pathAfterLogin, withSeatWish } from './sign-in-paths.ts';
+import { pathAfterLogin, withSeatHash } from './sign-in-paths.ts';
 import { useAuth } from './use-auth.ts';
 
 /**
- * Sends signed-in people on, and so does signing in, here or in another tab. Until it is known who is there the form stays: it
- * may already be typed into.
+ * Redirects signed-in people, also after signing in here or in another tab. Until the session is read the form stays: it may
+ * hold typed text.
  */
 export function GuestsOnly({ children }: { children: ReactNode }) {
   const { known, user } = useAuth();
@@ -14,5 +14,5 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   if (known && !user && !wasGuest) setWasGuest(true);
   if (!user) return children;
   const path = pathAfterLogin(user, search);
-  return <Navigate to={wasGuest ? path : withSeatWish(path)} replace />;
+  return <Navigate to={wasGuest ? path : withSeatHash(path)} replace />;
 }

@@ -31,7 +31,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 export const act: Page['act'] = keepTyped(['email']);
 
-/** Where signing in leads is the business of `GuestsOnly`. */
+/** `GuestsOnly` decides where signing in leads. */
 export function Component() {
   const { t } = useTranslation('account');
   const { store } = useApp();
@@ -71,7 +71,7 @@ export function Component() {
         </MessageBox>
       )}
       <Form state={form} action={keepWantedPath('/login', search)}>
-        {/* Kept while the code is asked for: all three are sent together. */}
+        {/* Stays in the form while the code is asked for: all three are sent together. */}
         <div className={asksCode ? undefined : 'form'} hidden={asksCode}>
           <TextInput
             label={t('field.email')}
@@ -90,7 +90,7 @@ export function Component() {
             name="password"
             autoComplete="current-password"
             required
-            // Whoever has just joined has given everything else.
+            // After registering only the password is missing.
             autoFocus={email !== undefined}
           />
         </div>

@@ -6,7 +6,7 @@ import { AuthenticationRequired } from './AuthenticationRequired.tsx';
 import { loginPathFrom } from './sign-in-paths.ts';
 import { useAuth } from './use-auth.ts';
 
-/** Who is signed in is known to the browser alone, so the server's page and its first moment are a spinner. */
+/** Only the browser knows the session, so the server's page and the first render are a spinner. */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { state } = useNavigation();
@@ -17,7 +17,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   if (user) return children;
   if (!known) return <Waiting />;
   if (!wasSignedIn) return <Navigate to={loginPathFrom(location)} replace />;
-  // Whoever has just signed out is already on the way to another page.
+  // Signing out already navigates to another page.
   if (state !== 'idle') return <Waiting />;
   return (
     <main className="section" id="content" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../app/use-call.ts';
 import type { ErrorCode, Failure } from '../calls/failure.ts';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { exportMyData } from './account-calls.ts';
 
 const fileName = 'my-data.json';
 
-/** Everything that is kept about the person, as a file. */
+/** Export of all stored data of the member. */
 export default function MyData() {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
@@ -30,11 +30,11 @@ export default function MyData() {
     setBusy(false);
   };
   return (
-    <ProfilePanel title={t('data.title')} text={t('data.text')}>
+    <FormPanel title={t('data.title')} text={t('data.text')}>
       {problem && <ErrorBox message={sayProblem(problem)} />}
       <Button look="quiet" icon="down" busy={busy} busyWord={t('data.busy')} onClick={() => void download()}>
         {t('data.download')}
       </Button>
-    </ProfilePanel>
+    </FormPanel>
   );
 }

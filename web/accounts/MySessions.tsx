@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Session } from '#contract/accounts/accounts.ts';
 import { useCall } from '../app/use-call.ts';
 import type { ErrorCode, Failure } from '../calls/failure.ts';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -16,7 +16,7 @@ import styles from './ProfileParts.module.css';
 const others = 'others';
 const shownAtFirst = 5;
 
-/** Where the person is signed in, with a way to end each. */
+/** The member's sessions; each can be ended. */
 export function MySessions({ onEnded }: { onEnded: () => void }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
@@ -50,7 +50,7 @@ export function MySessions({ onEnded }: { onEnded: () => void }) {
   };
 
   return (
-    <ProfilePanel title={t('sessions.title')} text={t('sessions.text')}>
+    <FormPanel title={t('sessions.title')} text={t('sessions.text')}>
       {problem && (
         <ErrorBox message={sayProblem(problem)} retryWord={t('sessions.retry')} onRetry={() => void load()} />
       )}
@@ -83,7 +83,7 @@ export function MySessions({ onEnded }: { onEnded: () => void }) {
           {t('sessions.endOthers')}
         </Button>
       )}
-    </ProfilePanel>
+    </FormPanel>
   );
 }
 

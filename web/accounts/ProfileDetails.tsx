@@ -4,7 +4,7 @@ import { useApp } from '../app/AppProviders.tsx';
 import { useFrame } from '../app/frame.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { Form } from '../forms/Form.tsx';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkEmail, checkName, checkPhone } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
@@ -17,7 +17,7 @@ import { isolated } from './isolated.ts';
 import { PersonFields, personFields } from './PersonFields.tsx';
 import styles from './ProfileParts.module.css';
 
-/** Most people never see it. */
+/** Fetched on demand: most people never see it. */
 const UnconfirmedEmail = lazy(() => import('./UnconfirmedEmail.tsx'));
 
 /** Name, e-mail and phone: read, or edited in the same place. */
@@ -27,7 +27,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const mailOff = useMailOff();
   const { phone } = useFrame().settings.foundation;
   return (
-    <ProfilePanel title={t('profile.details')}>
+    <FormPanel title={t('profile.details')}>
       <div className={styles.body} ref={inside}>
         {profile.mustConfirmEmail && (
           <Suspense>
@@ -55,7 +55,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
           </>
         )}
       </div>
-    </ProfilePanel>
+    </FormPanel>
   );
 }
 

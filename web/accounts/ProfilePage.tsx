@@ -18,7 +18,7 @@ import styles from './ProfilePage.module.css';
 import { useAuth } from './use-auth.ts';
 import { WhoIAm } from './WhoIAm.tsx';
 
-/** Both stand at the end of a long page, and are hardly ever used. */
+/** Fetched on demand: both are at the end of a long page and rarely used. */
 const MyData = lazy(() => import('./MyData.tsx'));
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
 
@@ -35,7 +35,7 @@ export function Component() {
   const { user, profile, error } = useAuth();
   const email = user?.email;
 
-  // Also when another tab has signed somebody else in.
+  // Also when another tab has signed in a different person.
   useEffect(() => {
     if (email) void store.dispatch(readProfile());
   }, [store, email]);
@@ -67,7 +67,7 @@ function ProfileParts({ profile }: { profile: Profile }) {
   const [done, setDone] = useState<Done | undefined>(notice === 'emailConfirmed' ? notice : undefined);
   const [round, setRound] = useState(0);
 
-  /** What ends the other sessions too. */
+  /** Acts that also end the other sessions. */
   const keysChanged = (what: Done) => {
     setDone(what);
     setRound(round + 1);

@@ -23,7 +23,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 export const act: Page['act'] = keepTyped([]);
 
-/** Where the link of the letter leads. It works once and ends every session. */
+/** Target of the e-mail's link, which works once and ends every session. */
 export function Component() {
   const { t } = useTranslation('account');
   const call = useCall();

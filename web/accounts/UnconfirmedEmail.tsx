@@ -10,7 +10,7 @@ import { isolated } from './isolated.ts';
 
 type Outcome = 'busy' | 'sent' | { problem: ErrorCode };
 
-/** The address has not been shown to be theirs; the e-mail that asks for it can be sent again. */
+/** The address is unconfirmed; the e-mail that asks for it can be sent again. */
 export default function UnconfirmedEmail({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();

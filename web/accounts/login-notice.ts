@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { readProfile } from '../store/auth.ts';
 
-/** Why somebody is sent to the login; it travels with the step and is gone at the next one. */
+/** Reason for a redirect to the login, as navigation state: gone at the next step. */
 const loginNotices = ['registered', 'passwordReset', 'emailConfirmed', 'accountDeleted'] as const;
 export type LoginNotice = (typeof loginNotices)[number];
 
 export interface LoginState {
   notice: LoginNotice;
-  /** What is known of the person, so that it need not be typed again. */
+  /** Known fields, prefilled. */
   email?: string;
 }
 
@@ -20,7 +20,7 @@ export function useLoginState(): Partial<LoginState> {
   return { ...(known && { notice: known }), ...(typeof email === 'string' && { email }) };
 }
 
-/** After an address was confirmed: whoever is still signed in sees it in the profile. */
+/** After an address was confirmed: signed-in people see it in the profile. */
 export function useLeaveConfirmed(): (notice: 'emailConfirmed') => Promise<void> {
   const { store } = useApp();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useLeaveConfirmed(): (notice: 'emailConfirmed') => Promise<void>
   };
 }
 
-/** After a letter's link has done its work. It ended every session of its owner, who may be the one signed in here. */
+/** After an e-mail's link was used. It ended every session of its owner, perhaps the one in this browser. */
 export function useLeaveForLogin(): (notice: LoginNotice) => Promise<void> {
   const { store } = useApp();
   const navigate = useNavigate();

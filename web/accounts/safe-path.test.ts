@@ -118,7 +118,7 @@ test('dots are resolved and never climb out of the site', () => {
   assert.equal(safePath('/../../profile'), '/profile');
 });
 
-test('where there was no wish there is no path', () => {
+test('where no path was wanted there is none', () => {
   assert.equal(safePath(null), undefined);
   assert.equal(safePath(undefined), undefined);
 });

@@ -3,14 +3,14 @@ const longest = 2000;
 const mostDecodings = 5;
 
 /**
- * Brings a wish such as `/events?past=1` into the form that can be navigated to. Undefined for anything that a browser, a
- * router or a proxy could take for a place outside this site.
+ * Normalises a path such as `/events?past=1` for navigation. Undefined for anything that a browser, router or proxy could
+ * resolve outside this site.
  */
-export function safePath(wish: string | null | undefined): string | undefined {
-  if (!wish || wish.length > longest || !startsOnThisSite(wish)) return undefined;
-  // Parsed as a browser would: it resolves dots, so that `/.//e` shows its true face.
-  if (!URL.canParse(wish, nowhere)) return undefined;
-  const { origin, pathname, search, hash } = new URL(wish, nowhere);
+export function safePath(wanted: string | null | undefined): string | undefined {
+  if (!wanted || wanted.length > longest || !startsOnThisSite(wanted)) return undefined;
+  // Parsed as a browser would: dots are resolved, which exposes `/.//e`.
+  if (!URL.canParse(wanted, nowhere)) return undefined;
+  const { origin, pathname, search, hash } = new URL(wanted, nowhere);
   return origin === nowhere && startsOnThisSiteHoweverDecoded(pathname) ? pathname + search + hash : undefined;
 }
 

@@ -2,11 +2,11 @@ import type { Location } from 'react-router';
 import type { StoredUser } from '../calls/session-storage.ts';
 import { safePath } from './safe-path.ts';
 
-/** The name of the parameter of `/login` and `/register` that carries the wanted path. */
+/** Query parameter of `/login` and `/register` that carries the wanted path. */
 export const fromParameter = 'from';
 
-/** Behind the path of an event: the reader has asked for a seat there already. */
-export const seatWish = '#register';
+/** Hash of an event's path: a seat was requested before signing in. */
+export const seatHash = '#register';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
@@ -24,9 +24,9 @@ export const loginPathFrom = ({ pathname, search }: Place): string =>
 export const keepWantedPath = (path: '/login' | '/register', search: string): string =>
   withWantedPath(path, wantedPathIn(search));
 
-/** From an event only the way to a seat leads to the login: whoever was signed in all along had asked for one. */
-export const withSeatWish = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatWish : path);
+/** From an event only the seat button leads to the login, so its return path requests a seat. */
+export const withSeatHash = (path: string): string => (/^\/events\/[^/?#]+$/.test(path) ? path + seatHash : path);
 
-/** Administrators go to their dashboard, everybody else to the page they came from. */
+/** Administrators go to their dashboard, others back to the previous page. */
 export const pathAfterLogin = ({ role }: StoredUser, search: string): string =>
   role === 'admin' ? '/admin/dashboard' : (wantedPathIn(search) ?? '/');

@@ -9,14 +9,14 @@ interface ConfirmActProps {
   message: string;
   confirmWord: string;
   busyWord: string;
-  /** Fails with a `Failure`. */
+  /** Rejects with a `Failure`. */
   act: () => Promise<unknown>;
   sayFailure: (failure: Failure) => string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. It is open while it is drawn; when the act fails it stays and says why. */
+/** Confirmation before an irreversible act. Mounted means open; after a failure it stays and shows the reason. */
 export function ConfirmAct({ act, sayFailure, onDone, onClose, ...words }: ConfirmActProps) {
   const { t } = useTranslation('admin');
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   word: string;
   type: string;
   fileName: string;
-  /** Answers what the file holds; the call carries the session, which a plain link could not. */
+  /** Answers the file's content; a plain link could not carry the session. */
   call: Call<string>;
 }
 

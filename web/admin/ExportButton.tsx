@@ -2,12 +2,12 @@ import { type Call, mapCall } from '../calls/call.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
-/** By which Excel knows the letters of Hindi and Urdu; the browser takes it off whatever it reads. */
+/** Byte order mark: Excel needs it for Hindi and Urdu. */
 const byteOrderMark = '\uFEFF';
 
 interface ExportButtonProps {
   fileName: string;
-  /** Answers the table. */
+  /** Answers the CSV. */
   call: Call<string>;
 }
 

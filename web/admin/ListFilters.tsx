@@ -5,7 +5,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import styles from './ListFilters.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
-/** The row of fields above a list; their labels are said, not shown: each shows what it is about by itself. */
+/** Filters above a list; labels are for screen readers, since each value explains itself. */
 export function ListFilters({ label, round, children }: { label: string; round: number; children: ReactNode }) {
   return (
     <search className={styles.filters} aria-label={label} key={round}>
@@ -22,7 +22,7 @@ interface FilterProps<Name extends string> {
   label: string;
 }
 
-/** Looks for what was typed after a short pause, or at once by the enter key. */
+/** Searches after a pause in typing, or at once on Enter. */
 export function SearchField<Name extends string>({ query, name, label }: FilterProps<Name>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -46,7 +46,7 @@ export function SearchField<Name extends string>({ query, name, label }: FilterP
 }
 
 interface ChoiceFilterProps<Name extends string> extends FilterProps<Name> {
-  /** What the first choice says: that nothing is left out. */
+  /** Label of the choice that filters nothing. */
   all: string;
   choices: readonly { value: string; word: string }[];
 }

@@ -14,12 +14,12 @@ import type { OfficeList } from './use-office-list.ts';
 interface ListViewProps<Row, Name extends string> {
   list: OfficeList<Row>;
   query: ListQuery<Name>;
-  /** What is said when there is nothing, and nothing was left out. */
+  /** Shown when the list is empty without any filter. */
   empty: { title: string; text?: string };
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** All states of a list: loading, failed, empty, nothing found, and its pages. */
+/** All states of a list: loading, failed, empty, nothing found, pages. */
 export function ListView<Row, Name extends string>({ list, query, empty, children }: ListViewProps<Row, Name>) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();

@@ -5,7 +5,7 @@ import { listMessages } from './message-calls.ts';
 import { useWhileVisible } from './use-while-visible.ts';
 
 interface Known {
-  /** How many messages nobody has looked after yet; 0 until that is known. */
+  /** Number of messages with status new; 0 until it is known. */
   count: number;
   countAgain: () => void;
 }
@@ -14,7 +14,7 @@ const NewMessagesContext = createContext<Known>({ count: 0, countAgain: () => un
 
 const everyMs = 60_000;
 
-/** Counts the new messages for the sidebar: on every screen that is opened, every minute, and when one was looked after. */
+/** Counts new messages for the sidebar: on each screen, every minute, and after a change of status. */
 export function NewMessages({ children }: { children: ReactNode }) {
   const call = useCall();
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function NewMessages({ children }: { children: ReactNode }) {
   const countAgain = useCallback(() => {
     call(listMessages({ status: 'new', pageSize: '1' })).then(
       ({ total }) => setCount(total),
-      // Nobody asked for it: the number stays as it was.
+      // A background call: on failure the number stays.
       () => undefined,
     );
   }, [call]);

@@ -12,7 +12,7 @@ interface Told {
   pathname: string;
 }
 
-/** Where every screen says what it has done: one thing at a time, for five seconds or until the person leaves. */
+/** One notice at a time for all screens, for 5 s or until the screen is left. */
 export function Notices({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();

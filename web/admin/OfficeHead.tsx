@@ -5,7 +5,7 @@ interface OfficeHeadProps {
   title: string;
   /** Such as how many there are. */
   text?: string | undefined;
-  /** What can be done on this screen. */
+  /** Buttons of the screen. */
   children?: ReactNode;
 }
 

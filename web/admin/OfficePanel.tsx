@@ -10,7 +10,6 @@ interface OfficePanelProps {
   children: ReactNode;
 }
 
-/** One matter of a screen: a titled sheet. */
 export function OfficePanel({ title, icon, aside, children }: OfficePanelProps) {
   const titleId = useId();
   return (

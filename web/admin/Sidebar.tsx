@@ -14,7 +14,7 @@ import { RoundButton } from '../ui/RoundButton.tsx';
 import { useNewMessages } from './NewMessages.tsx';
 import styles from './Sidebar.module.css';
 
-/** More would not fit into the badge. */
+/** Highest number that fits the badge. */
 const mostCounted = 99;
 
 interface SidebarProps {
@@ -25,7 +25,7 @@ interface SidebarProps {
   onCollapse: () => void;
 }
 
-/** One element for both its forms: on narrow screens it is a popover, which CSS lets stand on wide ones. */
+/** One element for both forms: a popover on narrow screens, which CSS shows permanently on wide ones. */
 export function Sidebar({ id, panel, languages, collapsed, onCollapse }: SidebarProps) {
   const { t } = useTranslation('admin');
   const open = entryAt(useLocation().pathname);

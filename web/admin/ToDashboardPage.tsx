@@ -3,7 +3,7 @@ import { officeHead } from './office-head.ts';
 
 export const head = officeHead('nav.dashboard');
 
-/** `/admin` itself and every address under it at which nothing stands. */
+/** `/admin` and every unknown address under it. */
 export function Component() {
   return <Navigate to="/admin/dashboard" replace />;
 }

@@ -2,7 +2,7 @@ import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import type { Namespace, WordKey } from '../i18n/word-keys.ts';
 
-/** Title and description of a screen, which no search engine keeps. */
+/** Title and description of a screen, hidden from search engines. */
 export const officeHead =
   <Name extends Namespace = 'admin'>(word: WordKey<Name>, ns?: Name): Page['head'] =>
   ({ t, language, frame }) => ({

@@ -10,7 +10,7 @@ import { AdminLayout } from './AdminLayout.tsx';
 const officeWords = ['admin', 'account', 'problems'] as const satisfies readonly Namespace[];
 const pageFiles = import.meta.glob<Page>(['./*Page.tsx', './*/*Page.tsx']);
 
-/** Fetched by those who go there: nothing of it reaches the script of other pages. */
+/** Loaded on demand: nothing of it is in other pages' scripts. */
 export const officeRoute = (app: App): RouteObject => ({
   lazy: async () => {
     await Promise.all([app.needWords(officeWords, 'atOnce'), import('#contract/paths.ts')]);

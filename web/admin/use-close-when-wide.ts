@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** From this width on the sidebar stands beside the screen; the same as in the styles. */
+/** Width from which the sidebar is permanent; the same as in the styles. */
 const wide = '(width >= 64rem)';
 
-/** A drawer has no place on a wide screen: it closes when the window grows. */
+/** Closes the drawer when the window grows wide. */
 export function useCloseWhenWide(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const query = matchMedia(wide);

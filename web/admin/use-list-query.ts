@@ -3,24 +3,21 @@ import { useLocation, useSearchParams } from 'react-router';
 import { pageNumberIn } from '../lists/page-number.ts';
 
 export interface ListQuery<Name extends string> {
-  /** What is chosen, by name; what is not chosen is absent. */
+  /** Chosen filters by name; others are absent. */
   filters: { [Each in Name]?: string };
   isFiltered: boolean;
   page: number;
-  /** Begins again at the first page. */
+  /** Goes to the first page. */
   choose: (name: Name, value: string) => void;
-  /** Several at once; an empty value takes a choice back. */
+  /** Sets several at once; an empty value removes a filter. */
   chooseAll: (values: { [Each in Name]?: string }) => void;
   clear: () => void;
-  /** Changes when the fields must show other values than were typed. */
+  /** Changes when the fields must be reset to other values than typed. */
   round: number;
   addressOf: (page: number) => string;
 }
 
-/**
- * Filters and page of a list stand in the address, so that it can be kept, sent and come back to. So does its order, which
- * leaves nothing out.
- */
+/** Filters, order and page are in the address, so that a list can be bookmarked and shared. */
 export function useListQuery<Name extends string>(
   names: readonly Name[],
   order: readonly NoInfer<Name>[] = [],
@@ -28,7 +25,7 @@ export function useListQuery<Name extends string>(
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const [round, setRound] = useState(0);
-  // Who chooses twice, quicker than the address follows, means both.
+  // Two choices made before the address changes must both count.
   const wanted = useRef(params);
   useEffect(() => {
     wanted.current = params;

@@ -1,7 +1,7 @@
 import { useMailOff } from '../app/use-mail-off.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Sentences of the office that promise an e-mail, made as true as the mail server is. */
+/** Sentences of the office that promise an e-mail only where there is a mail server. */
 export function useMailPromise(): { done: (sentence: string) => string; before: (sentence: string) => string } {
   const { t } = useTranslation('admin');
   const isOff = useMailOff();

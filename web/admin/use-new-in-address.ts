@@ -8,8 +8,8 @@ interface NewInAddress {
 }
 
 /**
- * Whether the dialog for something new is open. Other screens link to it by `?new=1`. Here a button opens it without a change
- * of the address: that would be a navigation, which fails without a network.
+ * Whether the dialog for a new item is open; other screens link to it by `?new=1`. The button here changes no address:
+ * navigation fails without network.
  */
 export function useNewInAddress(): NewInAddress {
   const [params, setParams] = useSearchParams();

@@ -9,22 +9,22 @@ interface Answer<Row> {
 }
 
 export interface OfficeList<Row> {
-  /** Those of the page before stay until the next ones are there. */
+  /** The previous page's rows stay until the next are loaded. */
   rows: readonly Row[];
-  /** Of all pages. */
+  /** Over all pages. */
   total: number;
   state: 'loading' | 'ready' | 'failed';
-  /** Whether anything has ever come. */
+  /** Whether any answer has arrived. */
   known: boolean;
   problem: ErrorCode | undefined;
   reload: () => void;
-  /** Puts a row as the server has just answered it in the place of the one before, until the list comes again. */
+  /** Replaces a row by the server's answer, until the list is reloaded. */
   put: (row: Row & { id: string }) => void;
 }
 
 type Known<Row> = Pick<OfficeList<Row>, 'rows' | 'total' | 'state' | 'known' | 'problem'>;
 
-/** What came, if it is a list. */
+/** The answer, if it is a list. */
 export function rowsIn<Row>(data: Row[]): Row[] {
   if (!Array.isArray(data)) throw new UnexpectedFormat();
   return data;
@@ -32,7 +32,7 @@ export function rowsIn<Row>(data: Row[]): Row[] {
 
 const idOf = (row: unknown): unknown => (row as { id?: string }).id;
 
-/** A list of the office: asked for when the screen opens and when its query changes; late answers are dropped. */
+/** A list of the office, loaded on mount and when its query changes; late answers are dropped. */
 export function useOfficeList<Row, Query extends object>(
   callOf: (query: Query) => Call<Answer<Row>>,
   query: Query,

@@ -6,7 +6,7 @@ import { useTell } from './Notices.tsx';
 
 type ToldAct = (act: Call<unknown>, sentence: string) => Promise<boolean>;
 
-/** Does what one press asks for and says how it went; answers whether it was done. */
+/** Performs the act of one press and announces the result; answers whether it succeeded. */
 export function useToldAct(): ToldAct {
   const call = useCall();
   const tell = useTell();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something again and again while somebody can see the page, and at once when they come back to it. */
+/** Repeats an action while the page is visible, and at once when it becomes visible. */
 export function useWhileVisible(everyMs: number, act: () => void): void {
   const again = useEffectEvent(() => {
     if (document.visibilityState === 'visible') act();

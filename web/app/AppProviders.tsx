@@ -6,7 +6,6 @@ import type { App } from './app.ts';
 /** Outside of `AppProviders` there is none. */
 const AppContext = createContext({} as App);
 
-/** Store, words and calls for everything below. */
 export function AppProviders({ app, children }: { app: App; children: ReactNode }) {
   return (
     <AppContext value={app}>

@@ -4,20 +4,20 @@ import type { I18n } from '../i18n/create-i18n.ts';
 import type { Namespace } from '../i18n/word-keys.ts';
 import type { Store } from '../store/create-store.ts';
 
-/** Everything a page works with; made anew for each rendered page and once in the browser. */
+/** The context of pages: one per rendered page on the server, one in the browser. */
 export interface App {
   store: Store;
   i18n: I18n;
   /** For loaders and actions; on a screen, `useCall`. */
   call: Perform;
   now: () => Date;
-  /** Where the site stands for everybody, such as `https://seva.example.org`: what is shared must lead others here. */
+  /** Public origin of the site, such as `https://seva.example.org`, for links that are shared. */
   siteUrl: string;
   /**
-   * Has the words of a page ready before it is shown. The first page of a visit comes with the words that it shows and does
-   * not wait for the rest, unless the server could not show it (`atOnce`).
+   * Loads the words of a page before it is shown. The first page brings its words and waits only if the server could not render
+   * it (`atOnce`).
    */
   needWords: (namespaces: readonly Namespace[], when?: 'atOnce') => Promise<void>;
-  /** Has all words of what is shown ready, in its own language or in another one. */
+  /** Loads all words of the current pages, in their language or in another. */
   completeWords: (language?: Language) => Promise<void>;
 }

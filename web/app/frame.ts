@@ -7,11 +7,11 @@ import type { App } from './app.ts';
 export const frameRouteId = 'frame';
 const newsInFooter = 4;
 
-/** What header and footer show on every public page. */
+/** Data of header and footer. */
 export interface Frame {
   settings: Reply<'readSettings'>['data'];
   news: Reply<'listNews'>['data'];
-  /** Shows with a form that it came from a page of ours. */
+  /** Proves that a form came from a page of ours. */
   formToken: string;
 }
 

@@ -7,13 +7,13 @@ interface HeadSource {
   t: Translate;
   language: Language;
   handle: PageHandle | undefined;
-  /** What the loaders of all matched routes gave, by route id. */
+  /** Loader data of all matched routes, by route id. */
   loaderData: Record<string, unknown>;
   data: unknown;
   failed: boolean;
 }
 
-/** Title and description of what is shown; the same on the server and after each step in the browser. */
+/** Title and description; the same on the server and after each navigation. */
 export function headOf({ t, language, handle, loaderData, data, failed }: HeadSource): Head {
   const frame = loaderData[frameRouteId] as Frame | undefined;
   if (failed || !frame || !handle?.head) {

@@ -1,4 +1,4 @@
 export const officePath = '/admin';
 
-/** Whether an address belongs to the office; others may write it in any case. */
+/** Whether a path belongs to the office; case does not matter. */
 export const isOfficePath = (pathname: string): boolean => /^\/admin(\/|$)/i.test(pathname);

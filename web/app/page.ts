@@ -10,13 +10,13 @@ import type { Frame } from './frame.ts';
 export interface Head {
   title: string;
   description: string;
-  /** Pages that exist only for one person or one moment are kept out of search engines. */
+  /** Personal and temporary pages are hidden from search engines. */
   hidden?: boolean;
-  /** What the page is about, for search engines and for those whom it is sent to. */
+  /** Subject of the page, for search engines and link previews. */
   subject?: { kind: 'news'; item: NewsItem } | { kind: 'event'; item: Event };
 }
 
-/** What every `*Page.tsx` file exports. */
+/** Exports of every `*Page.tsx` file. */
 export interface Page {
   Component: ComponentType;
   head: (shown: { t: Translate; language: Language; frame: Frame; data: unknown }) => Head;
@@ -24,10 +24,10 @@ export interface Page {
   act?: (app: App, args: ActionFunctionArgs) => unknown;
 }
 
-/** What a matched route tells the renderer besides what it shows. */
+/** Data of a matched route for the renderer. */
 export interface PageHandle {
   module: string;
   head?: Page['head'];
-  /** The parameters in the address that the page knows. */
+  /** Query parameters that the page knows. */
   query?: readonly string[];
 }

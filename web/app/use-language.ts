@@ -10,12 +10,12 @@ const indicatorMs = 1000;
 
 interface LanguageChoice {
   language: Language;
-  /** True for a second after a change to another language than English. */
+  /** True for 1 s after a change to another language than English. */
   translating: boolean;
   choose: (language: Language) => void;
 }
 
-/** Bundled words change at once; content of the database follows after the debounce; the last choice wins. */
+/** Bundled words change at once; content follows after the debounce; the last choice wins. */
 export function useLanguage(): LanguageChoice {
   const { i18n } = useTranslation();
   const { completeWords } = useApp();
@@ -55,7 +55,7 @@ export function useLanguage(): LanguageChoice {
     };
   }, [language, revalidate]);
 
-  // A page that was opened, or shown again as it was left, in another language than the one chosen.
+  // The page was opened or restored in another language than the chosen one.
   useEffect(() => {
     const follow = (): void => {
       const chosen = takeChosenLanguage();

@@ -1,4 +1,4 @@
 import { useFrame } from './frame.ts';
 
-/** Whether the site has no mail server: then nobody gets an e-mail, and no sentence may promise one. */
+/** Whether the site has no mail server: then no sentence may promise an e-mail. */
 export const useMailOff = (): boolean => useFrame().settings.mail === 'off';

@@ -3,7 +3,7 @@ import type { StoreState } from '../store/create-store.ts';
 
 export type SignedInUser = NonNullable<StoreState['auth']['user']>;
 
-/** Known to the browser alone: pages from the server are the same for everybody. */
+/** Only the browser knows: pages from the server are the same for everybody. */
 export const useSignedInUser = (): SignedInUser | null => useSelector((state: StoreState) => state.auth.user);
 
 const memberEntries = [

@@ -1,17 +1,17 @@
 import type { EndpointName, Input, Send } from '#contract/send.ts';
 import { type FallbackCode, failureOf } from './failure.ts';
 
-/** One request, described. Nothing is sent until it is performed. */
+/** A request described, not sent until it is performed. */
 export interface Call<Result> {
-  /** Null: the server's own reason is told, whatever it is. */
+  /** Null: the server's reason is shown, whatever it is. */
   fallback: FallbackCode | null;
   ask: (send: Send) => Promise<Result>;
 }
 
-/** What an endpoint may be asked in its address. */
+/** Query parameters of an endpoint. */
 export type Query<Name extends EndpointName> = Input<Name> extends { query?: infer Asked } ? NonNullable<Asked> : never;
 
-/** Performs a call by the watched `send`, which hears of a session that has died. Fails with a `Failure`. */
+/** Performs a call by the watched `send`, which detects an ended session. Rejects with a `Failure`. */
 export type Perform = <Result>(call: Call<Result>) => Promise<Result>;
 
 export const defineCall =
@@ -21,13 +21,13 @@ export const defineCall =
   ) =>
   (...given: Given): Call<Result> => ({ fallback, ask: (send) => ask(send, ...given) });
 
-/** The same call with another result; what `change` throws is its failure. */
+/** The same call with another result; what `change` throws becomes its failure. */
 export const mapCall = <Answer, Result>(
   { fallback, ask }: Call<Answer>,
   change: (answer: Answer) => Result,
 ): Call<Result> => ({ fallback, ask: async (send) => change(await ask(send)) });
 
-/** The one place where calls are made. */
+/** Performs all calls. */
 export async function performCall<Result>(send: Send, { fallback, ask }: Call<Result>): Promise<Result> {
   try {
     return await ask(send);

@@ -14,10 +14,10 @@ interface AnyInput {
   file?: Blob | null;
 }
 
-/** Calls the server with the bearer token, if there is one. Reads are tried twice, writes never. */
+/** Calls the server with the bearer token, if any. Reads are tried twice, writes once. */
 export function createSend(token: () => string | null): Send {
   const send = async (name: EndpointName, input: AnyInput = {}): Promise<unknown> => {
-    // Before anything is waited for: whoever signs out forgets it at once, and the server must still hear of it.
+    // Read before any await: signing out forgets the token at once, yet its call needs it.
     const key = token();
     const [method, path] = fillPath(await routeOf(name), input.params ?? {}).split(' ') as [string, string];
     const call = () => fetch(`/api${path}${searchOf(input.query)}`, requestOf(method, bodyOf(input), key));
@@ -28,7 +28,7 @@ export function createSend(token: () => string | null): Send {
       });
     });
     if (answer.status === 204) return undefined;
-    // Tables for spreadsheets come as they are.
+    // CSV is passed on as text.
     if (answer.headers.get('content-type')?.startsWith('text/csv')) return answer.text();
     const content: unknown = await answer.json().catch(() => null);
     if (!answer.ok) throw problemOf(answer.status, content);
@@ -37,13 +37,13 @@ export function createSend(token: () => string | null): Send {
   return send as Send;
 }
 
-/** The office's calls are fetched by those who work there. */
+/** The paths of the office's calls are a separate chunk. */
 const routeOf = async (name: EndpointName): Promise<Route> =>
   name in publicPaths
     ? publicPaths[name as keyof typeof publicPaths]
     : (await import('#contract/paths.ts')).paths[name];
 
-/** A file travels in a form, beside the fields. */
+/** Files are sent as multipart, beside the fields. */
 function bodyOf({ body, image, file }: AnyInput): unknown {
   if (!image && !file) return body;
   const form = new FormData();

@@ -6,7 +6,7 @@ const asha: StoredUser = { name: 'Asha Devi', email: 'asha@example.org', role: '
 
 type Listener = (event: { key?: string | null; persisted?: boolean }) => void;
 
-/** As much of a browser as a session needs; `broken` is one whose storage is forbidden or full. */
+/** The parts of a browser that a session needs; `broken`: storage forbidden or full. */
 function aBrowser({ broken = false } = {}) {
   const kept = new Map<string, string>();
   const listeners = new Set<Listener>();

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { tokenKey, userKey } from './session-keys.ts';
 
-/** What the browser remembers of the person who is signed in. */
+/** The stored session. */
 export type StoredUser = Pick<User, 'name' | 'email' | 'role' | 'status'>;
 
 export interface SessionStorage {
@@ -10,7 +10,7 @@ export interface SessionStorage {
   save(token: string, user: StoredUser): void;
   saveUser(user: StoredUser): void;
   clear(): void;
-  /** Tells when another tab signed in or out, and when a page comes back that could not hear it; returns the way to stop. */
+  /** Notifies of sign-ins and sign-outs in other tabs, and of a restored page; returns how to stop. */
   onChange(listener: () => void): () => void;
 }
 
@@ -22,7 +22,7 @@ interface BrowserParts {
   removeEventListener(type: 'storage' | 'pageshow', listener: (event: Change) => void): void;
 }
 
-/** The session in local storage; where that is forbidden or full, in memory for as long as the page lives. */
+/** The session in local storage; where that is forbidden or full, in memory of the page. */
 export function createSessionStorage(browser: BrowserParts = window): SessionStorage {
   const held = new Map<string, string>();
 
@@ -46,7 +46,7 @@ export function createSessionStorage(browser: BrowserParts = window): SessionSto
     try {
       browser.localStorage.removeItem(key);
     } catch {
-      // What cannot be reached holds nothing of ours.
+      // Unreachable storage holds nothing of ours.
     }
   };
   const saveUser = ({ name, email, role, status }: StoredUser): void =>
@@ -55,7 +55,7 @@ export function createSessionStorage(browser: BrowserParts = window): SessionSto
   return {
     readToken: () => read(tokenKey) || null,
     readUser: () => parseUser(read(userKey)),
-    // The token last: another tab that hears of it must find its user, else it would clear the session.
+    // The token last: other tabs react to it and must find its user, else they clear the session.
     save: (token, user) => {
       saveUser(user);
       write(tokenKey, token);
@@ -79,7 +79,7 @@ export function createSessionStorage(browser: BrowserParts = window): SessionSto
   };
 }
 
-/** For pages made on the server, where nobody is signed in and nothing is kept. */
+/** For rendering on the server, without session. */
 export const createMemoryStorage = (): SessionStorage =>
   createSessionStorage({
     get localStorage(): never {

@@ -15,11 +15,11 @@ import styles from './MessageForm.module.css';
 import type { MessageOutcome } from './write-message.ts';
 
 interface MessageFormProps {
-  /** What became of a message that was sent without script. */
+  /** Result of a message sent without script. */
   outcome: MessageOutcome | undefined;
 }
 
-/** Works without script too: the page then comes anew with the same answer. */
+/** Works without script too: the server then renders the same answer. */
 export function MessageForm({ outcome: fromPage }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const { sayWrong } = useProblemWords();
@@ -30,7 +30,7 @@ export function MessageForm({ outcome: fromPage }: MessageFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const noteTimeTaken = useTimeTaken();
 
-  // The first wrong field, or what is said above the form, or the number of the message.
+  // Focus target: the first wrong field, the problem above the form, or the reference number.
   useEffect(() => {
     if (!fetcher.data) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -112,7 +112,7 @@ function Summary({ outcome, box }: SummaryProps) {
   return <MessageBox tone="danger" title={title} role="alert" ref={box} />;
 }
 
-/** Tells with the form how long it was open: only a robot is done in a blink. */
+/** Sends how long the form was open: robots submit too fast. */
 function useTimeTaken(): (event: SubmitEvent<HTMLFormElement>) => void {
   const shownAt = useRef(0);
   useEffect(() => {

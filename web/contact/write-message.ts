@@ -10,23 +10,23 @@ export type MessageField = (typeof messageFields)[number];
 
 interface NotSent {
   sent: false;
-  /** Handed back to the page that comes anew when there is no script. */
+  /** Values for rendering the form again without script. */
   typed: Record<MessageField, string>;
   wrong: Partial<Record<MessageField, Wrong>>;
-  /** What is said above the form when no field is to blame. */
+  /** The problem above the form when no field is wrong. */
   problem?: ErrorCode;
 }
 
 export type MessageOutcome = { sent: true; reference: string } | NotSent;
 
-/** The same steps with script and without. */
+/** Shared by the paths with and without script. */
 export async function writeMessage({ call, i18n, completeWords }: App, { request }: ActionFunctionArgs) {
   const form = await request.formData();
   const textOf = (name: string): string => String(form.get(name) ?? '');
   const typed = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
   const seconds = textOf('secondsTaken');
   const language = i18n.language;
-  // The sentences about mistakes do not come with the page; by now they are nearly always there.
+  // The page does not include the sentences about mistakes; by now they are nearly always loaded.
   await completeWords().catch(() => undefined);
   const wrong = wrongOf(typed);
   if (Object.keys(wrong).length > 0)

@@ -5,7 +5,7 @@ import { pictureOf } from './share-picture.ts';
 
 const localeOf = (language: Language): string => `${language}_IN`;
 
-/** What messengers and social networks show beside a link to this page (Open Graph and Twitter's own). */
+/** Link preview of messengers and social networks (Open Graph and Twitter). */
 export function ShareTags({ page }: { page: DescribedPage }) {
   const { head, frame, language, siteUrl, path } = page;
   const { address, alt, size } = pictureOf(page);

@@ -6,14 +6,14 @@ import { briefFoundationData } from './foundation-data.ts';
 
 const schema = (name: string): string => `https://schema.org/${name}`;
 
-/** Seats are free of charge; how many are left is known only where they are counted. */
+/** Seats are free of charge; the number left is known only where they are counted. */
 export function eventData(event: Event, page: DescribedPage, address: string, picture: string) {
   const { title, description, date, time, location, capacity, seatsLeft, registrationRequired } = event;
   return {
     '@type': 'Event',
     name: title,
     description,
-    // A day alone where nobody has said a time: a time that is only a default must not be promised to calendars.
+    // Only the day where no time was set: a default time must not reach calendars.
     startDate: (time && indiaInstantOf(date, time)) ?? date,
     eventStatus: schema('EventScheduled'),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),

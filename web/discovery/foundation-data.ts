@@ -2,7 +2,7 @@ import { languages } from '#contract/values/language.ts';
 import { icons } from '../icons/icons.ts';
 import type { DescribedPage } from './described-page.ts';
 
-/** The foundation in a few words, where it publishes or invites. */
+/** Short form of the foundation, as publisher or organiser. */
 export const briefFoundationData = ({ frame, language, siteUrl }: DescribedPage) => ({
   '@type': 'NGO',
   '@id': `${siteUrl}/#foundation`,

@@ -1,4 +1,4 @@
-/** Asks search engines to leave calls and one person's pages alone; pictures are calls that they may make. */
+/** Excludes calls and personal pages from search engines; pictures, which are calls, are allowed. */
 export const robotsText = (privatePaths: readonly string[], siteUrl: string): string =>
   [
     'User-agent: *',

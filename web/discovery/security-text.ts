@@ -2,7 +2,7 @@ import { languages } from '#contract/values/language.ts';
 
 const lifeMs = 180 * 24 * 3_600_000;
 
-/** Tells whoever finds a hole whom to write to (RFC 9116). It is made anew each day, so it never runs out while the site lives. */
+/** Contact for security reports (RFC 9116). Made anew each day, so it never expires while the site runs. */
 export const securityText = (email: string, siteUrl: string, now: Date): string =>
   [
     `Contact: mailto:${email}`,

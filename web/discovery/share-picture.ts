@@ -2,10 +2,10 @@ import type { Language } from '#contract/values/language.ts';
 import type { DescribedPage } from './described-page.ts';
 
 export interface SharePicture {
-  /** In full. */
+  /** Absolute. */
   address: string;
   alt: string;
-  /** Known of our own drawings; uploaded pictures have every shape. */
+  /** Known for our drawings only; uploaded pictures vary. */
   size?: { width: number; height: number; type: 'image/png' };
 }
 
@@ -23,7 +23,7 @@ type Topic = (typeof topics)[number] | 'home';
 
 const topicOf = (path: string): Topic => topics.find((topic) => new RegExp(`^/${topic}\\b`).test(path)) ?? 'home';
 
-/** What stands written on the drawing. */
+/** Alternative text: the words on the drawing. */
 const wordOf: Record<Topic, (t: DescribedPage['t']) => string> = {
   home: (t) => t('home:hero.weaverTitle'),
   events: (t) => t('home:hero.communityTitle'),
@@ -37,7 +37,7 @@ function drawingOf(topic: Topic, language: Language): string {
   return address;
 }
 
-/** The picture of what the page is about, else one of ours that fits the page. */
+/** The subject's picture, else our drawing for the page. */
 export function pictureOf({ head, path, siteUrl, language, t }: DescribedPage): SharePicture {
   const item = head.subject?.item;
   if (item?.imageUrl?.startsWith('/api/')) {

@@ -12,12 +12,12 @@ import { describeApplication } from './web-manifest.ts';
 export type SiteFile = (request: PageRequest, tools: PageTools, t: Translate) => Promise<RenderedPage>;
 
 const text = (type: string, content: string): RenderedPage => ({ status: 200, type, html: content });
-/** Programs ask for icons at these addresses without looking into a page; the files have names that change with them. */
+/** Fixed addresses at which programs request icons; the built files have hashed names. */
 const elsewhere = (location: string): SiteFile => {
   return async () => ({ status: 302, html: '', location });
 };
 
-/** What programs look for at addresses that everybody knows. */
+/** Well-known files. */
 const siteFiles: Partial<Record<string, SiteFile>> = {
   '/robots.txt': async (_request, { publicUrl }) =>
     text('text/plain; charset=utf-8', robotsText(privatePaths(), publicUrl)),

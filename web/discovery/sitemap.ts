@@ -2,7 +2,7 @@ import type { Send } from '#contract/send.ts';
 import { languages } from '#contract/values/language.ts';
 import { addressIn } from '../i18n/address-in.ts';
 
-/** A page that everybody may find, or one for each thing of a list. */
+/** A public page, or one per item of a list. */
 export interface ListedPage {
   path: string;
   each?: 'listNews' | 'listEvents';
@@ -13,7 +13,7 @@ interface Place {
   changed?: string;
 }
 
-/** Every page in every language, each naming its siblings, as the pages themselves do. */
+/** Every page in every language, each with its alternates, as in the pages themselves. */
 export async function drawSitemap(pages: readonly ListedPage[], send: Send, siteUrl: string): Promise<string> {
   const places = (await Promise.all(pages.map((page) => placesOf(page, send)))).flat();
   return [

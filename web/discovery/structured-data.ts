@@ -6,7 +6,7 @@ import { eventData } from './event-data.ts';
 import { briefFoundationData, foundationData } from './foundation-data.ts';
 import { pictureOf } from './share-picture.ts';
 
-/** What search engines read without guessing, in the words of schema.org. */
+/** Structured data in the vocabulary of schema.org. */
 export function structuredDataOf(page: DescribedPage): object[] {
   const things = page.path === '/' ? [foundationData(page)] : [trailData(page), ...subjectData(page)];
   return things.map((thing) => ({ '@context': 'https://schema.org', ...thing }));
@@ -34,7 +34,7 @@ const newsData = (item: NewsItem, page: DescribedPage, address: string, picture:
   publisher: briefFoundationData(page),
 });
 
-/** The way from the home page to this one. */
+/** Breadcrumbs from the home page. */
 function trailData(page: DescribedPage) {
   const { t, head, language, siteUrl, path } = page;
   const above = {

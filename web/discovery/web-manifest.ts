@@ -2,10 +2,10 @@ import type { Send } from '#contract/send.ts';
 import { directionOf, type Language } from '#contract/values/language.ts';
 import { icons } from '../icons/icons.ts';
 
-/** What fits under an icon on the home screen of a phone. */
+/** Characters that fit under an icon of the home screen. */
 const longestShortName = 12;
 
-/** As many whole words of the name as fit, and one at least. */
+/** As many whole words of the name as fit, at least one. */
 export function shortNameOf(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   return rest.reduce((short, word) => {
@@ -21,7 +21,7 @@ const square = (size: number, src: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone needs to keep the site among its applications. It opens in the language that was chosen last. */
+/** Makes the site installable; it opens in the last chosen language. */
 export async function describeApplication(language: Language, description: string, send: Send): Promise<object> {
   const { foundation } = (await send('readSettings', { query: { lang: language } })).data;
   const name = foundation.name[language];

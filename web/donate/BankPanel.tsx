@@ -6,7 +6,7 @@ import { MessageBox } from '../ui/MessageBox.tsx';
 import { DonationDetail } from './DonationDetail.tsx';
 import styles from './panels.module.css';
 
-/** Forms of banks take numbers without their spaces. */
+/** Bank forms take numbers without spaces. */
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
 export function BankPanel({ donation }: { donation: DonationDetails }) {

@@ -15,7 +15,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('description', { ns: 'donate' }),
 });
 
-/** A way of giving that the office does not name is not offered. */
+/** Only ways of giving that the office has set are offered. */
 export function Component() {
   const { t } = useTranslation('donate');
   const { donation, foundation } = useFrame().settings;

@@ -5,11 +5,11 @@ import styles from './panels.module.css';
 interface DonationDetailProps {
   label: string;
   value: string;
-  /** What the button puts on the clipboard; without it there is no button. */
+  /** Text for the clipboard; without it there is no button. */
   copy?: string | undefined;
 }
 
-/** One line of what a donor types into a bank's form. */
+/** One field of a bank's form. */
 export function DonationDetail({ label, value, copy }: DonationDetailProps) {
   const { t } = useTranslation('donate');
   return (

@@ -6,7 +6,7 @@ import styles from './QrBox.module.css';
 import { formatRupees } from './rupees.ts';
 
 interface QrBoxProps {
-  /** Null while there is nobody to pay. */
+  /** Null without payee. */
   link: string | null;
   amount: string | undefined;
   payeeName: string;
@@ -40,7 +40,7 @@ function QrCode({ link, amount, payeeName }: QrBoxProps & { link: string }) {
         height={220}
       />
       <p>{rupees ? <bdi dir="ltr">{rupees}</bdi> : t('upi.amountInApp')}</p>
-      {/* A button, which also a press before the application is there comes back to; a link would save the SVG. */}
+      {/* A button, because an early press on it is replayed after hydration; a link would save the SVG. */}
       <Button className="needs-script" look="quiet" icon="down" onClick={() => saveQr(link, 'upi-qr.png')}>
         {t('upi.save')}
       </Button>

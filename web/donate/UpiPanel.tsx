@@ -16,7 +16,7 @@ import { useGift } from './use-gift.ts';
 const suggestedAmounts = [100, 500, 1000];
 const longestAmount = 16;
 
-/** With sample details there is nothing to pay with: no link, no code, nothing to copy. */
+/** Sample details offer no payment: no link, no code, no copy button. */
 export function UpiPanel({ donation }: { donation: DonationDetails }) {
   const { t } = useTranslation('donate');
   const { gift, amountField, noteField, read, chooseAmount } = useGift();
@@ -81,7 +81,7 @@ export function UpiPanel({ donation }: { donation: DonationDetails }) {
 
 const apps = ['Google Pay', 'PhonePe', 'Paytm'];
 
-/** All the same link: the phone decides which app opens it. */
+/** The same link for all: the phone chooses the app. */
 function PaymentLinks({ link }: { link: string }) {
   const { t } = useTranslation('donate');
   return (

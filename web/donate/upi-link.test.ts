@@ -5,7 +5,7 @@ import { longestNote, parseAmount, upiLink } from './upi-link.ts';
 
 const payee = { upiId: 'office@bank', payeeName: 'Shramik Seva Foundation' };
 
-/** What an app makes of the link: every name once, or the test fails. */
+/** The parameters as an app parses them; a repeated name fails the test. */
 function readByAnApp(link: string): Record<string, string> {
   assert.ok(link.startsWith('upi://pay?'), link);
   const pairs = link

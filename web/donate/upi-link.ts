@@ -1,10 +1,10 @@
 export interface UpiPayment {
   upiId: string;
   payeeName: string;
-  /** As typed; what is no positive amount is left out. */
+  /** As typed; anything but a positive amount is omitted. */
   amount?: string | undefined;
   note?: string | undefined;
-  /** A short reference that bank statements show; one per donor, so pages that many readers share have none. */
+  /** Short reference for bank statements; one per donor, so shared pages have none. */
   reference?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export const longestNote = 80;
 const amountForm = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/;
 const tooManyRupees = 1_000_000_000;
 
-/** The digits of Hindi and Urdu keyboards, in blocks of ten that begin with zero. */
+/** Zeros of the digit blocks of Hindi and Urdu keyboards. */
 const otherZeros = ['०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
 
 function asWesternDigit(digit: string): string {
@@ -41,10 +41,10 @@ function tidyNote(note: string): string {
   return [...line].slice(0, longestNote).join('').trim();
 }
 
-/** An `@` means nothing in a query, and some apps look for it as it is. */
+/** A plain `@` is valid in a query, and some apps require it. */
 const encodeUpiId = (upiId: string): string => encodeURIComponent(upiId.toWellFormed()).replaceAll('%40', '@');
 
-/** The text that UPI apps open as a link and read from a QR code. Whatever a note says stays inside the note. */
+/** The UPI link, also for the QR code. Values are escaped, so that a note cannot add parameters. */
 export function upiLink({ upiId, payeeName, amount = '', note = '', reference }: UpiPayment): string {
   const am = parseAmount(amount);
   const tn = tidyNote(note);

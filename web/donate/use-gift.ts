@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export interface Gift {
   amount: string;
   note: string;
-  /** Only in the browser: a page from the server is the same for many donors. */
+  /** Made in the browser: the server's page is shared by many donors. */
   reference?: string;
 }
 
@@ -11,7 +11,7 @@ interface GiftForm {
   gift: Gift;
   amountField: RefObject<HTMLInputElement | null>;
   noteField: RefObject<HTMLInputElement | null>;
-  /** Looks again at what stands in the fields. */
+  /** Reads the fields again. */
   read: () => void;
   chooseAmount: (amount: string) => void;
 }
@@ -24,7 +24,7 @@ function newReference(): string {
   return Array.from(numbers, (number) => referenceLetters[number % referenceLetters.length]).join('');
 }
 
-/** Amount and note. The fields keep their own text, so that nothing typed before the application loaded is lost. */
+/** Amount and note. The inputs are uncontrolled, so that text typed before hydration is kept. */
 export function useGift(): GiftForm {
   const [gift, setGift] = useState<Gift>({ amount: '', note: '' });
   const amountField = useRef<HTMLInputElement>(null);

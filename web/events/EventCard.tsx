@@ -16,14 +16,14 @@ interface EventCardProps {
   /** The word of the link, such as "Register Now". */
   more: string;
   past?: boolean;
-  /** Whether it stands in the first view: its picture does not wait. */
+  /** Whether it is in the first view: its picture loads eagerly. */
   first?: boolean;
   /** In the corner of the picture. */
   badge?: ReactNode;
   level?: 2 | 3;
 }
 
-/** All of it leads to the page of the event. */
+/** The whole card links to the event. */
 export function EventCard({ event, more, past = false, first = false, badge, level = 3 }: EventCardProps) {
   const { id, title, description, location } = event;
   const Heading = `h${level}` as const;

@@ -51,7 +51,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
   );
 }
 
-/** What it is about, where it is, and whether it is still to come. */
+/** Category, place and whether it is upcoming. */
 function Tags({ event, past }: { event: Event; past: boolean }) {
   const { t } = useTranslation('events');
   const { category, location } = event;

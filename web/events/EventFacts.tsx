@@ -10,7 +10,6 @@ import styles from './EventPage.module.css';
 import { EventTime } from './EventTime.tsx';
 import { formatWholeDay } from './format-whole-day.ts';
 
-/** When and where. */
 export function EventFacts({ event }: { event: Pick<Event, 'date' | 'time' | 'location'> & InLanguages<'location'> }) {
   const { t, i18n } = useTranslation('events');
   const { date, time, location } = event;

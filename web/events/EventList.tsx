@@ -77,7 +77,7 @@ function NoEvents({ filter }: { filter: EventFilter }) {
   );
 }
 
-/** The plain address shows the first page of all. */
+/** The address without parameters is the first page of all. */
 function addressOf(filter: EventFilter, page: number): string {
   const query = new URLSearchParams({
     ...(filter !== 'all' && { filter }),

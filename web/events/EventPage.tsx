@@ -21,11 +21,11 @@ import { useMyRegistrations } from './use-my-registrations.ts';
 
 interface ShownEvent {
   id: string;
-  /** Null when it could not be read. */
+  /** Null: loading failed. */
   event: Event | null;
-  /** Of the content: it follows the reader's choice a moment later. */
+  /** Language of the content, which follows the reader's choice after a debounce. */
   language: Language;
-  /** The server's and the browser's first page agree on the day, whatever the clock of the phone says. */
+  /** The server's day, so that hydration agrees whatever the phone's clock says. */
   today: IndiaDay;
 }
 
@@ -45,7 +45,7 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
   };
 };
 
-/** Null: nothing has this id. */
+/** Null: unknown id. */
 export const load: Page['load'] = async ({ store, i18n, now }, { params }) => {
   const id = params.id ?? '';
   const { language } = i18n;
@@ -76,10 +76,10 @@ function Shown({ id, event: loaded, language, today }: ShownEvent) {
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
   const current = useSelector((state: StoreState) => state.events.current);
-  // Who is registered is known to the browser alone: the server's page is the same for everybody.
+  // Only the browser knows the registrations: the server's page is the same for everybody.
   useMyRegistrations(language);
 
-  // The store has it newer, after somebody took a seat here.
+  // The store is newer after a registration here.
   const event = current?.id === id ? current : loaded;
   if (!event) {
     return (

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './EventPicture.module.css';
 import { sceneOf } from './event-pictures.ts';
 
-/** On top of an event's card; pale when the event is over. */
+/** Picture of an event's card; pale when the event is over. */
 export function EventPicture({ event, past, first = false }: { event: Event; past: boolean; first?: boolean }) {
   return (
     <CardPicture

@@ -9,7 +9,7 @@ import { Meter } from '../ui/Meter.tsx';
 import { BigNumber, Ticket } from '../ui/Ticket.tsx';
 import { Registering } from './Registering.tsx';
 
-/** How many seats are left and the way to one of them. */
+/** Seats left, and the button to register. */
 export function EventTicket({ event, past }: { event: Event; past: boolean }) {
   const { t, i18n } = useTranslation('events');
   const { phone } = useFrame().settings.foundation;

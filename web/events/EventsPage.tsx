@@ -28,7 +28,7 @@ const eventsOnPage = 12;
 interface Choice {
   filter: EventFilter;
   page: number;
-  /** The server's and the browser's first page agree on the day, whatever the clock of the phone says. */
+  /** The server's day, so that hydration agrees whatever the phone's clock says. */
   today: IndiaDay;
 }
 
@@ -38,7 +38,7 @@ export const head: Page['head'] = ({ t, language, frame, data: choice }) => ({
   hidden: !choice,
 });
 
-/** Null: there is no such page of the list. */
+/** Null: the list has no such page. */
 export const load: Page['load'] = async ({ store, i18n, now }, { request }) => {
   const query = new URL(request.url).searchParams;
   const page = pageNumberIn(query);
@@ -55,7 +55,7 @@ const partOf = ({ filter, page }: Choice) => ({ when: filter, page: String(page)
 export function Component() {
   const { t } = useTranslation('events');
   const user = useSignedInUser();
-  // Looked up for everybody, so that it comes with the page.
+  // Looked up on the server too, so that the page includes these words.
   const mine = t('site:nav.myRegistrations');
   const choice = useLoaderData<Choice | null>();
   if (!choice) return <MissingEvent />;

@@ -9,7 +9,7 @@ import { hasSeat, passPathOf } from './pass.ts';
 
 interface MyPlaceProps {
   registration: Registration;
-  /** After registering: the button that had the focus is gone. */
+  /** After registering: the focused button is gone. */
   takesFocus: boolean;
 }
 
@@ -17,12 +17,12 @@ const titles = {
   registered: 'mine.registered',
   attended: 'mine.registered',
   waitlisted: 'mine.waiting',
-  // The office has noted that they did not come; a cancelled one leaves the way free for another.
+  // `no_show` was set by the office; a cancelled registration allows another.
   no_show: 'problems:already_registered',
   cancelled: 'problems:already_registered',
 } as const;
 
-/** What somebody who is registered already sees in place of the button. */
+/** Replaces the button for registered members. */
 export function MyPlace({ registration, takesFocus }: MyPlaceProps) {
   const { t } = useTranslation('events');
   const box = useRef<HTMLDivElement>(null);

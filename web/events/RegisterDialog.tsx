@@ -45,7 +45,7 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
   const { t, i18n } = useTranslation('events');
   const { sayWrong, sayProblem } = useProblemWords();
   const { store } = useApp();
-  // Of a registration that the office wrote down for this address nothing is told but that it is there.
+  // Of the office's registration for this address only its existence is told.
   const sayFailure = ({ code, data }: Failure) =>
     code === 'already_registered' && data === undefined ? t('dialog.guestRegistered') : sayProblem(code);
   const form = useForm({
@@ -53,16 +53,16 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
     check: () => ({}),
     send: async ({ notes }) => {
       const lang = i18n.language;
-      const wish = { event_id: event.id, lang, notes, ...(full && { waitlist: true }) };
+      const input = { event_id: event.id, lang, notes, ...(full && { waitlist: true }) };
       try {
-        await store.dispatch(registerForEvent(wish)).unwrap();
+        await store.dispatch(registerForEvent(input)).unwrap();
         onClose();
       } catch (failure) {
-        // Registered in another window or by an answer that got lost: the page shows the place that they have.
+        // Already registered, in another window or by a lost answer: the page shows that registration.
         if ((failure as Failure).code === 'already_registered') await store.dispatch(loadMyRegistrations(lang));
         throw failure;
       } finally {
-        // The seats are others now; where the last one has just gone, the form turns to the waiting list.
+        // The seats changed; without any left the form turns to the waiting list.
         await store.dispatch(readEvent({ id: event.id, language: lang }));
       }
     },

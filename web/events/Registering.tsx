@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
-import { loginPathFrom, seatWish } from '../accounts/sign-in-paths.ts';
+import { loginPathFrom, seatHash } from '../accounts/sign-in-paths.ts';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { StoreState } from '../store/create-store.ts';
@@ -10,15 +10,15 @@ import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MyPlace } from './MyPlace.tsx';
 
-/** Of all who read about an event, those who want a seat fetch the form. */
+/** Fetched on demand: most readers do not register. */
 const RegisterDialog = lazy(async () => ({ default: (await import('./RegisterDialog.tsx')).RegisterDialog }));
 
-/** What the reader can do about a seat: sign in, register, wait in line, or see the seat they have. */
+/** Sign in, register, join the waiting list, or see one's registration. */
 export function Registering({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const user = useSignedInUser();
   const full = event.seatsLeft === 0;
-  // Looked up for everybody, so that they come with the page.
+  // Looked up on the server too, so that the page includes these words.
   const words = { register: t(full ? 'ticket.joinLine' : 'ticket.register'), free: t('ticket.free') };
   return user ? <MemberPart {...{ event, full, words }} /> : <GuestPart event={event} />;
 }
@@ -32,7 +32,7 @@ function GuestPart({ event: { id } }: { event: Event }) {
         size="wide"
         icon="user"
         to={loginPathFrom({ pathname: `/events/${id}`, search: '' })}
-        data-early-intent={seatWish}
+        data-early-intent={seatHash}
       >
         {t('ticket.login')}
       </LinkButton>
@@ -57,7 +57,7 @@ function MemberPart({ event, full, words }: MemberPartProps) {
       setOpen(true);
       setAsked(true);
     });
-  useEarlyWish(ask);
+  useEarlyIntent(ask);
   const mine = items.find(({ event_id, status }) => event_id === event.id && status !== 'cancelled');
   if (mine) return <MyPlace registration={mine} takesFocus={asked} />;
   return (
@@ -73,10 +73,10 @@ function MemberPart({ event, full, words }: MemberPartProps) {
   );
 }
 
-/** Whoever asked for a seat before the page knew them has the wish in the address; it is granted once. */
-function useEarlyWish(grant: () => void): void {
+/** A request for a seat before hydration is a hash in the address; it is handled once. */
+function useEarlyIntent(grant: () => void): void {
   useEffect(() => {
-    if (location.hash !== seatWish) return;
+    if (location.hash !== seatHash) return;
     history.replaceState(history.state, '', location.pathname);
     grant();
   }, [grant]);

@@ -5,7 +5,7 @@ import type { StoreState } from '../store/create-store.ts';
 import { clearRegistrationMessages } from '../store/registrations.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 
-/** What went well, until it is dismissed or five seconds are over. */
+/** Success messages, until dismissed or for 5 s. */
 export function RegistrationToasts() {
   const { t } = useTranslation();
   const { store } = useApp();

@@ -2,6 +2,6 @@ import type { Registration } from '#contract/registrations/registrations.ts';
 
 export const passPathOf = (registrationId: string): string => `/my-registrations/${registrationId}/pass`;
 
-/** Nobody is let in by a place in the line. */
+/** The waiting list gives no pass. */
 export const hasSeat = ({ status }: Pick<Registration, 'status'>): boolean =>
   status === 'registered' || status === 'attended';

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-/** Shown in place of a page that could not be loaded or drawn. Loading the address again is the way out. */
+/** Replaces a page that failed to load or render; it offers a reload. */
 export function FailurePage() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { figureOf, figureText, type ShownFigureKey } from './figures.ts';
 
 export type ShownFigure = Figure & { key: ShownFigureKey };
 
-/** Those of the office's figures that a part of a page tells, in its order. */
+/** The figures of one section, in its order. */
 export function useFigures(keys: readonly ShownFigureKey[]): ShownFigure[] {
   const { figures } = useFrame().settings;
   return keys.flatMap((key) => {

@@ -6,7 +6,6 @@ import { commonDayOf } from './figures.ts';
 
 const headlines = ['workersReached', 'legalCases', 'emergencySupports', 'workshops'] as const;
 
-/** What was done together, big on indigo. */
 export function ImpactFigures({ id, title }: { id: string; title: string }) {
   const { t, i18n } = useTranslation();
   const figures = useFigures(headlines);

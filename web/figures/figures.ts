@@ -2,7 +2,7 @@ import type { Figure, FigureKey } from '#contract/settings/settings.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import { formatNumber } from '../i18n/formats.ts';
 
-/** Those that stand beside others; how soon cases are settled is told in a sentence. */
+/** Figures shown in rows; the settlement time has its own sentence. */
 export type ShownFigureKey = Exclude<FigureKey, 'settlementDays'>;
 
 export const figureOf = (figures: readonly Figure[], key: FigureKey): Figure | undefined =>
@@ -18,7 +18,7 @@ export function figureText({ value, kind }: Figure, language: Language): string 
   return `${isShort ? value.toLocaleString('en-US', { notation: 'compact' }) : formatNumber(value)}${signs[kind]}`;
 }
 
-/** The day that all of these figures are of, if they share one. */
+/** The common date of these figures, if any. */
 export function commonDayOf(figures: readonly Figure[]): string | null {
   const days = new Set(figures.map(({ asOf }) => asOf));
   return days.size === 1 ? (figures[0]?.asOf ?? null) : null;

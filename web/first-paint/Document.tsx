@@ -14,17 +14,17 @@ import { type PageState, stateElementId } from './page-state.ts';
 interface DocumentProps {
   language: Language;
   head: Head;
-  /** The address of this page without a language, absent where there is nothing to point to. */
+  /** The page's address without language; absent where there is none to point to. */
   address: string | undefined;
-  /** Absent where nobody should be led. */
+  /** Absent for pages hidden from search engines. */
   described: DescribedPage | undefined;
   assets: PageAssets;
   body: string;
-  /** What the browser starts from; absent on pages that stay plain HTML. */
+  /** State for hydration; absent on pages that stay plain HTML. */
   state: PageState | undefined;
 }
 
-/** The HTML around the rendered application. The only place that puts ready HTML into a page. */
+/** The HTML around the rendered application. Only this file inserts raw HTML. */
 export function Document({ language, head, address, described, assets, body, state }: DocumentProps) {
   return (
     <html lang={language} dir={directionOf(language)}>
@@ -59,7 +59,7 @@ export function Document({ language, head, address, described, assets, body, sta
         )}
         {state !== undefined &&
           assets.scripts.map((script) => (
-            // Without haste: on a slow network the picture and the letters of the first view go before it.
+            // Low priority: on a slow network the picture and fonts of the first view go first.
             <script key={script} type="module" async fetchPriority="low" src={script} />
           ))}
         {described &&
@@ -85,7 +85,7 @@ export function Document({ language, head, address, described, assets, body, sta
   );
 }
 
-/** Text inside a script element ends at `</`, and old parsers stumble over two line separators. */
+/** `</` would end the script element, and old parsers reject two line separators. */
 const escapeForScript = (json: string): string =>
   json
     .replace(/</g, '\\u003c')

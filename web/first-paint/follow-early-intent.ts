@@ -1,9 +1,6 @@
 import * as marks from './marks.ts';
 
-/**
- * The page is the same for everybody and shows the way to the login, also to those who are signed in. When they take it before the
- * application has come, what they want is kept in the address.
- */
+/** The shared page shows the login link to signed-in members too. A press before hydration keeps its intent in the address. */
 export function followEarlyIntent(isSignedIn: () => boolean): void {
   addEventListener(
     'click',

@@ -3,8 +3,8 @@ import * as marks from './marks.ts';
 const signs = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 
 /**
- * Holds the application back until somebody touches, scrolls or types; answers the way to start it sooner. A button that needs it and
- * was pressed too early is pressed again, once, when it has come.
+ * Delays the application until a touch, scroll or key; answers how to start it sooner. An early press on a button that needs it
+ * is replayed once.
  */
 export function holdApplication(startApplication: () => Promise<void>): () => void {
   let started = false;
@@ -27,7 +27,7 @@ export function holdApplication(startApplication: () => Promise<void>): () => vo
   return () => void start();
 }
 
-/** What the application opens is nowhere without its styles. Resolves also when they cannot be had. */
+/** The application needs its styles. Resolves also when they fail to load. */
 export const loadDeferredStyles = (): Promise<void> =>
   new Promise((resolve) => {
     const href = document.querySelector(`script[${marks.deferredStyles}]`)?.getAttribute(marks.deferredStyles);

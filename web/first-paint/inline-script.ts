@@ -2,13 +2,10 @@ import { languageKey } from '#contract/values/language.ts';
 import * as marks from './marks.ts';
 
 /**
- * Written behind the stylesheet of every page: it waits for the styles before it, and what follows waits for it. So a page is laid out
- * once, with its styles.
- * A remembered language tells that our fonts and all styles are in the cache: they are used at once. Others see system fonts first.
- * A page that is opened at a place within it is laid out whole, or the place would not be found.
- * A broken picture gives way to its drawing before the application comes (`web/ui/Picture.tsx`).
+ * Runs after the page's stylesheet, so that a page is laid out once, with its styles. A remembered language means cached fonts
+ * and styles; a hash needs the whole page laid out.
  */
-// Pure, so that the application, which knows the document only for its files, does not carry this text along.
+// Pure, so that the application, which needs only the document's files, does not include this text.
 export const inlineScript = /* @__PURE__ */ `(script => {
 addEventListener('error', ({ target }) => {
   const drawing = target.dataset?.fallback;

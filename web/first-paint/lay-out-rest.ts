@@ -1,10 +1,10 @@
 import { inSteps } from './in-steps.ts';
 import * as marks from './marks.ts';
 
-/** What `styles/layout.css` leaves for later. */
+/** Sections that `styles/layout.css` defers. */
 const parts = 'main > *, .grid-3 > *, main li, footer';
 
-/** Lays out what lies below the first view. */
+/** Lays out the sections below the first view. */
 export async function layOutRest(): Promise<void> {
   const root = document.documentElement;
   if (root.hasAttribute(marks.laidOut)) return;

@@ -11,7 +11,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.test\.ts$|first-paint\/marks\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(path, web), 'utf8') }));
 
-/** Of one component and its own stylesheet, or of copies that the service worker opens: nothing before the application. */
+/** Of one component with its stylesheet, or of offline copies: not of first paint. */
 const others = ['collapsed', 'fallback', 'gliding', 'kept', 'label', 'opaque', 'page'].map((name) => `data-${name}`);
 
 test('styles and pages write no mark that the first paint does not name', () => {

@@ -3,10 +3,10 @@ import type { Language } from '#contract/values/language.ts';
 import type { WordBook } from '../i18n/create-i18n.ts';
 import type { StoreState } from '../store/create-store.ts';
 
-/** Where a page carries its state. */
+/** Id of the element with the state. */
 export const stateElementId = 'state';
 
-/** What the application in the browser starts from. */
+/** State from which the application hydrates. */
 export interface PageState {
   language: Language;
   siteUrl: string;

@@ -1,11 +1,10 @@
 import * as marks from './marks.ts';
 
-/** One per address: a file that is really gone must not load the page for ever. */
+/** One reload per address: a missing file must not reload the page for ever. */
 const reloadedKey = 'reloaded-for-new-build';
 
 /**
- * A late import of a file that a newer build has replaced: one fresh load of the page mends it. Without network it would only lose
- * what was typed.
+ * A late import failed because a newer build replaced the file: the page reloads once. Offline that would only lose typed text.
  */
 export function reloadForNewBuild(): void {
   addEventListener('vite:preloadError', (event) => {

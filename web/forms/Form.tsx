@@ -7,9 +7,9 @@ import { useProblemWords } from './use-problem-words.ts';
 
 interface FormProps<Name extends string> {
   state: FormState<Name>;
-  /** Where the form leads before the application has loaded. Always by `post`: nothing typed may stand in an address. */
+  /** Target before hydration. Always by `post`: nothing typed may appear in an address. */
   action: string;
-  /** What is said about a problem; its own sentence unless told. */
+  /** Sentence about a problem; its own unless told. */
   sayFailure?: ((failure: Failure) => string) | undefined;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function Form<Name extends string>({ state, action, sayFailure, children 
   );
 }
 
-/** Heard at once; the focus goes to the first wrong field, or here when no field is to blame. */
+/** Announced at once; the focus goes to the first wrong field, or here if none is. */
 function FormSummary<Name extends string>({ state, sayFailure }: Pick<FormProps<Name>, 'state' | 'sayFailure'>) {
   const { wrong, failure, box } = state;
   const { t } = useTranslation();

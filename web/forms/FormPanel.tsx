@@ -2,14 +2,13 @@ import { type ReactNode, useId } from 'react';
 import styles from '../accounts/ProfileParts.module.css';
 import { Card } from '../ui/Card.tsx';
 
-interface ProfilePanelProps {
+interface FormPanelProps {
   title: string;
   text?: string;
   children: ReactNode;
 }
 
-/** One matter of the profile: a titled sheet. */
-export function ProfilePanel({ title, text, children }: ProfilePanelProps) {
+export function FormPanel({ title, text, children }: FormPanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

@@ -1,26 +1,23 @@
 import type { Wrong } from './use-form.ts';
 
-/** What the server can draw anew; for the `accept` of a picker. */
+/** Formats that the server can decode; for `accept`. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** The file that was chosen under the name `image`. */
+/** The file of the input `image`. */
 export function pictureIn(form: HTMLFormElement | null): File | null {
   const file = form && new FormData(form).get('image');
   return file instanceof File && file.name !== '' ? file : null;
 }
 
-/** Tells at once what the server would find out by looking inside. */
+/** Checks early what the server would reject. */
 export const checkPicture = (file: File | null): Wrong | undefined =>
   file && !file.type.startsWith('image/') ? 'not_an_image' : undefined;
 
-/** More than this no page shows. */
+/** Longest side in pixels: no page shows more. */
 const longestSide = 2_560;
 const smallEnough = 1_000_000;
 
-/**
- * A photo of a phone as it can be sent over a slow line. What the browser cannot draw, or what moves, goes as it is: the server
- * says what is wrong with it.
- */
+/** Shrinks a phone's photo for slow networks. Animations and undecodable files go as they are: the server says what is wrong. */
 export async function smallerPicture(file: File | null): Promise<Blob | null> {
   if (!file || file.size <= smallEnough || file.type === 'image/gif') return file;
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -30,7 +27,7 @@ export async function smallerPicture(file: File | null): Promise<Blob | null> {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
-  // What lets the ground shine through would be black.
+  // JPEG has no transparency: it would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

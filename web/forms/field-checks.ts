@@ -3,10 +3,10 @@ import { parseEmail } from '#contract/values/email.ts';
 import { longestPassword, shortestPassword } from '#contract/values/password-length.ts';
 import { parsePhone } from '#contract/values/phone.ts';
 
-/** What can be wrong with a field: what the server would say too, and what only the form can know. */
+/** Codes of the server, and of checks that only the form can do. */
 export type FieldProblem = FieldCode | 'passwords_differ';
 
-/** Answers what is wrong, so that most mistakes are told without a call. The server checks everything again. */
+/** Answers what is wrong, so that most mistakes need no call. The server checks everything again. */
 export type FieldCheck = (text: string) => FieldProblem | undefined;
 
 export const checkName: FieldCheck = (text) => (text.trim() === '' ? 'name_required' : undefined);
@@ -21,10 +21,10 @@ export const checkMessage: FieldCheck = (text) => (text.trim() === '' ? 'message
 export const checkPhone: FieldCheck = (text) =>
   text.trim() === '' || parsePhone(text) !== undefined ? undefined : 'phone_ten_digits';
 
-/** A password that exists already; what it looks like is not judged. */
+/** An existing password: its form is not checked. */
 export const checkGivenPassword: FieldCheck = (text) => (text === '' ? 'password_required' : undefined);
 
-/** Of the second step at login; whether it is right, only the server knows. */
+/** Of the second step at login; only the server can verify it. */
 export const checkCode: FieldCheck = (text) => (text.trim() === '' ? 'code_required' : undefined);
 
 export const checkNewPassword: FieldCheck = (text) => {

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
 
-/** What was typed into a form that was sent before the application had loaded. */
+/** Values of a form that was sent before hydration. */
 export type TypedEarly<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * For forms that need the application: the server hands back what was typed, and the page asks to send it again. Passwords are
- * never named here, so they are not handed back.
+ * For forms that need the application: the server returns the typed values, and the page asks to send again. Passwords are
+ * never named here, so never returned.
  */
 export const keepTyped =
   <Name extends string>(names: readonly Name[]) =>

@@ -6,11 +6,11 @@ import type { FieldProblem } from './field-checks.ts';
 
 type Typed<Name extends string> = Record<Name, string>;
 
-/** What is wrong with a field: a code of its own or the problem that the server had with it. */
+/** A code of the form, or the server's problem with the field. */
 export type Wrong = FieldProblem | ProblemCode;
 
 export interface FormSteps<Name extends string> {
-  /** The fields by name. What was typed is read from the form itself: inputs that React does not control lose nothing. */
+  /** Field names. Values are read from the form: uncontrolled inputs keep text typed before hydration. */
   fields: readonly Name[];
   check: (typed: Typed<Name>) => Partial<Record<Name, Wrong | undefined>>;
   /** Rejects with a `Failure`. */
@@ -24,7 +24,7 @@ export interface FormState<Name extends string> {
   box: RefObject<HTMLDivElement | null>;
   busy: boolean;
   wrong: Partial<Record<Name, Wrong | undefined>>;
-  /** What is said above the form when no field is to blame. */
+  /** The problem above the form when no field is wrong. */
   problem: ErrorCode | undefined;
   /** The whole of that problem. */
   failure: Failure | undefined;
@@ -36,7 +36,7 @@ interface Outcome<Name extends string> {
   failure?: Failure;
 }
 
-/** Checks, sends once at a time, and leads the person to the first thing that needs a correction. */
+/** Checks, sends once at a time, and focuses the first wrong field. */
 export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<Name> {
   const { completeWords } = useApp();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<
   useEffect(() => {
     const first = outcome.failure ? box.current : form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus({ preventScroll: true });
-    // In the middle, where neither the header nor the keyboard of a phone covers it.
+    // Centred, where neither the header nor a phone's keyboard covers it.
     first?.scrollIntoView({ block: 'center' });
   }, [outcome]);
 
@@ -69,7 +69,7 @@ export function useForm<Name extends string>(steps: FormSteps<Name>): FormState<
     underWay.current = true;
     setBusy(true);
     const typed = readTyped(event.currentTarget, steps.fields);
-    // The sentences about mistakes do not come with the page; by now they are nearly always there.
+    // The page does not include the sentences about mistakes; by now they are nearly always loaded.
     await completeWords().catch(() => undefined);
     setOutcome(await run(typed));
     setBusy(false);

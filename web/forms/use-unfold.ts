@@ -7,7 +7,7 @@ interface Unfold {
   inside: RefObject<HTMLDivElement | null>;
 }
 
-/** A button that gives way to a form in its place. The focus goes into the form, and back to the button. */
+/** A button that is replaced by a form. The focus goes into the form, and back to the button. */
 export function useUnfold(): Unfold {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -34,7 +34,7 @@ export function Hero() {
   );
 }
 
-/** The first title is the page's own heading. */
+/** The first title is the page's `<h1>`. */
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { t } = useTranslation('home');
   const Title = first ? 'h1' : 'h2';

@@ -26,7 +26,7 @@ export const load: Page['load'] = async ({ store, i18n }) => {
     store.dispatch(loadStories({ language, part: homeStories })),
     store.dispatch(loadEvents({ language, part: homeEvents })),
   ];
-  // The hero stands on top: it must not change before the reader's eyes.
+  // The hero is in the first view: it must not change after it is shown.
   await store.dispatch(loadBanners({ language, part: homeBanners }));
   await whenOnServer(lists);
   return null;

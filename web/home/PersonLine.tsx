@@ -1,7 +1,7 @@
 import { Avatar } from '../ui/Avatar.tsx';
 import styles from './PersonLine.module.css';
 
-/** Who tells a story. Names are written as the office wrote them, in every language. */
+/** The person of a story. Names stay as the office wrote them, in every language. */
 export function PersonLine({ name }: { name: string }) {
   return (
     <p className={styles.person}>

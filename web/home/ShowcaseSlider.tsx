@@ -6,24 +6,24 @@ import type { Showcase, ShowcaseLook } from './showcase.ts';
 
 const stepIntervalMs = 5000;
 
-/** Most readers open none, so it is fetched by those who do. */
+/** Fetched on demand: most readers open none. */
 const ShowcaseDialog = lazy(async () => ({ default: (await import('./ShowcaseDialog.tsx')).ShowcaseDialog }));
 
 interface ShowcaseSliderProps {
   label: string;
   look: ShowcaseLook;
   items: readonly Showcase[];
-  /** What a shared link leads to, in the row or not. */
+  /** Target of a shared link, in the row or not. */
   linked?: Showcase | null;
 }
 
-/** Cards in a row, each of which opens in a dialog. */
+/** Cards in a row, each with a dialog. */
 export function ShowcaseSlider({ label, look, items, linked }: ShowcaseSliderProps) {
   const words = useCarouselWords();
-  /** Undefined until something was opened. Set in a transition: React would show what came late only after a third of a second. */
+  /** Undefined until one was opened. Set in a transition: React delays late Suspense content by 300 ms otherwise. */
   const [opened, setOpened] = useState<string>();
 
-  // Whoever pressed before the page came alive, or followed a shared link, has the card's name in the address.
+  // A press before hydration and a shared link both leave the card's id in the address.
   useEffect(() => {
     if (location.hash) startTransition(() => setOpened(location.hash.slice(1)));
   }, []);

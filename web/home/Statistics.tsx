@@ -4,7 +4,7 @@ import styles from './Statistics.module.css';
 
 const keys = ['livesImpacted', 'projectsCompleted', 'communitiesServed', 'successRate'] as const;
 
-/** The figures under the stories come when these do. */
+/** The figures below the stories load with these. */
 export function Statistics({ loading }: { loading: boolean }) {
   const { t } = useTranslation('home');
   const figures = useFigures(keys);

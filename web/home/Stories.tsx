@@ -26,14 +26,14 @@ export function Stories() {
   const list = useSelector((state: StoreState) => state.successStories);
   const title = t('stories.title');
 
-  // A shared link may lead to a story that has left the row.
+  // A shared link may name a story that has left the row.
   useEffect(() => {
     const [, id] = /^#story-(.+)$/.exec(location.hash) ?? [];
     const isInRow = store.getState().successStories.items.some((story) => story.id === id);
     if (id && !isInRow) void store.dispatch(readStory({ id, language: i18n.language }));
   }, [store, i18n]);
 
-  // Stories are asked for anew at every mount but the first, which has them from the server.
+  // Stories are loaded at every mount but the first, which has them from the server.
   useEffect(() => void store.dispatch(mountStories({ language: i18n.language, part: homeStories })), [store, i18n]);
 
   return (

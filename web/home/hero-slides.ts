@@ -15,7 +15,7 @@ export interface HeroSlide {
   /** Our drawing, where there is no picture. */
   scene: string;
   ground: Ground;
-  /** Of the office's own: the languages of its texts. Our own slides are in that of the page. */
+  /** Languages of the office's texts. Our own slides are in the page's language. */
   banner?: InLanguages<'title' | 'description' | 'linkLabel'> & Pick<Banner, 'isSample'>;
   /** The banner's own button in place of the first. */
   link?: { href: string; label: string };

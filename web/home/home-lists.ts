@@ -1,4 +1,4 @@
-/** How much of each list the home page shows: it stays as small as it is, whatever the years bring. */
+/** Items of each list on the home page: its size stays bounded as content grows. */
 export const homeBanners = { pageSize: '10' };
 export const homeProjects = { latest: '6' };
 export const homeStories = { pageSize: '6' };

@@ -1,8 +1,8 @@
 import type { InLanguages } from '#contract/values/language.ts';
 
-/** A project or a story as the home page shows it: on a card, and whole in a dialog. */
+/** A project or story of the home page: a card, and whole in a dialog. */
 export interface Showcase extends InLanguages<'name' | 'description' | 'details'> {
-  /** Names its card in the page, so that links lead to it. */
+  /** Id of its card, for links. */
   anchor: string;
   name: string;
   description: string;

@@ -2,7 +2,7 @@ import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { Namespace, Translate, WordValues } from './word-keys.ts';
 
 export type Words = { [key: string]: Words | string };
-/** Words by language and file; a page of the server brings those that it shows. */
+/** Words by language and file; a page of the server includes those that it shows. */
 export type WordBook = Partial<Record<Language, Partial<Record<Namespace, Words>>>>;
 
 export interface I18n {
@@ -12,16 +12,16 @@ export interface I18n {
   translatorOf<Name extends Namespace>(namespace: Name): Translate<Name>;
   addWords(language: Language, namespace: Namespace, words: Words): void;
   changeLanguage(language: Language): void;
-  /** Rises whenever what is shown may read differently. */
+  /** Rises whenever shown texts may change. */
   readonly edition: number;
-  /** Calls back after each change of the language and when words have arrived; answers how to stop that. */
+  /** Notifies after each change of language and when words have loaded; answers how to stop. */
   onChange(listener: () => void): () => void;
 }
 
 interface I18nOptions {
   language: Language;
   words: WordBook;
-  /** Hears of every text that is looked up. */
+  /** Called for every text that is looked up. */
   onUse?: (language: Language, namespace: Namespace, key: string, text: string) => void;
 }
 
@@ -35,12 +35,12 @@ function find(words: Words | undefined, key: string): string | undefined {
 const fill = (text: string, values: WordValues): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Hindi counts zero as one, so the form is the language's own affair. */
+/** Hindi counts zero as singular, so the form is chosen per language. */
 const formOf = (language: Language, count: number): string => new Intl.PluralRules(language).select(count);
 
 type AnyTranslate = (key: string, values?: WordValues & { ns?: Namespace }) => string;
 
-/** One for every rendered page and one for the browser; ready at once, since `words` has what is shown first. */
+/** One per rendered page and one in the browser; ready at once, since `words` has what is shown first. */
 export function createI18n({ language: first, words, onUse }: I18nOptions): I18n {
   const book: WordBook = { ...words };
   const listeners = new Set<() => void>();
@@ -73,7 +73,7 @@ export function createI18n({ language: first, words, onUse }: I18nOptions): I18n
   };
 
   const translatorOf = (namespace: Namespace): AnyTranslate => {
-    // The same function until the language changes, so that what depends on it is drawn anew then and only then.
+    // The same function until the language changes, so that only then its dependents render again.
     const name = `${current}/${namespace}`;
     const known = translators.get(name) ?? ((key, values) => translate(namespace, key, values));
     translators.set(name, known);

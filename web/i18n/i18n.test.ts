@@ -4,7 +4,7 @@ import { createI18n, type WordBook } from './create-i18n.ts';
 import { recordUsedWords } from './used-words.ts';
 import { createWordFiles } from './word-files.ts';
 
-// Names of real files and texts, so that the types hold; what they say is the test's own.
+// Names of real files and texts, for the types; the contents are the test's own.
 const words: WordBook = {
   en: { site: { form: { corrections_one: 'One thing', corrections_other: '{{count}} things' } } },
   hi: { site: { form: { optional: 'ज़रूरी नहीं' } }, account: { sessions: { showAll_one: '{{count}} फ़ोन' } } },

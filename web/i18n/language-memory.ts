@@ -8,14 +8,14 @@ const cookieLanguage = (): Language | undefined =>
 
 const storedLanguage = (): Language | undefined => parseLanguage(readStored(languageKey));
 
-/** Only when it changes: some browsers keep what a script writes for a week, and what the server has written for a year. */
+/** Only on change: some browsers keep a script's cookie for a week, the server's for a year. */
 function writeCookie(language: Language): void {
   if (cookieLanguage() === language) return;
-  // biome and browsers agree on few ways to write one cookie; this one works everywhere.
+  // `cookieStore` is missing in some browsers; this works in all.
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${oneYearInSeconds}; samesite=lax`;
 }
 
-/** The reader's choice, for this page and all after it. */
+/** The reader's choice, for this and later pages. */
 export function rememberLanguage(language: Language): void {
   writeCookie(language);
   try {
@@ -25,13 +25,12 @@ export function rememberLanguage(language: Language): void {
   }
 }
 
-/** The application has come: it keeps what was chosen, else the language that it came in. A choice in another tab is not undone. */
+/** Stores the chosen language, else the page's, once the application has loaded. A choice in another tab is not undone. */
 export const keepLanguage = (shown: Language): void => rememberLanguage(cookieLanguage() ?? storedLanguage() ?? shown);
 
 /**
- * Runs whenever a page is shown, before the application. The address decides, then the cookie, then the local storage, which the server
- * cannot see. The choice is remembered and taken out of the address, where it would win over a later one.
- * Answers whether the page is in another language; the application changes that (`takeChosenLanguage`).
+ * Address, cookie, then local storage decide; a choice in the address is stored and removed from it. Answers whether the
+ * application must change the page's language (`takeChosenLanguage`).
  */
 export function settleLanguage(): boolean {
   const address = new URL(location.href);
@@ -39,7 +38,7 @@ export function settleLanguage(): boolean {
   const stored = storedLanguage();
   const chosen = parseLanguage(asked) ?? cookieLanguage() ?? stored;
   if (!chosen) return false;
-  // The first entry is left to the application: it also says that our fonts and styles are in the cache (`first-paint/inline-script.ts`).
+  // The first entry is written by the application: it also means cached fonts and styles (`first-paint/inline-script.ts`).
   (stored ? rememberLanguage : writeCookie)(chosen);
   if (asked && cookieLanguage() === chosen) {
     address.searchParams.delete('lng');
@@ -51,7 +50,7 @@ export function settleLanguage(): boolean {
   return true;
 }
 
-/** The language that the page should change to, once. */
+/** The language to change to, once. */
 export function takeChosenLanguage(): Language | undefined {
   const { dataset } = document.documentElement;
   const { chosen } = dataset;

@@ -12,5 +12,5 @@ const loadSourceWords: WordsLoader = async (language, namespace) => {
   return module.default;
 };
 
-/** Fetches one file of words: `build/word-files.ts` puts each into the build. */
+/** Fetches one word file; `build/word-files.ts` puts each into the build. */
 export const loadWords: WordsLoader = import.meta.env.DEV ? loadSourceWords : loadBuiltWords;

@@ -1,4 +1,4 @@
-/** What this browser keeps under a name; null also where it lets nobody look. */
+/** A value of local storage; null also where access is forbidden. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -4,8 +4,8 @@ import { I18nContext } from './I18nContext.ts';
 import type { Namespace, Translate } from './word-keys.ts';
 
 /**
- * The words of a file, and of every page, in the reader's language; drawn anew when it changes, and when the words that did
- * not come with the page have arrived.
+ * The words of a file, and of `site`, in the reader's language. Renders again when the language changes and when words have
+ * loaded.
  */
 export function useTranslation<Name extends Namespace = 'site'>(namespace?: Name): { t: Translate<Name>; i18n: I18n } {
   const i18n = useContext(I18nContext);

@@ -3,13 +3,13 @@ import type { WordBook, Words } from './create-i18n.ts';
 import type { Namespace } from './word-keys.ts';
 
 export interface UsedWords {
-  /** Writes down one text that was looked up. */
+  /** Records one looked-up text. */
   note(language: Language, namespace: Namespace, key: string, text: string): void;
-  /** All that were, in the shape of the files. */
+  /** All recorded texts, in the shape of the files. */
   book: WordBook;
 }
 
-/** Which texts a render looks up, so that a page carries only its own words and not the whole site's. */
+/** Records the texts of a render, so that a page carries only its own words. */
 export function recordUsedWords(): UsedWords {
   const book: WordBook = {};
   return {

@@ -5,16 +5,16 @@ import type { Namespace } from './word-keys.ts';
 export type WordsLoader = (language: Language, namespace: Namespace) => Promise<Words>;
 
 export interface WordFiles {
-  /** From now on these files belong to what is shown, in every language. */
+  /** Marks files as needed from now on, in every language. */
   add(namespaces: readonly Namespace[]): void;
-  /** Fetches the files that still lack, in the language that is shown or in another; fails when one cannot be had. */
+  /** Fetches the missing files in the current or another language; rejects when one fails. */
   complete(language?: Language): Promise<void>;
 }
 
 const mostRetries = 5;
 const firstPauseMs = 350;
 
-/** On a bad network the next try may go through; each pause is twice as long as the one before. */
+/** Retries on a bad network; each pause is twice as long as the last. */
 async function loadPatiently(
   load: () => Promise<Words>,
   retries = mostRetries,
@@ -29,7 +29,7 @@ async function loadPatiently(
   }
 }
 
-/** A page comes from the server with the words that it shows first; the whole files follow, each once. */
+/** The server's page includes the words that it shows first; the whole files follow, each once. */
 export function createWordFiles(i18n: I18n, load: WordsLoader): WordFiles {
   const needed = new Set<Namespace>(['site']);
   const fetched = new Map<string, Promise<void>>();
@@ -46,7 +46,7 @@ export function createWordFiles(i18n: I18n, load: WordsLoader): WordFiles {
         const name = `${language}/${namespace}`;
         const file = fetched.get(name) ?? fetchOne(language, namespace);
         fetched.set(name, file);
-        // A file that could not be had is asked for again at the next need.
+        // A failed file is fetched again when needed.
         return file.catch((error: unknown) => {
           fetched.delete(name);
           throw error;

@@ -1,4 +1,4 @@
-/** The files under `locales/` that pages use. Every page needs `site`; a page that needs more says so in `web/routes.tsx`. */
+/** The word files of pages. Every page needs `site`; the tables in `web/routing` name the others. */
 interface Files {
   site: typeof import('../../locales/en/site.json');
   home: typeof import('../../locales/en/home.json');
@@ -44,7 +44,7 @@ export interface WordValues {
   count?: number;
 }
 
-/** Answers a text in the reader's language: of this file by its name, of another by `file:name` or `ns`. */
+/** Answers a text: of this file by its name, of another by `file:name` or `ns`. */
 export interface Translate<Own extends Namespace = 'site'> {
   (key: WordKey<Own> | FullKey, values?: WordValues): string;
   <Other extends Namespace>(key: WordKey<Other>, values: WordValues & { ns: Other }): string;

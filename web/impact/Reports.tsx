@@ -6,7 +6,7 @@ import { SectionHead } from '../ui/SectionHead.tsx';
 import { wordsIn } from '../ui/words-in.ts';
 import styles from './Reports.module.css';
 
-/** Not there while the office has put up no report: no dead links. */
+/** Absent while the office has no report. */
 export function Reports() {
   const { t } = useTranslation('impact');
   const { reports } = useFrame().settings;

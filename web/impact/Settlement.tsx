@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import styles from './Settlement.module.css';
 
-/** How soon legal cases are settled: as true as the office's own figure, and unsaid without it. */
+/** Settlement time of legal cases; absent without the office's figure. */
 export function Settlement() {
   const { t } = useTranslation('impact');
   const figure = figureOf(useFrame().settings.figures, 'settlementDays');

@@ -13,7 +13,7 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
   const { foundation } = useFrame().settings;
   return (
     <Link className={classNames(styles.brand, onDark && styles.onDark)} to="/">
-      {/* On dark ground it stands at the end of the page. */}
+      {/* On dark ground it is in the footer. */}
       <img src={onDark ? lightMark : mark} loading={onDark ? 'lazy' : 'eager'} alt="" width="52" height="52" />
       <span>
         <b className={styles.name}>{foundation.name[i18n.language]}</b>

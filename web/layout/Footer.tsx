@@ -52,7 +52,7 @@ export function Footer() {
 const socialNetworks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const satisfies readonly IconName[];
 const networkNames = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram', linkedin: 'LinkedIn' };
 
-/** Networks without an address are not shown: no dead links. */
+/** Networks without an address are not shown. */
 function SocialLinks({ social }: { social: Frame['settings']['social'] }) {
   const { t } = useTranslation();
   const known = socialNetworks.flatMap((network) => (social[network] ? [{ network, href: social[network] }] : []));

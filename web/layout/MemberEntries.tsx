@@ -3,7 +3,7 @@ import { memberEntriesOf, type SignedInUser } from '../app/use-signed-in-user.ts
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LogoutButton } from './LogoutButton.tsx';
 
-/** Where somebody who is signed in can go, in the menu of a phone and of a wide page. */
+/** Links for members, in the menus of phones and of wide pages. */
 export function MemberEntries({ user, entryClass }: { user: SignedInUser; entryClass: string | undefined }) {
   const { t } = useTranslation();
   return (

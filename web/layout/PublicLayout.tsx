@@ -10,7 +10,7 @@ import { Header } from './Header.tsx';
 import styles from './PublicLayout.module.css';
 import { usePageHead } from './use-page-head.ts';
 
-/** Header, page and footer of everything that is not the admin area. */
+/** Header, page and footer of all public pages. */
 export function PublicLayout() {
   const { t } = useTranslation();
   const { state } = useNavigation();
@@ -18,7 +18,7 @@ export function PublicLayout() {
   const isOffice = isOfficePath(useLocation().pathname);
   usePageHead();
   const { store } = useApp();
-  // After hydration: the server's page knows nobody.
+  // After hydration: the server does not know the session.
   useEffect(() => {
     store.dispatch(readSession());
   }, [store]);

@@ -15,7 +15,7 @@ interface SiteLanguagesProps {
   onChoose: (language: Language) => void;
 }
 
-/** What the page knows from its address stays when the language changes. */
+/** Known parameters of the address stay when the language changes. */
 export function SiteLanguages({ chosen, onChoose }: SiteLanguagesProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -8,8 +8,8 @@ interface DropDown<Panel extends HTMLElement> {
 }
 
 /**
- * A native popover: it opens, closes on Esc or a tap outside and keeps the focus order without script. Script adds what
- * CSS cannot know: where the header ends just now, `aria-expanded`, and closing when the reader goes to another page.
+ * A native popover, which needs no script to open, close and keep the focus order. Script adds its position, `aria-expanded`
+ * and closing on navigation.
  */
 export function useDropDown<Panel extends HTMLElement = HTMLDivElement>(): DropDown<Panel> {
   const id = useId();

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import type { PageHandle } from '../app/page.ts';
 import { knownQueryOf } from './known-query.ts';
 
-/** The parameters in the address that change what the page shows; the server knows no more of them than that. */
+/** The parameters that change what the page shows; the server uses no others. */
 export function useKnownQuery(): [name: string, value: string][] {
   const { search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;

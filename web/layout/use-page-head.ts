@@ -7,7 +7,7 @@ import { addressIn } from '../i18n/address-in.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useKnownQuery } from './use-known-query.ts';
 
-/** Keeps the head of the page right after each step in the browser; the first one came with the page. */
+/** Updates the page's head after each navigation; the first came from the server. */
 export function usePageHead(): void {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
@@ -27,7 +27,7 @@ export function usePageHead(): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [matches, last, t, language]);
 
-  // Phones share the canonical address: that of an earlier page would lead others there.
+  // Phones share the canonical address, which must not be an earlier page's.
   const { siteUrl } = useApp();
   const { pathname } = useLocation();
   const query = useKnownQuery();

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../calls/failure.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 
-/** The sentences of problems are fetched when there is one to tell, so that no page carries them in vain. */
+/** The sentences of problems are fetched on the first failure, so that no page carries them. */
 export function ListFailure({ error, onRetry }: { error: ErrorCode; onRetry: () => void }) {
   const { t } = useTranslation();
   const { needWords } = useApp();
@@ -12,7 +12,7 @@ export function ListFailure({ error, onRetry }: { error: ErrorCode; onRetry: () 
     needWords(['problems']).catch(() => undefined);
   }, [needWords]);
   const sentence = t(error, { ns: 'problems' });
-  // A text that is not there yet answers its own name.
+  // A text that is not loaded answers its own name.
   const message = sentence === error ? t('failure.title') : sentence;
   return <ErrorBox message={message} retryWord={t('failure.retry')} onRetry={onRetry} />;
 }

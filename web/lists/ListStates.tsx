@@ -9,13 +9,12 @@ const placeholders = 3;
 interface ListStatesProps {
   list: Pick<ListState<unknown>, 'items' | 'status' | 'error'>;
   onRetry: () => void;
-  /** What stands there when there is nothing to show. */
+  /** Shown for an empty list. */
   empty: ReactNode;
-  /** The list itself. */
   children: ReactNode;
 }
 
-/** A list of the store while it loads, when it failed, when it is empty, and as it is. */
+/** All states of a list of the store: loading, failed, empty, loaded. */
 export function ListStates({ list: { items, status, error }, onRetry, empty, children }: ListStatesProps) {
   const { t } = useTranslation();
   if (items.length > 0) return children;

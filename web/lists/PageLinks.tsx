@@ -8,7 +8,7 @@ interface PageLinksProps {
   addressOf: (page: number) => string;
 }
 
-/** To the pages of a list before and after this one; nothing where there is but one. */
+/** Links to the previous and next page; nothing for a single page. */
 export function PageLinks({ page, pages, words, addressOf }: PageLinksProps) {
   if (pages <= 1) return null;
   const { label, status, previous, next } = words;

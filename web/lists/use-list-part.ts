@@ -5,7 +5,7 @@ type Shown<Item> = Pick<ListState<Item>, 'items' | 'status' | 'error' | 'total' 
 
 const awaited: Shown<never> = { items: [], status: 'loading', error: null, total: 0, counts: {} };
 
-/** A part of a list of the store. While the store goes on to another part, the page that is left stays as it was. */
+/** A part of a list of the store. While another part loads, the previous one stays. */
 export function useListPart<Item>(list: ListState<Item>, part: ListPart): Shown<Item> {
   const isIt = list.part === nameOfPart(part);
   const [last, keep] = useState<Shown<Item>>(isIt ? list : awaited);

@@ -32,7 +32,7 @@ export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
   };
 };
 
-/** Null: nothing has this id. */
+/** Null: unknown id. */
 export const load: Page['load'] = async ({ call, i18n }, { params }) => {
   try {
     return await call(readNews({ params: { id: params.id ?? '' }, query: { lang: i18n.language } }));

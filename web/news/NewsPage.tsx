@@ -26,7 +26,7 @@ export const head: Page['head'] = ({ t, language, frame, data: list }) => ({
   hidden: !list,
 });
 
-/** Null: there is no such page of the list. */
+/** Null: the list has no such page. */
 export const load: Page['load'] = async ({ call, i18n }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return data(null, { status: 404 });

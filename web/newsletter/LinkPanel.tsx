@@ -6,23 +6,23 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
-import type { EmailOutcome } from './answer-link.ts';
+import type { LinkOutcome } from './answer-link.ts';
 import styles from './LinkPanel.module.css';
 
 interface LinkPanelProps {
   matter: 'confirm' | 'leave';
-  /** Where to go on when the link is dead. */
+  /** Where to continue when the link is dead. */
   next: '/newsletter' | '/contact';
 }
 
 /**
- * Waits for a press: programs that look into letters open links too. The form names no address, so that without script it goes
- * to the one in the browser, whose secret stands nowhere in the page; every reader gets the same copy.
+ * Needs a press: mail scanners open links too. Without script the form posts to the current address: it has no `action`, so
+ * that the shared page holds no token.
  */
 export function LinkPanel({ matter, next }: LinkPanelProps) {
   const { t } = useTranslation('newsletter');
-  const fetcher = useFetcher<EmailOutcome>();
-  const fromPage = useActionData<EmailOutcome>();
+  const fetcher = useFetcher<LinkOutcome>();
+  const fromPage = useActionData<LinkOutcome>();
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const outcome = fetcher.data ?? fromPage;
@@ -75,7 +75,7 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
 
 interface NotDoneProps {
   matter: LinkPanelProps['matter'];
-  problem: Extract<EmailOutcome, { done: false }>['problem'];
+  problem: Extract<LinkOutcome, { done: false }>['problem'];
   box: Ref<HTMLDivElement>;
 }
 

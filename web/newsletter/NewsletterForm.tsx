@@ -11,12 +11,12 @@ import type { SubscribeOutcome } from './subscribe.ts';
 
 interface NewsletterFormProps {
   outcome?: SubscribeOutcome | undefined;
-  /** What it promises here. */
+  /** Its promise on this page. */
   label?: string;
   look?: ButtonProps['look'];
 }
 
-/** Works without script too: it then leads to the page `/newsletter`, which answers in the same words. */
+/** Works without script too: it then posts to `/newsletter`, which answers in the same words. */
 export function NewsletterForm({ outcome: fromPage, label, look = 'donate' }: NewsletterFormProps) {
   const { t } = useTranslation();
   const { formToken, settings } = useFrame();

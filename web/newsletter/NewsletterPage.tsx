@@ -13,7 +13,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 export const act: Page['act'] = subscribe;
 
-/** Where the form at the foot of each page leads without script. */
+/** Target of the footer's form without script. */
 export function Component() {
   const { t } = useTranslation();
   const outcome = useActionData<SubscribeOutcome>();

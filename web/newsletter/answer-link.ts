@@ -5,22 +5,22 @@ import { confirmNewsletter, leaveNewsletter } from './newsletter-calls.ts';
 
 const calls = { confirmNewsletter, leaveNewsletter };
 
-/** What became of the press of the button to which a letter led. */
-export type EmailOutcome = { done: true } | { done: false; problem: ErrorCode };
+/** Result of the button on the page of an e-mail's link. */
+export type LinkOutcome = { done: true } | { done: false; problem: ErrorCode };
 
-/** The same steps with script and without, and for mail programs that post to the address by themselves. */
+/** Shared by the paths with and without script, and by one-click posts of mail programs. */
 export const answerLink =
   (answer: keyof typeof calls) =>
   async ({ call, completeWords }: App, { request }: ActionFunctionArgs) => {
     const token = new URL(request.url).searchParams.get('token') ?? '';
-    // The sentences about mistakes do not come with the page; by now they are nearly always there.
+    // The page does not include the sentences about mistakes; by now they are nearly always loaded.
     await completeWords().catch(() => undefined);
     try {
       await call(calls[answer](token));
-      return { done: true } satisfies EmailOutcome;
+      return { done: true } satisfies LinkOutcome;
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;
       const { code, status } = failure;
-      return data({ done: false, problem: code } satisfies EmailOutcome, { status });
+      return data({ done: false, problem: code } satisfies LinkOutcome, { status });
     }
   };

@@ -8,10 +8,10 @@ const subscribeToNewsletter = defineCall(null, (send, body: Input<'subscribeToNe
   send('subscribeToNewsletter', { body }),
 );
 
-/** What became of a wish for the newsletter; what was typed is handed back when it could not be taken. */
+/** Result of a subscription; typed values are returned when it failed. */
 export type SubscribeOutcome = { done: true } | { done: false; email: string; wrong: boolean };
 
-/** The same steps with script and without. */
+/** Shared by the paths with and without script. */
 export async function subscribe({ call, i18n }: App, { request }: ActionFunctionArgs) {
   const form = await request.formData();
   const email = String(form.get('email') ?? '');

@@ -4,7 +4,7 @@ import { openDocumentsWhenOffline } from './open-documents.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { savesData } from './saves-data.ts';
 
-/** What helps the next page, not this one: it comes when this one is done. */
+/** Work for the next page, started when this one is done. */
 export function afterStart(parts: Omit<AfterStart, 'savesData'>): void {
   const context = { ...parts, savesData: savesData() };
   prefetchPages(context);

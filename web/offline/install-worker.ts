@@ -5,14 +5,14 @@ import type { ReadPage } from './worker-scope.ts';
 const isBuiltFile = ({ origin, pathname }: URL): boolean =>
   origin === location.origin && pathname.startsWith('/assets/');
 
-/** Installs the worker that opens pages without network, unless the reader pays dearly for what it fetches. */
+/** Installs the service worker, unless data saver is on or the connection is 2G. */
 export async function installWorker(): Promise<ServiceWorker | null> {
   if (!('serviceWorker' in navigator) || savesData()) return null;
   await navigator.serviceWorker.register('/service-worker.js');
   return (await navigator.serviceWorker.ready).active;
 }
 
-/** Tells the worker what is read. The letters come last, and no page is whole without them. */
+/** Tells the worker which files the page uses. Fonts load last, and an offline copy needs them. */
 export async function tell(worker: ServiceWorker, page: Omit<ReadPage, 'files'>): Promise<void> {
   await document.fonts.ready;
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -22,10 +22,10 @@ export async function tell(worker: ServiceWorker, page: Omit<ReadPage, 'files'>)
   } satisfies ReadPage);
 }
 
-/** The page that has just been loaded; those that the application shows after it are told by `keep-for-offline.ts`. */
+/** Keeps the first page; `keep-for-offline.ts` reports those shown after it. */
 export async function keepThisPage(): Promise<void> {
   const { origin, pathname, search } = location;
-  // Whatever came past the worker has been kept on the way.
+  // Requests through the worker were kept on the way.
   const cameThroughWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   const worker = await installWorker();
   if (!worker || isOfficePath(pathname)) return;

@@ -4,7 +4,7 @@ import { installWorker, tell } from './install-worker.ts';
 import { isOffline } from './is-offline.ts';
 import { findMyCopy, forgetMyCopies, keepMyCopy } from './my-copies.ts';
 
-/** Tells the worker what is read, and keeps what is the member's own. */
+/** Tells the worker which pages are read, and keeps the member's own data. */
 export async function keepForOffline(context: AfterStart): Promise<void> {
   const { app, router } = context;
   if (!('serviceWorker' in navigator)) return;
@@ -13,7 +13,7 @@ export async function keepForOffline(context: AfterStart): Promise<void> {
   if (!worker) return;
 
   let told = '';
-  /** Of the first page the worker has heard (`keepThisPage`), but not what it took to make it an application. */
+  /** The worker knows the first page (`keepThisPage`), but not the files of its hydration. */
   let isFirst = true;
   const tellOnce = async (): Promise<void> => {
     const { language } = app.i18n;
@@ -32,7 +32,7 @@ export async function keepForOffline(context: AfterStart): Promise<void> {
   await keepFirstCopy(context);
 }
 
-/** My registrations are kept as they were last seen, and forgotten as soon as nobody is signed in. */
+/** The member's registrations are kept as last loaded, and deleted on signing out. */
 function followSession({ app: { store }, storage, savesData }: AfterStart): void {
   let kept: unknown;
   const follow = async (): Promise<void> => {
@@ -50,7 +50,7 @@ function followSession({ app: { store }, storage, savesData }: AfterStart): void
   store.subscribe(followQuietly);
 }
 
-/** Whoever has been here once can show a pass, even if they have not looked at it yet. */
+/** Passes are kept from the first visit on, even if never opened. */
 async function keepFirstCopy({ app, send, storage }: AfterStart): Promise<void> {
   const token = storage.readToken();
   if (!token || isOffline() || (await findMyCopy(token))) return;
@@ -62,6 +62,6 @@ async function keepCopyOf(data: unknown, { readToken }: AfterStart['storage']): 
   const token = readToken();
   if (!token) return;
   await keepMyCopy(token, { data });
-  // Somebody who signed out meanwhile left nothing behind.
+  // After signing out meanwhile nothing may stay.
   if (readToken() !== token) await forgetMyCopies();
 }

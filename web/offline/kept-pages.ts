@@ -6,16 +6,16 @@ import { isForMembers, nameOfPage, offlinePath } from './page-name.ts';
 
 const mostPages = 60;
 const momentHeader = 'x-kept-at';
-/** Of the way, not of the page. */
+/** Headers of the transfer, not of the page. */
 const headersOfTheWay = ['content-encoding', 'content-length', 'etag', 'vary'];
 
 export interface KeptPages {
-  /** Keeps a page as it came from the server just now, in its language; answers its HTML, or undefined if it is not to be kept. */
+  /** Keeps a page as sent, in its language; answers its HTML, or undefined if it must not be kept. */
   keep(address: string, answer: Response): Promise<string | undefined>;
   has(address: string, language: Language): Promise<boolean>;
-  /** A page as it was, with a word about its age. */
+  /** A kept page with a note about its age. */
   find(address: string, language: Language): Promise<Response | undefined>;
-  /** What is shown in place of a page that is not kept; of the pages that it names, those that are. */
+  /** Replaces a page that is not kept; links only to kept ones. */
   findOfflinePage(language: Language): Promise<Response>;
 }
 
@@ -27,7 +27,7 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
     const name = nameOf(address, language);
     return name === undefined ? undefined : (await open()).match(name);
   };
-  /** Where nobody's registrations are kept, a page of members would lead nowhere. */
+  /** Without kept registrations the pages of members would be empty. */
   const readWhatOpens = async (address: string, language: Language): Promise<Response | undefined> => {
     const leadsNowhere = isForMembers(new URL(address, origin).pathname) && !(await hasMyCopies());
     return leadsNowhere ? undefined : read(address, language);
@@ -47,7 +47,7 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
       headers.set(momentHeader, new Date().toISOString());
       const html = await answer.text();
       const cache = await open();
-      // The newest stands last, so that the first is the one that nobody has read for longest.
+      // Insertion order: the newest is last, so the first is the least recently read.
       await cache.delete(name);
       await cache.put(name, new Response(html, { headers }));
       const readBefore = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
@@ -83,7 +83,7 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
   };
 }
 
-/** Pages that are shown without network send no referrer: by that the worker knows what they ask for. */
+/** Offline pages send no referrer: by that the worker knows their requests. */
 async function asAnswer(kept: Response, status: number, change: (html: string) => string): Promise<Response> {
   const headers = new Headers(kept.headers);
   headers.set('referrer-policy', 'no-referrer');

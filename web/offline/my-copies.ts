@@ -1,12 +1,12 @@
 const cacheName = 'my-registrations';
 
-/** Copies belong to one session: its token is their key, unreadable, so that nobody else can ever be shown them. */
+/** Copies belong to one session: the hash of its token is their key, so that no other account sees them. */
 async function keyOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return `/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** In place of everything that was kept before; the new one comes first, so that a page that is left meanwhile loses none. */
+/** Replaces all earlier copies; the new one is written first, so that leaving the page loses none. */
 export async function keepMyCopy(token: string, answer: unknown): Promise<void> {
   const key = await keyOf(token);
   const cache = await caches.open(cacheName);
@@ -19,5 +19,5 @@ export const findMyCopy = async (token: string): Promise<Response | undefined> =
 
 export const forgetMyCopies = (): Promise<boolean> => caches.delete(cacheName);
 
-/** Whether this phone keeps anybody's: without, the pages of members lead nowhere. */
+/** Whether any copies exist: without, the pages of members are empty. */
 export const hasMyCopies = (): Promise<boolean> => caches.has(cacheName);

@@ -16,10 +16,7 @@ const pages = [
 
 const keptId = 'kept';
 
-/**
- * Kept by the service worker, and shown without network in place of a page that it has not kept. Of the pages named here it leaves
- * those that open. It stays plain HTML: there is nothing to come alive.
- */
+/** Kept by the service worker, and shown offline for pages that are not kept; it links to those that are. It stays plain HTML. */
 export async function offlinePage(
   { language }: PageRequest,
   { send, findAssets }: PageTools,

@@ -1,6 +1,6 @@
 import { isOffline } from './is-offline.ts';
 
-/** Without network a link opens the page that the phone has kept, or the one that says that there is none. */
+/** Offline, links load documents: the kept page, or the one that says there is none. */
 export function openDocumentsWhenOffline(): void {
   const leaveToTheBrowser = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

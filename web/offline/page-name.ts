@@ -2,19 +2,19 @@ import type { Language } from '#contract/values/language.ts';
 import { listedPages } from '../routing/public-pages.ts';
 
 export const offlinePath = '/offline';
-/** What everybody may read. Pages with a secret in their address, forms to sign in and the office are none of these. */
+/** Public pages. Those with a token in the address, sign-in forms and the office are excluded. */
 const paths = listedPages()
   .filter(({ keptOffline }) => keptOffline !== false)
   .map(({ path }) => path);
 const publicPage = new RegExp(`^(${[...paths, offlinePath].map((path) => path.replace(/:\w+/, '[^/]+')).join('|')})$`);
-/** Pages of members come from the server without any of their data: one copy is as good as another. */
+/** Pages of members carry no personal data from the server: one copy serves all. */
 const membersPage = '/my-registrations';
 const pass = /^\/my-registrations\/[^/]+\/pass$/;
 export const passName = `${membersPage}/mine/pass`;
 export const isForMembers = (name: string): boolean => name.startsWith(membersPage);
 const knownParameters = ['filter', 'page'];
 
-/** The name under which a page is kept, which holds its language; undefined for what is never kept. */
+/** The name of a kept page, with its language; undefined for pages that are never kept. */
 export function nameOfPage(address: URL, language: Language): string | undefined {
   const path = pass.test(address.pathname) ? passName : address.pathname;
   if (!publicPage.test(path) && path !== membersPage && path !== passName) return undefined;

@@ -6,11 +6,11 @@ import { isOffline } from './is-offline.ts';
 const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 const mostPages = 6;
 
-/** Fetches the code and the words of the page that a finger, the mouse or the focus is on its way to. */
+/** Prefetches code and words of a page when its link is touched, hovered or focused. */
 export function prefetchPages({ routes, router, savesData }: AfterStart): void {
   if (savesData) return;
   const asked = new Set<string>();
-  // While nobody waits for what is fetched, a failure does not load the page again (`first-paint/reload-for-new-build.ts`).
+  // A failed prefetch must not reload the page (`first-paint/reload-for-new-build.ts`).
   const root = document.documentElement;
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') root.removeAttribute(marks.prefetching);
@@ -24,7 +24,7 @@ export function prefetchPages({ routes, router, savesData }: AfterStart): void {
     const loads = (matchRoutes(routes, path) ?? []).map(({ route }) =>
       typeof route.lazy === 'function' ? route.lazy() : undefined,
     );
-    // What fails now is fetched again by whoever goes there.
+    // Fetched again on navigation.
     await Promise.allSettled(loads);
     underWay -= 1;
     if (underWay === 0) root.removeAttribute(marks.prefetching);

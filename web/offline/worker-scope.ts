@@ -1,11 +1,11 @@
-/** The few parts of a service worker's surroundings that ours uses; the types of pages know none of them. */
+/** Types of the service worker scope that ours uses; the types of pages lack them. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** What the browser has asked for on its own while the worker was waking up. */
+  /** Navigation preload: the browser's request while the worker starts. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -14,12 +14,12 @@ export interface MessageFromPage extends WorkerEvent {
   readonly data: ReadPage;
 }
 
-/** What a page tells the worker when somebody reads it. */
+/** Message of a page to the worker when it is read. */
 export interface ReadPage {
-  /** Absent when the page has just come through the worker. */
+  /** Absent when the page has just passed through the worker. */
   address?: string;
   language: string;
-  /** The built files that it took to show it. */
+  /** The built files of the page. */
   files: string[];
 }
 

@@ -20,7 +20,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   description: t('lead', { ns: 'projects' }),
 });
 
-/** Which page of the list is shown. Whoever turns too many pages begins again; a browser on its way cannot know that yet. */
+/** The shown page of the list. A number too high shows the first; a pending navigation cannot know that yet. */
 export const load: Page['load'] = async ({ store, i18n }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return redirect('/projects');

@@ -4,5 +4,5 @@ import rights from '../illustrations/project-rights.svg?no-inline';
 
 const drawings = [legal, rights, relief];
 
-/** Projects without a picture have our drawings in turn: those of the first three show just what these do. */
+/** Our drawings in turn for projects without picture; they fit the first three. */
 export const drawingAt = (index: number): string => drawings[index % drawings.length] ?? legal;

@@ -1,4 +1,4 @@
 export const projectsOnPage = 9;
 
-/** What the store is asked for. */
+/** Part of the list in the store. */
 export const projectsOn = (page: number) => ({ page: String(page), pageSize: String(projectsOnPage) });

@@ -7,7 +7,7 @@ import { cancelRegistration } from '../store/registrations.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 interface CancelDialogProps {
-  /** Open while there is one. */
+  /** Open while set. */
   registration: Registration | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { StarRating } from '../ui/StarRating.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 
 interface FeedbackDialogProps {
-  /** Open while there is one; closed, what was typed is gone. */
+  /** Open while set; closing discards what was typed. */
   registration: Registration | null;
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
     fields: ['rating', 'feedback'],
     check: () => ({}),
     send: async (typed) => {
-      const wish = {
+      const input = {
         id,
         lang: i18n.language,
         feedback: typed.feedback,
@@ -53,10 +53,10 @@ function FeedbackForm({ registration, onClose }: { registration: Registration; o
         ratingOnly: true,
       };
       try {
-        await store.dispatch(giveFeedback(wish)).unwrap();
+        await store.dispatch(giveFeedback(input)).unwrap();
         onClose();
       } catch (failure) {
-        // Said in the form, not on the page behind it too.
+        // Shown in the form, not on the page behind it too.
         store.dispatch(clearRegistrationMessages());
         throw failure;
       }

@@ -30,7 +30,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-/** The language of the content: it follows the reader's choice a moment later. */
+/** Language of the content, which follows the reader's choice after a debounce. */
 export const load: Page['load'] = ({ i18n }) => i18n.language;
 
 export function Component() {
@@ -49,7 +49,7 @@ export function Component() {
   );
 }
 
-/** What failed last. A list that could not be had can be asked for again. */
+/** The last failure. A failed list can be loaded again. */
 function Problem() {
   const { t, i18n } = useTranslation('registrations');
   const { sayProblem } = useProblemWords();

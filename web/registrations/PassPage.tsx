@@ -29,7 +29,7 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
   hidden: true,
 });
 
-/** The language of the content: it follows the reader's choice a moment later. */
+/** Language of the content, which follows the reader's choice after a debounce. */
 export const load: Page['load'] = ({ i18n }) => i18n.language;
 
 export function Component() {

@@ -7,13 +7,13 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './RegistrationCard.module.css';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
-/** Most come to see what is ahead, so it is fetched by those who say how it was. */
+/** Fetched on demand: few give feedback. */
 const FeedbackDialog = lazy(async () => ({ default: (await import('./FeedbackDialog.tsx')).FeedbackDialog }));
 
-/** Those who attended can say how it was, and say it anew. */
+/** Those who attended can give feedback, and change it. */
 export function PastRegistrations({ items }: { items: readonly Registration[] }) {
   const { t } = useTranslation('registrations');
-  /** Undefined until one was chosen, null when the dialog is closed again. */
+  /** Undefined until one was chosen, null after closing. */
   const [chosen, setChosen] = useState<Registration | null>();
   return (
     <>

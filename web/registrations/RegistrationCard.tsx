@@ -16,7 +16,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 interface RegistrationCardProps {
   registration: Registration;
   past?: boolean;
-  /** What can be done about it. */
+  /** Buttons of the registration. */
   children: ReactNode;
 }
 

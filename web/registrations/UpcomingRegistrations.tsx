@@ -8,13 +8,13 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './RegistrationCard.module.css';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
-/** Most keep their seat, so it is fetched by those who give one up. */
+/** Fetched on demand: few cancel. */
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
-/** Each can be cancelled, after a question. */
+/** Each can be cancelled, after a confirmation. */
 export function UpcomingRegistrations({ items }: { items: readonly Registration[] }) {
   const { t } = useTranslation('registrations');
-  /** Undefined until one was chosen, null when the question is closed again. */
+  /** Undefined until one was chosen, null after closing. */
   const [chosen, setChosen] = useState<Registration | null>();
   return (
     <>

@@ -4,7 +4,7 @@ import { pagesOf } from '../lists/page-number.ts';
 
 const onPage = 24;
 
-/** Upcoming: the day is not over, and there is a seat or a place in line. All else is past. */
+/** Upcoming: the day is not over, with a seat or a place on the waiting list. All else is past. */
 function sortRegistrations(items: readonly Registration[], now: Date) {
   const byDay = items.toSorted((one, other) => one.date.localeCompare(other.date));
   const isAhead = ({ date, status }: Registration): boolean =>
@@ -12,10 +12,7 @@ function sortRegistrations(items: readonly Registration[], now: Date) {
   return { upcoming: byDay.filter(isAhead), past: byDay.filter((each) => !isAhead(each)).reverse() };
 }
 
-/**
- * A page of them, first what is to come and then what was, however many years somebody comes. A page that there is no more, since the
- * last registration on it was cancelled, is the last one.
- */
+/** A page of them, upcoming ones first. A page number too high, after the last one on it was cancelled, shows the last page. */
 export function pageOfRegistrations(items: readonly Registration[], now: Date, asked = 1) {
   const { upcoming, past } = sortRegistrations(items, now);
   const pages = pagesOf(items.length, onPage);

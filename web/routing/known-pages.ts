@@ -8,7 +8,7 @@ import { isPrivate, listedPages, publicPages } from './public-pages.ts';
 import type { SitePage } from './site-page.tsx';
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
-/** Stand for all ids that can be nobody's, and for all that is no number of a page. */
+/** Placeholders for all malformed ids, and for all malformed page numbers. */
 const idOfNothing = 'none';
 const pageOfNothing = '0';
 
@@ -29,7 +29,7 @@ function keepingOf(page: SitePage, path: string, query: URLSearchParams): PageAd
 
 const idIn = (text = ''): string => (uuid.test(text.toLowerCase()) ? text.toLowerCase() : idOfNothing);
 
-/** The address as its page understands it, or null for a path that no page has. */
+/** The canonical form of an address, or null for an unknown path. */
 export function findPage(asked: string, parameters: URLSearchParams): PageAddress | null {
   const match = matchRoutes(
     sitePages().map((each) => ({ path: each.path, handle: each })),
@@ -45,7 +45,7 @@ export function findPage(asked: string, parameters: URLSearchParams): PageAddres
   return { path, query, keeping: keepingOf(page, path, query) };
 }
 
-/** Where search engines have no business, without what may follow. */
+/** Paths hidden from search engines, as prefixes. */
 export const privatePaths = (): string[] => [
   ...new Set(publicPages.filter(isPrivate).map(({ path }) => path.replace(/\/[:*].*$/, ''))),
   officePath,

@@ -7,9 +7,9 @@ interface Entry {
   also?: string;
   word: WordKey<'admin'>;
   icon: IconName;
-  /** The screen that it hangs under in the sidebar of a wide window, where it shows while one of the two is open. */
+  /** Parent in the sidebar of a wide window; shown while one of the two is open. */
   under?: string;
-  /** What the dashboard offers to do there at once. */
+  /** Quick action of the dashboard. */
   quick?: { to: string; word: WordKey<'admin'>; icon: IconName };
 }
 
@@ -28,12 +28,12 @@ const contentWords = ['office-content', 'office-translations'] as const satisfie
 
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
-/** Beside its entry stands how many messages are new. */
+/** Its entry shows the number of new messages. */
 export const messagesPath = '/admin/messages';
 
 /**
- * The screens of the office, behind one door: its layout asks who comes in. In the order of the sidebar; each has at most one under it,
- * so that all of them fit beside a laptop's window without scrolling.
+ * The screens of the office, in the order of the sidebar; its layout checks the role. Each has at most one below it, so that
+ * all fit a laptop's window.
  */
 export const officePages: readonly OfficePage[] = [
   { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx', entry: { word: 'nav.dashboard', icon: 'home' } },
@@ -159,6 +159,6 @@ export const officeEntries: readonly OfficeEntry[] = officePages.flatMap(({ path
   entry ? [{ to: path, ...entry }] : [],
 );
 
-/** The screen that an address belongs to. */
+/** The screen of an address. */
 export const entryAt = (pathname: string): OfficeEntry | undefined =>
   officeEntries.find(({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`));

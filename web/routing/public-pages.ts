@@ -8,7 +8,7 @@ const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[
 
 const registrationWords = ['registrations', 'problems', 'account'] as const satisfies readonly Namespace[];
 
-/** The whole site on one page; the office has its own in `office-pages.ts`. */
+/** All public pages; the office's are in `office-pages.ts`. */
 export const publicPages: SitePage[] = [
   { path: '/', file: './home/HomePage.tsx', words: ['home'] },
   { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
@@ -55,6 +55,6 @@ export const publicPages: SitePage[] = [
 
 export const isPrivate = ({ guard, private: hidden }: SitePage): boolean => hidden === true || guard === 'members';
 
-/** What everybody may find. */
+/** Pages that search engines may find. */
 export const listedPages = (): SitePage[] =>
   publicPages.filter((page) => !isPrivate(page) && page.guard === undefined && page.path !== '*');

@@ -10,17 +10,17 @@ import type { Namespace } from '../i18n/word-keys.ts';
 export interface SitePage {
   path: string;
   file: string;
-  /** The parameters in the address that change what the page shows. */
+  /** Query parameters that change what the page shows. */
   query?: readonly string[];
-  /** Files of words besides `site` that it needs. */
+  /** Word files besides `site`. */
   words?: readonly Namespace[];
   /** Who may see it; everybody unless told. */
   guard?: 'guests' | 'members';
-  /** For one person or one moment: search engines are asked to stay away, as from all pages of members. */
+  /** Personal or temporary: hidden from search engines, as are all pages of members. */
   private?: boolean;
-  /** Whether a copy opens without network, of pages that everybody may find; it does unless told. */
+  /** Whether a public page is kept for offline; it is unless told. */
   keptOffline?: boolean;
-  /** The call that lists the things of which each has such a page. */
+  /** The call that lists the items of such pages. */
   each?: 'listNews' | 'listEvents';
 }
 
@@ -38,7 +38,7 @@ function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
   );
 }
 
-/** The route of a page, whose file is fetched when somebody goes there. */
+/** The route of a page, whose file is loaded on navigation. */
 export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteObject {
   const { path, file, query = [], words = [] } = sitePage;
   const load = files[file];
@@ -47,7 +47,7 @@ export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteOb
   return {
     path,
     lazy: async () => {
-      // What the browser alone can show waits for its words; what came from the server has them.
+      // Pages that only the browser renders wait for their words; the server's include them.
       const when = sitePage.guard === 'members' || isOfficePath(path) ? 'atOnce' : undefined;
       const [page] = await Promise.all([load(), app.needWords(words, when)]);
       return {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-/** Says that nothing here is real yet. */
+/** Marks sample details. */
 export function SampleMark({ onDark = false }: { onDark?: boolean }) {
   const { t } = useTranslation();
   return <Badge tone={onDark ? 'paper' : 'neutral'}>{t('sample')}</Badge>;

@@ -3,7 +3,7 @@ import type { Foundation } from '#contract/settings/settings.ts';
 type ContactField = Foundation['sampleFields'][number];
 const shown: readonly ContactField[] = ['address', 'phone', 'email'];
 
-/** One mark for the whole block while nothing of it is real, later one beside each detail that is not. */
+/** One mark for the whole block while all of it is sample, later one beside each sample detail. */
 export function contactMarks({ sampleFields }: Foundation): {
   ofBlock: boolean;
   of: (field: ContactField) => boolean;

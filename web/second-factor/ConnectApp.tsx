@@ -20,20 +20,20 @@ interface ConnectAppProps {
   onCancel: () => void;
 }
 
-/** By which they are found in the stores of all countries. */
+/** Names in the app stores of all countries. */
 const appNames = 'Aegis, Google Authenticator';
 
-/** In groups, as people read it to each other. */
+/** In groups, for reading aloud. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The app learns the secret and shows by a code that it did. */
+/** The app gets the secret and proves it by a code. */
 export function ConnectApp({ start: { secret, uri }, onConnected, onCancel }: ConnectAppProps) {
   const { t } = useTranslation('security');
   const call = useCall();
   const { sayWrong } = useProblemWords();
   const picture = useMemo(() => qrPicture(uri), [uri]);
   const steps = useRef<HTMLOListElement>(null);
-  // To where reading begins: the field stands below a picture that must be seen first.
+  // To the start of the steps: the field is below a picture that must be seen first.
   useEffect(() => steps.current?.focus(), []);
   const form = useForm({
     fields: ['code'],

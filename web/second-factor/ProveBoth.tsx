@@ -17,7 +17,7 @@ interface ProveBothProps {
   onCancel: () => void;
 }
 
-/** Password and code once more, for what weakens the second step. */
+/** Password and code again, for changes that weaken the second factor. */
 export default function ProveBoth({ step, onDone, onCancel }: ProveBothProps) {
   const { t } = useTranslation('security');
   const call = useCall();

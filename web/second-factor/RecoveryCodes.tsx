@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { CopyWord } from './CopyWord.tsx';
 import styles from './SecondFactor.module.css';
 
-/** Shown this once. On paper only they stand. */
+/** Shown once; printing shows only the codes. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('security');
   const heading = useRef<HTMLHeadingElement>(null);

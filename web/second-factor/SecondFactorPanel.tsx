@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import styles from '../accounts/ProfileParts.module.css';
 import { useApp } from '../app/AppProviders.tsx';
-import { ProfilePanel } from '../forms/FormPanel.tsx';
+import { FormPanel } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readProfile } from '../store/auth.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Few people ever open them. */
+/** Fetched on demand: rarely used. */
 const SetUp = lazy(() => import('./SetUp.tsx'));
 const ProveBoth = lazy(() => import('./ProveBoth.tsx'));
 
@@ -20,7 +20,7 @@ interface SecondFactorPanelProps {
   onChanged: (what: 'secondFactorOn' | 'secondFactorOff') => void;
 }
 
-/** A code besides the password: off until the person wants it. */
+/** The second factor of the account; off by default. */
 export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps) {
   const { t } = useTranslation('security');
   const { store } = useApp();
@@ -40,7 +40,7 @@ export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps
   };
   const isOn = profile.hasSecondFactor;
   return (
-    <ProfilePanel title={t('title')} text={t(isOn ? 'on' : 'off')}>
+    <FormPanel title={t('title')} text={t(isOn ? 'on' : 'off')}>
       <div className={styles.body} ref={body}>
         <Suspense fallback={<Spinner label={t('loading')} />}>
           {step === 'setUp' && <SetUp onDone={() => void done('secondFactorOn')} onCancel={close} />}
@@ -74,6 +74,6 @@ export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps
           </>
         )}
       </div>
-    </ProfilePanel>
+    </FormPanel>
   );
 }

@@ -5,11 +5,11 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 
 interface ShareLinkProps {
   title: string;
-  /** Of what is shared, on this site, such as `/news/7` or `/#stories`. */
+  /** Path of the shared page, such as `/news/7` or `/#stories`. */
   path: string;
 }
 
-/** Opens WhatsApp with title and address ready to be sent, in the reader's language; the reader chooses to whom. */
+/** Opens WhatsApp with title and address, in the reader's language. */
 export function ShareLink({ title, path }: ShareLinkProps) {
   const { t, i18n } = useTranslation();
   const { siteUrl } = useApp();

@@ -2,19 +2,19 @@ import { type Bitmap2D, correction, generate } from 'lean-qr';
 import { toSvgSource } from 'lean-qr/extras/svg';
 
 const quietModules = 4;
-/** Big enough to be sent on, printed or photographed from another screen. */
+/** Pixels: enough for sharing, printing and scanning from a screen. */
 const leastSavedPixels = 1024;
 
-/** Screens do not wear off: a low level keeps the squares big, and it rises by itself where there is room. */
+/** A low level of error correction keeps the squares big; it rises where there is room. */
 const draw = (text: string): Bitmap2D => generate(text, { minCorrectionLevel: correction.L });
 
-/** As the address of a picture: the same on the server and in the browser. */
+/** As a data URL: the same on the server and in the browser. */
 export function qrPicture(text: string): string {
   const source = toSvgSource(draw(text), { on: '#000', off: '#fff', pad: quietModules });
   return `data:image/svg+xml,${encodeURIComponent(source)}`;
 }
 
-/** UPI apps read saved codes from the phone's gallery, which knows no SVG. */
+/** UPI apps read codes from the phone's gallery, which has no SVG. */
 export function saveQr(text: string, fileName: string): void {
   const code = draw(text);
   const link = document.createElement('a');

@@ -23,11 +23,11 @@ export interface AuthState {
   user: StoredUser | null;
   isAdmin: boolean;
   profile: Profile | null;
-  /** Whether the browser's storage was read; before that nobody can say who is signed in. */
+  /** Whether the storage was read; before that the session is unknown. */
   known: boolean;
-  /** Whether a session died while it was in use. */
+  /** Whether the session ended while in use. */
   ended: boolean;
-  /** The newest call; what comes after another one, or after signing out, is dropped. */
+  /** The newest call; results after another call or after signing out are dropped. */
   requestId: string | null;
 }
 
@@ -48,7 +48,7 @@ const signedOutState: AuthState = {
   requestId: null,
 };
 
-/** The token goes to the storage alone: the state is seen by every part of the page. */
+/** Only the storage holds the token: every part of the page can read the state. */
 export const login = thunkOf(
   'auth/login',
   defineCall('fallback.login', (send, body: Login) => send('login', { body })),
@@ -62,7 +62,7 @@ export const login = thunkOf(
   },
 );
 
-/** Makes the account; signing in is the next step. */
+/** Creates the account; signing in is a separate step. */
 export const registerAccount = thunkOf(
   'auth/register',
   defineCall('fallback.registerAccount', async (send, body: RegisterAccount) => {
@@ -70,7 +70,7 @@ export const registerAccount = thunkOf(
   }),
 );
 
-/** Unless another person has signed in meanwhile. */
+/** Unless another account has signed in meanwhile. */
 const rememberProfile = (storage: SessionStorage) => {
   const token = storage.readToken();
   return (profile: Profile): Profile => {
@@ -148,7 +148,7 @@ export function authReducer(before = slice.getInitialState(), action: UnknownAct
   return isLate ? before : slice.reducer(before, action);
 }
 
-/** Takes up what the browser remembers: at the start, and when another tab signed in or out. */
+/** Reads the storage: at the start, and when another tab signed in or out. */
 export const readSession =
   () =>
   (dispatch: Dispatch, getState: () => Root, { storage }: StoreTools): void => {
@@ -160,12 +160,12 @@ export const readSession =
       dispatch(signedOut());
       return;
     }
-    // Another person: nothing of the first one may stay.
+    // Another account: nothing of the first may stay.
     if (before && before.email !== user.email) dispatch(signedOut());
     dispatch(slice.actions.sessionFound(user));
   };
 
-/** The session is gone on the server already; this browser forgets it. */
+/** The server's session has ended; this browser forgets it. */
 export const forgetSession =
   () =>
   (dispatch: Dispatch, _: () => Root, { storage }: StoreTools): void => {
@@ -173,7 +173,7 @@ export const forgetSession =
     dispatch(signedOut());
   };
 
-/** Signs out at once. The server is told with the token that is still there; whether it hears changes nothing here. */
+/** Signs out at once. The server is told with the old token; its answer changes nothing. */
 export const logout =
   () =>
   (dispatch: Dispatch, _: () => Root, { send }: StoreTools): void => {

@@ -4,7 +4,7 @@ import { type Call, mapCall, performCall } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { SessionStorage } from '../calls/session-storage.ts';
 
-/** What every thunk works with. */
+/** Extra argument of every thunk. */
 export interface StoreTools {
   send: Send;
   storage: SessionStorage;
@@ -18,7 +18,7 @@ interface ThunkParts<State> {
 
 interface ThunkOptions<Argument, Answer, Result, State> {
   isNeeded?: (argument: Argument, state: State) => boolean;
-  /** Begun before the call: what this browser remembers of the answer, and what of it the store is told. */
+  /** Begun before the call: what the storage keeps of the answer, and what of it the store gets. */
   remember?: (storage: SessionStorage) => (answer: Answer) => Result;
 }
 
@@ -44,7 +44,7 @@ export const thunkOf = <Answer, Argument = void, State = unknown, Result = Answe
 
 type ThunkAction<Payload, Argument> = PayloadAction<Payload, string, { requestId: string; arg: Argument }>;
 
-/** Knows actions of thunks by name: a slice that named the thunks themselves would bring all of them to every page. */
+/** Matches actions of thunks by name: importing the thunks would bring all of them to every page. */
 export const isOf = <Payload = unknown, Argument = unknown>(slice: string, names: string, outcome: string) => {
   const type = new RegExp(`^${slice}/(${names})/(${outcome})$`);
   return (action: UnknownAction): action is ThunkAction<Payload, Argument> => type.test(action.type);

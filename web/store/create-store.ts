@@ -21,16 +21,16 @@ const reducer = combineReducers({
 
 export type StoreState = ReturnType<typeof reducer>;
 
-/** The checks of development complain of slowness; a busy machine is no fault of the state. */
+/** Development checks warn when slow; a busy machine is no fault of the state. */
 const patient = { warnAfter: 1_000 };
 
 interface StoreOptions extends StoreTools {
   preloadedState?: StoreState;
 }
 
-/** A new store: one for each page that the server makes, one in each browser. */
+/** A new store: one per page rendered on the server, one per browser. */
 export function createStore({ send, storage, preloadedState }: StoreOptions) {
-  /** A token that the server no longer knows ends the session, unless the person has signed in anew meanwhile. */
+  /** A token that the server rejects ends the session, unless a newer one is stored meanwhile. */
   const sendWatched: Send = async (name, ...input) => {
     const token = storage.readToken();
     try {
@@ -57,7 +57,7 @@ export function createStore({ send, storage, preloadedState }: StoreOptions) {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** For results that do not live in the store: by its `send`, which ends a session that has died. */
+/** For results outside of the store: by its `send`, which detects an ended session. */
 export const performBy =
   (store: Store): Perform =>
   (call) =>

@@ -7,7 +7,7 @@ import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type ListState, type PartQuery } from './list-slice.ts';
 import { registerForEvent } from './registrations.ts';
 
-/** The picture as data is as heavy as the picture, and would travel in the page itself: its address does better. */
+/** Drops the data URL, which would be embedded in the page: the picture's address is lighter. */
 const lightly = ({ imageData, ...event }: Event): Event => ({
   ...event,
   ...(!event.imageUrl && imageData && { imageData }),
@@ -31,7 +31,7 @@ export const readEvent = readThunk(
   ),
 );
 
-/** Registering for an event only sets succeeded; the registration itself belongs to the registrations. */
+/** Registering for an event only sets `succeeded`; the registration is in the registrations slice. */
 export function eventsReducer(before: ListState<Event> | undefined, action: UnknownAction): ListState<Event> {
   const state = eventsSlice.reducer(before, action);
   return registerForEvent.fulfilled.match(action) ? { ...state, status: 'succeeded', error: null } : state;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/language.ts';
 import { type Call, mapCall } from '../calls/call.ts';
 import { thunkOf } from './call-thunk.ts';
 
-/** What thunks about one thing of a list need of its slice. */
+/** Slice parts that thunks about one item need. */
 export interface ItemSlice<Item> {
   name: string;
   oneIn(reply: unknown): Item;

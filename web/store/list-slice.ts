@@ -11,30 +11,30 @@ interface Progress {
   error: ErrorCode | null;
 }
 
-/** Which part of a list: a page, a filter. Nothing is the whole list. */
+/** A part of a list: a page, a filter. Empty: the whole list. */
 export type ListPart = Readonly<Partial<Record<string, string>>>;
 
 export const nameOfPart = (part: ListPart = {}): string => JSON.stringify(part);
 
 interface Loaded<Item> {
   items: Item[];
-  /** On all pages together. */
+  /** Over all pages. */
   total: number;
-  /** What each filter would show, where the server says so. */
+  /** Number of items per filter, where the server sends it. */
   counts: Record<string, number>;
 }
 
-/** `status` and `error` are those of the list; reading one thing and changing things have their own. */
+/** `status` and `error` are those of the list; reading one item and changing items have their own. */
 export interface ListState<Item> extends Progress, Loaded<Item> {
-  /** The part that was asked for last, of which alone there is anything here. */
+  /** The part last requested; the state holds no other. */
   part: string;
-  /** The one thing that a page is about. */
+  /** The item of a page. */
   current: Item | null;
   reading: Progress & { requestId: string | null };
   changing: Progress;
-  /** The language that the list was last asked for in. */
+  /** The language of the last request. */
   language: Language | null;
-  /** The newest load under way; answers to older ones are dropped. */
+  /** The newest load; older answers are dropped. */
   pending: { requestId: string; language: Language } | null;
   /** Whether a page in this browser has shown the list. */
   mounted: boolean;
@@ -51,7 +51,7 @@ interface Asked<Part extends ListPart> {
 interface ListDescription<Name extends string, Item, Part extends ListPart> {
   name: Name;
   list(query: PartQuery<Part>): Call<unknown>;
-  /** From what the server sends to what pages show; undefined for what is no such thing. */
+  /** Maps the server's item to that of pages; undefined for anything else. */
   toItem(sent: unknown): Item | undefined;
 }
 
@@ -62,13 +62,12 @@ const nothing = { items: [], total: 0, counts: {} };
 const changes = 'create|update|remove';
 const failed = (error: ErrorCode): Progress => ({ status: 'failed', error });
 
-/** What the office wrote may read differently in other languages: every list is asked for again when it is next shown. */
+/** The office changed content: every list is loaded again when it is next shown. */
 export const contentChanged = createAction('content/changed');
 
 /**
- * One list of the store: loading, reading, creating, updating and deleting work alike for all of them. The thunks about one thing
- * are made in `item-thunks.ts` and `office-item-thunks.ts`, and known here by name.
- * When the text in another language cannot be had, the reader keeps the text as it was.
+ * A list of the store, with loading, reading, creating, updating and deleting; thunks about one item are matched by name. When
+ * another language cannot be loaded, the text stays.
  */
 export function createListSlice<Name extends string, Item extends { id: string }, Part extends ListPart>(
   description: ListDescription<Name, Item, Part>,
@@ -90,7 +89,7 @@ export function createListSlice<Name extends string, Item extends { id: string }
     return { items: list.map(oneIn), total, counts };
   };
 
-  /** Loads a part once per language, or anew when told to. */
+  /** Loads a part once per language, or again with `reload`. */
   const load = thunkOf<Loaded<Item>, Asked<Part>, Root>(
     `${name}/load`,
     ({ language, part }) => mapCall(listCall({ ...part, lang: language } as PartQuery<Part>), allIn),
@@ -185,7 +184,7 @@ export function createListSlice<Name extends string, Item extends { id: string }
         }),
   });
 
-  /** For lists that are loaded at every mount: the first one takes what is there already. */
+  /** For lists loaded at every mount: the first mount takes what is there. */
   const mount =
     (asked: Omit<Asked<Part>, 'reload'>) =>
     async (dispatch: ThunkDispatch<Root, StoreTools, UnknownAction>, getState: () => Root): Promise<void> => {
@@ -199,5 +198,5 @@ export function createListSlice<Name extends string, Item extends { id: string }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether a value has an id, as everything in a list does. */
+/** Whether a value has an id, like every item. */
 export const hasId = (sent: unknown): sent is { id: string } => isRecord(sent) && typeof sent.id === 'string';

@@ -4,7 +4,7 @@ import { thunkOf } from './call-thunk.ts';
 import * as calls from './office-registration-calls.ts';
 import { rowsIn } from './registrations.ts';
 
-/** Screens of the office make the same calls and keep the answers themselves: no page carries these thunks. */
+/** Screens of the office use the same calls without the store: no page carries these thunks. */
 
 export const loadEventRegistrations = thunkOf('registrations/loadOfEvent', (id: string) =>
   mapCall(calls.listEventRegistrations({ id }), rowsIn),

@@ -20,18 +20,18 @@ export type SuccessCode =
 export interface RegistrationsState {
   /** My own. */
   items: Registration[];
-  /** Those on the screen of the office, and how many there are beyond it. */
+  /** Those on the office's screen, and their total. */
   rows: Registration[];
   total: number;
-  /** Of the newest list asked for. */
+  /** Of the newest list. */
   status: Status;
-  /** Whether anything is under way. */
+  /** Whether any call is pending. */
   loading: boolean;
   success: SuccessCode | null;
   error: ErrorCode | null;
-  /** The calls that still matter; leaving the page or signing out forgets them. */
+  /** Pending calls; leaving the page or signing out drops them. */
   underWay: string[];
-  /** The newest list asked for; older ones are dropped. */
+  /** The newest list; older answers are dropped. */
   latestList: string | null;
 }
 
@@ -57,7 +57,7 @@ export const rowsIn = ({ data, total }: { data: Registration[]; total?: number |
   return { rows: data, total: total ?? data.length };
 };
 
-/** The language that the event is told in. */
+/** The language of the event's texts. */
 interface Told {
   lang?: Language;
 }
@@ -115,7 +115,7 @@ const slice = createSlice({
       state.success = null;
       state.error = null;
     },
-    /** One's own stay: the next page that shows them starts with what is known and asks anew. */
+    /** One's own stay: the next page starts with them and loads again. */
     leaveRegistrations: ({ items }) => ({ ...emptyState, items }),
   },
   extraReducers: (builder) =>
@@ -135,7 +135,7 @@ const slice = createSlice({
         replaceRow(state, payload);
         state.success = 'success.feedbackGiven';
       })
-      // What one person saw is gone when the next one sits down.
+      // After signing out nothing stays for the next account.
       .addMatcher(isAnyOf(signedOut, sessionEnded), () => emptyState)
       .addMatcher(isOf<Registration>(name, 'setStatus', 'fulfilled'), (state, { payload }) => {
         replaceRow(state, payload);

@@ -4,7 +4,7 @@ import { defineCall } from '../calls/call.ts';
 import { readThunk } from './item-thunks.ts';
 import { createListSlice, hasId, type PartQuery } from './list-slice.ts';
 
-/** A story in the words of the pages. */
+/** A story in the shape of pages. */
 export interface SuccessStory
   extends Pick<Story, 'id' | 'person_name' | 'details' | 'isSample' | 'created_at'>,
     InLanguages<'name' | 'description' | 'details'> {
@@ -40,7 +40,7 @@ export const storiesSlice = createListSlice({
   toItem: (sent) => (hasId(sent) ? toSuccessStory(sent as Story) : undefined),
 });
 
-/** Stories are loaded at every mount of the part that shows them: it dispatches `mountStories`. */
+/** Loaded at every mount of the section, which dispatches `mountStories`. */
 export const { reducer: successStoriesReducer, load: loadStories, mount: mountStories } = storiesSlice;
 
 export const readStory = readThunk(

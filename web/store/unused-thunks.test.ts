@@ -7,13 +7,13 @@ const web = new URL('../', import.meta.url);
 const sourcesIn = (folder: URL): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
 
-/** Thunks are told from all else by the beginning of their actions' names. */
+/** Thunks are recognised by the prefix of their action types. */
 async function thunksOf(file: string): Promise<string[]> {
   const exported: Record<string, unknown> = await import(new URL(file, store).href);
   return Object.keys(exported).filter((name) => typeof exported[name] === 'function' && 'typePrefix' in exported[name]);
 }
 
-/** What the file imports from the store by name. */
+/** Names that the file imports from the store. */
 const importedFromStore = (text: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '[./]+\/store\/(?!\S*-calls)[^']+'/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),

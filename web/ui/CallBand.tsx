@@ -14,7 +14,7 @@ export interface CallBandProps {
   children: ReactNode;
 }
 
-/** The marigold band that ends a page: what the reader can do now. */
+/** The marigold band at a page's end: the next step. */
 export function CallBand({ id, title, text, picture, children }: CallBandProps) {
   return (
     <>

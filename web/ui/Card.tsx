@@ -7,7 +7,7 @@ export interface CardProps {
   as?: ElementType;
   /** For links that lead to this card. */
   id?: string | undefined;
-  /** Stands at the top from edge to edge; a picture in the card's own proportions is a `CardPicture`. */
+  /** At full width on top; a picture in the card's own proportions is a `CardPicture`. */
   top?: ReactNode;
   /** `panel` is a padded box without a picture, `story` has its picture in an arch. */
   look?: 'card' | 'panel' | 'story';
@@ -24,7 +24,7 @@ export function Card({ as: Box = 'article', id, top, look = 'card', className, c
   );
 }
 
-/** As wide as a card in a row of one, two or three, which leaves a gutter on both sides. */
+/** Width of a card in rows of one, two or three, with a gutter on both sides. */
 export const cardSizes = '(min-width: 64rem) 23rem, (min-width: 40rem) 46vw, 88vw';
 
 /** 16:9 */

@@ -20,7 +20,7 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-/** A row that can be swiped without any script; script adds the buttons, the dots and the turning. */
+/** Swiping works without script; script adds buttons, dots and autoplay. */
 export function Carousel({ label, words, view = 'one', interval, className, controlsClass, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const row = useRef<HTMLUListElement>(null);

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** Names the thing and says what happens to it. */
   message: string;
-  /** Why it could not be done; the dialog stays open. */
+  /** Reason of a failure; the dialog stays open. */
   problem?: string | undefined;
   confirmWord: string;
   cancelWord: string;

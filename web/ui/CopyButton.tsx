@@ -7,7 +7,7 @@ export interface CopyButtonProps {
   copyWord: string;
   copiedWord: string;
   failedWord: string;
-  /** What is copied, for those who hear the button without its row, such as "UPI ID". */
+  /** The copied thing, for screen readers, such as "UPI ID". */
   thing: string;
 }
 

@@ -7,9 +7,9 @@ export interface Column<Row> {
   /** The heading, which stands beside the value where rows are cards. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `lead` names the row; `actions` holds its buttons, its label is for readers only. */
+  /** `lead` names the row; `actions` holds its buttons, its label is for screen readers only. */
   kind?: 'lead' | 'actions';
-  /** Draws the heading instead of its plain label, such as a button that sorts. */
+  /** Replaces the plain label, such as a button that sorts. */
   heading?: ReactNode;
   sorted?: 'ascending' | 'descending' | undefined;
 }
@@ -21,7 +21,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => Key;
 }
 
-/** A table where there is room, a card for each row where there is not. */
+/** A table on wide screens, a card per row on narrow ones. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <div className={styles.frame}>

@@ -23,7 +23,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back when closed. */
+/** A native modal dialog: it traps the focus and restores it when closed. */
 export function Dialog(props: DialogProps) {
   const { open, title, titleLanguage, subtitle, subtitleLanguage } = props;
   const { closeWord, onClose, wide = false, describedBy, children } = props;
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
 
   const pressOutside = (event: MouseEvent) => {
     if (event.target !== dialog.current) return;
-    // Else the press would take the focus away from where the dialog gives it back to.
+    // Otherwise the press would move the focus that the dialog restores.
     event.preventDefault();
     onClose();
   };

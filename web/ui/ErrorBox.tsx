@@ -2,14 +2,13 @@ import { Button } from './Button.tsx';
 import { MessageBox } from './MessageBox.tsx';
 
 export interface ErrorBoxProps {
-  /** What went wrong. */
   message: string;
   detail?: string | undefined;
   retryWord?: string;
   onRetry?: () => void;
 }
 
-/** Spoken as soon as it appears. */
+/** Announced as soon as it appears. */
 export function ErrorBox({ message, detail, retryWord, onRetry }: ErrorBoxProps) {
   return (
     <MessageBox tone="danger" title={message} role="alert">

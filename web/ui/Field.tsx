@@ -12,7 +12,7 @@ export interface FieldWords {
   error?: string | undefined;
 }
 
-/** What ties the control to its label, hint and error. */
+/** Links the control to its label, hint and error. */
 export interface FieldWires {
   id: string;
   'aria-describedby': string | undefined;

@@ -9,9 +9,9 @@ export interface FilePickerProps
   extends FieldWords,
     Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'multiple' | 'children'> {
   chooseWord: string;
-  /** The picture that is kept when nothing is chosen. */
+  /** The current picture, kept when nothing is chosen. */
   currentPicture?: string | undefined;
-  /** Says that nothing needs to be chosen to keep the current picture. */
+  /** Says that the current picture stays when nothing is chosen. */
   keepHint?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ChosenFile {
   picture: string | null;
 }
 
-/** One file. A chosen picture is shown before it is sent; until then the current one stands there. */
+/** One file. A chosen picture is previewed; until then the current one is shown. */
 export function FilePicker({
   label,
   mark,

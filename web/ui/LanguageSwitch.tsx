@@ -6,7 +6,7 @@ export interface LanguageChoice {
   code: Language;
   /** As its own readers write it: EN, हिन्दी, اردو. */
   word: string;
-  /** For those who hear it; holds the written word too. */
+  /** For screen readers; contains the written word too. */
   name: string;
   direction: 'ltr' | 'rtl';
 }
@@ -15,11 +15,11 @@ export interface LanguageSwitchProps {
   label: string;
   choices: readonly LanguageChoice[];
   chosen: Language;
-  /** The page to come back to. */
+  /** The page to return to. */
   action: string;
-  /** Query parameters of the page that must not be lost. */
+  /** Query parameters of the page to keep. */
   kept?: readonly (readonly [name: string, value: string])[];
-  /** With script the page changes in place; without it the form asks for the page again. */
+  /** With script the page changes in place; without it the form requests the page again. */
   onChoose?: (code: Language) => void;
 }
 

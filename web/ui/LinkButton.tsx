@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 export type LinkButtonProps<Anchor extends ElementType> = Omit<ComponentProps<Anchor>, 'as' | keyof ButtonDress> &
   ButtonDress & {
-    /** What draws the link: a plain `a` unless told, or the router's own link. */
+    /** Element of the link: `a` unless told, or the router's `Link`. */
     as?: Anchor;
     icon?: IconName | undefined;
     endIcon?: IconName | undefined;

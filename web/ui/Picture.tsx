@@ -5,10 +5,10 @@ import { sourceOf } from './picture-source.ts';
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> {
   /** As the server gives it: an address, the name of a drawing, or nothing. */
   src: string | null | undefined;
-  /** Stands where there is no picture. In place of a broken one the first script of every page puts it (`first-paint/inline-script.ts`). */
+  /** Shown without picture. A broken one is replaced by the inline script (`first-paint/inline-script.ts`). */
   fallback?: string | undefined;
   alt: string;
-  /** Of the box that it fills, so that nothing jumps while it loads. */
+  /** Of its box, so that nothing shifts while it loads. */
   width: number;
   height: number;
 }

@@ -9,7 +9,7 @@ export interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'childr
   bare?: boolean;
 }
 
-/** For arrows and close only: everything else carries its word. */
+/** For arrows and close only: all else has a word. */
 export function RoundButton({ icon, label, bare = false, className, ...rest }: RoundButtonProps) {
   return (
     <button

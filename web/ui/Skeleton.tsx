@@ -8,7 +8,7 @@ export function Skeleton({ shape = 'line' }: { shape?: SkeletonShape }) {
   return <span className={classNames(styles.block, styles[shape])} aria-hidden="true" />;
 }
 
-/** Grey cards in the place of those that are loading; `label` says so to those who can't see them. */
+/** Grey placeholders of loading cards; `label` is for screen readers. */
 export function SkeletonCards({ count, label }: { count: number; label: string }) {
   return (
     <div role="status">

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A bare ring for inside a button; with a label it is a centred block that says what is loading. */
+/** A bare ring for buttons; with a label a centred block that says what is loading. */
 export function Spinner({ label }: { label?: string }) {
   if (label === undefined) return <span className={styles.ring} aria-hidden="true" />;
   return (

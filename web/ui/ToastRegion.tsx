@@ -17,7 +17,7 @@ export interface ToastRegionProps {
   milliseconds?: number;
 }
 
-/** Stands on every page, empty until there is something to say, so that readers hear what comes into it. */
+/** On every page, empty at first, so that screen readers announce what is added. */
 export function ToastRegion({ toasts, dismissWord, onDismiss, milliseconds = 5000 }: ToastRegionProps) {
   const [held, setHeld] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function ToastRegion({ toasts, dismissWord, onDismiss, milliseconds = 500
 interface ToastProps {
   toast: ToastMessage;
   dismissWord: string;
-  /** Null while it is being read or reached for. */
+  /** Null while hovered or focused. */
   milliseconds: number | null;
   onDismiss: () => void;
 }

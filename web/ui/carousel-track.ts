@@ -1,4 +1,4 @@
-/** The scrolling row of a carousel, measured and moved in the direction of reading. */
+/** The scrolling row of a carousel, measured and moved in reading direction. */
 export interface Track {
   row: HTMLElement;
   slides: readonly HTMLElement[];
@@ -8,14 +8,14 @@ const glideMilliseconds = 600;
 
 const isRtl = (row: HTMLElement) => getComputedStyle(row).direction === 'rtl';
 
-/** The way from the start of one slide to the start of the next. */
+/** Distance between the starts of two slides. */
 function stepOf({ row, slides }: Track): number {
   const [first, second] = slides;
   if (!first || !second) return row.clientWidth;
   return Math.abs(second.offsetLeft - first.offsetLeft);
 }
 
-/** How many places the row can stand at. */
+/** Number of stops. */
 export function countStops(track: Track): number {
   const step = stepOf(track);
   const visible = step > 0 ? Math.max(1, Math.round(track.row.clientWidth / step)) : 1;
@@ -31,7 +31,7 @@ function scrollTo(row: HTMLElement, distance: number): void {
   row.scrollLeft = isRtl(row) ? -distance : distance;
 }
 
-/** Lends the first slides to the far end, so that going past the last one runs on instead of winding back. */
+/** Draws the first slides at the far end, so that the row wraps without scrolling back. */
 function lendFirstSlides(track: Track, distance: number): () => void {
   const way = isRtl(track.row) ? -distance : distance;
   const lent = track.slides.slice(0, track.slides.length - countStops(track) + 1);
@@ -43,11 +43,11 @@ function lendFirstSlides(track: Track, distance: number): () => void {
 
 export interface Glide {
   target: number;
-  /** Ends at once where it was going. */
+  /** Jumps to the end of a running scroll. */
   finish: () => void;
 }
 
-/** Moves to a stop; one step past either end comes round to the other. */
+/** Scrolls to a stop; one step past either end wraps. */
 export function glideTo(track: Track, stop: number, still: boolean): Glide {
   const { row, slides } = track;
   const stops = countStops(track);

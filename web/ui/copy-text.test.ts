@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { copyText } from './copy-text.ts';
 
-/** A page that knows the old copy command, and remembers what was selected when it was called. */
+/** A page with the old copy command that records the selection. */
 function aPage({ obeys }: { obeys: boolean }) {
   const copied: string[] = [];
   const shown = new Set<object>();

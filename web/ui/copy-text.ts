@@ -3,7 +3,7 @@ export interface CopyMeans {
   document: Document;
 }
 
-/** Puts the text on the clipboard; pages without a secure connection fall back to the old command. */
+/** Copies to the clipboard; pages without a secure connection use the old command. */
 export async function copyText(text: string, { clipboard, document }: CopyMeans): Promise<void> {
   if (clipboard) {
     try {

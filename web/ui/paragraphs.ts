@@ -1,8 +1,8 @@
-/** Blank lines part paragraphs. */
+/** Splits at blank lines. */
 export const paragraphsOf = (text: string): string[] =>
   text.split(/(?:\r?\n[ \t]*){2,}/).filter((part) => part.trim() !== '');
 
-/** How a text begins, on one line and cut at a word. */
+/** The start of a text, on one line and cut at a word. */
 export function beginningOf(text: string, longest: number): string {
   const beginning = (paragraphsOf(text)[0] ?? '').replaceAll(/\s+/g, ' ').trim();
   if (beginning.length <= longest) return beginning;

@@ -1,5 +1,5 @@
 interface PictureSource {
-  /** The same picture in the widths that the server offers. */
+  /** The picture in the widths that the server offers. */
   srcSet?: string;
   src: string;
 }
@@ -16,7 +16,7 @@ const drawings = Object.fromEntries(
   ).map(([path, address]) => [/([\w-]+)\.svg$/.exec(path)?.[1] ?? '', address]),
 );
 
-/** Addresses are used as they are, everything else is the name of a drawing of ours; without either it is the fallback. */
+/** Addresses are used as they are, anything else names a drawing of ours; empty gives the fallback. */
 export function sourceOf(image: string | null | undefined, fallback: string): PictureSource {
   if (!image) return { src: fallback };
   if (image.startsWith('/api/')) {

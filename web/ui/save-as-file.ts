@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to be kept. */
+/** Saves a text as a file. */
 export function saveAsFile(text: string, type: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-interface NetworkWish {
+interface NetworkHints {
   connection?: { saveData?: boolean };
 }
 
-/** People who asked for less motion or less data get a carousel that stands still. */
+/** Users who prefer less motion or data get a still carousel. */
 export function wantsStillness(): boolean {
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
     matchMedia('(prefers-reduced-data: reduce)').matches ||
-    (navigator as NetworkWish).connection?.saveData === true
+    (navigator as NetworkHints).connection?.saveData === true
   );
 }
 
-/** A page may have stood there for a while before it became an application: its first picture has been seen for so long. */
+/** Time as plain HTML before hydration counts: its first picture was visible for that long. */
 const timeSpentAsPlainPage = (interval: number): number => (performance.now() < interval ? performance.now() : 0);
 
 export interface Autoplay {
@@ -21,7 +21,7 @@ export interface Autoplay {
   setPlaying: (playing: boolean) => void;
 }
 
-/** Calls `onTurn` after each interval, counted anew at every `position`, unless paused, held or out of sight. */
+/** Calls `onTurn` after each interval, restarted at every `position`, unless paused, held or out of sight. */
 export function useAutoplay(
   interval: number | undefined,
   held: boolean,

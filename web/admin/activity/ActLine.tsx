@@ -10,7 +10,6 @@ interface ActLineProps {
   act: { user: string | null; userId: string | null; action: string; kind: string; target: string; time: string };
 }
 
-/** Who did what to what, and when. */
 export function ActLine({ act: { user, userId, action, kind, target, time } }: ActLineProps) {
   const { t, i18n } = useTranslation('admin');
   const { sayVerb, sayKind } = useActWords();

@@ -5,7 +5,7 @@ import styles from './ActivityPage.module.css';
 import { useActWords } from './act-words.ts';
 import { changedFieldsOf } from './changed-fields.ts';
 
-/** What an act found and what it left, field by field. */
+/** An act's changes, field by field. */
 export function ChangedFields({ act }: { act: ActivityEntry }) {
   const { t } = useTranslation('admin');
   const { sayField } = useActWords();

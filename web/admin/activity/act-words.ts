@@ -23,7 +23,7 @@ const fields = [
   'terms',
 ] as const;
 
-/** What an earlier or later version has noted is shown by its code. */
+/** Kinds of earlier or later versions are shown by their code. */
 const knownIn = <Known extends string>(codes: readonly Known[], code: string): Known | undefined =>
   codes.find((each) => each === code);
 

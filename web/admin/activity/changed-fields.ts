@@ -1,4 +1,4 @@
-/** What one field was and became; undefined where it is not told. */
+/** Old and new value of one field; undefined where not recorded. */
 export interface FieldChange {
   name: string;
   before: string | undefined;
@@ -8,7 +8,7 @@ export interface FieldChange {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{ name: { hi: 'x' } }` becomes `name.hi`, so that each line says one thing. */
+/** Flattens `{ name: { hi: 'x' } }` to `name.hi`, one line per value. */
 function flat(value: unknown, name = ''): [name: string, text: string][] {
   if (isRecord(value)) {
     return Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key));
@@ -17,7 +17,7 @@ function flat(value: unknown, name = ''): [name: string, text: string][] {
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 }
 
-/** The fields that differ, in the order in which they were noted. */
+/** The fields that differ, in recorded order. */
 export function changedFieldsOf(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [new Map(flat(before)), new Map(flat(after))];
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -7,14 +7,14 @@ import type { CheckInList } from './use-check-in-list.ts';
 import type { NumberedOutcome } from './use-outcomes.ts';
 
 interface CheckInOutcomesProps {
-  desk: CheckInList;
-  /** What was typed has done its work. */
+  list: CheckInList;
+  /** Called when the typed text is no longer needed. */
   onTaken: () => void;
 }
 
-/** Between the field and the list, so that it covers neither; brought into view where the screen is small. */
-export function CheckInOutcomes({ desk, onTaken }: CheckInOutcomesProps) {
-  const { all, dismiss } = desk.outcomes;
+/** Between field and list, so that it covers neither; scrolled into view on small screens. */
+export function CheckInOutcomes({ list: checkIn, onTaken }: CheckInOutcomesProps) {
+  const { all, dismiss } = checkIn.outcomes;
   const region = useRef<HTMLDivElement>(null);
   const newest = all[0]?.id;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CheckInOutcomes({ desk, onTaken }: CheckInOutcomesProps) {
         <Said
           key={outcome.id}
           outcome={outcome}
-          letIn={desk.letIn}
+          admit={checkIn.admit}
           onTaken={onTaken}
           onDismiss={() => dismiss(outcome.id)}
         />
@@ -37,12 +37,12 @@ export function CheckInOutcomes({ desk, onTaken }: CheckInOutcomesProps) {
 
 interface SaidProps {
   outcome: NumberedOutcome;
-  letIn: CheckInList['letIn'];
+  admit: CheckInList['admit'];
   onTaken: () => void;
   onDismiss: () => void;
 }
 
-function Said({ outcome, letIn, onTaken, onDismiss }: SaidProps) {
+function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
   const { t } = useTranslation('office-events');
   const takenBy = async (act: Promise<boolean>) => {
     if (await act) onTaken();
@@ -73,7 +73,7 @@ function Said({ outcome, letIn, onTaken, onDismiss }: SaidProps) {
       <MessageBox tone="info" title={t('desk.ask', { name })}>
         <Code code={code} />
         <div className={styles.choices}>
-          <BusyButton act={() => takenBy(letIn(registration))}>{t('desk.askYes')}</BusyButton>
+          <BusyButton act={() => takenBy(admit(registration))}>{t('desk.askYes')}</BusyButton>
           <Button look="quiet" onClick={onDismiss}>
             {t('admin:dialog.cancel')}
           </Button>

@@ -20,13 +20,13 @@ import { WalkInDialog } from './WalkInDialog.tsx';
 
 export const head = officeHead('desk.title', 'office-events');
 
-/** For the people at the door: one big field, one press for each person who comes. */
+/** Check-in at an event: one big field, one press per person. */
 export function Component() {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
   const { id = '' } = useParams();
-  const desk = useCheckInList(id);
-  const { rows, known, problem, reload } = desk.list;
+  const checkIn = useCheckInList(id);
+  const { rows, known, problem, reload } = checkIn.list;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isWalkIn, setWalkIn] = useState(false);
@@ -37,12 +37,12 @@ export function Component() {
     setText(typed);
   };
   const enter = async (typed: string): Promise<void> => {
-    if ((await desk.enter(typed)) === 'taken') write('');
+    if ((await checkIn.enter(typed)) === 'taken') write('');
   };
-  /** Answers whether the code belongs to anybody here. */
+  /** Answers whether the code belongs to a registration here. */
   const scan = async (code: string): Promise<boolean> => {
     if (!passCodeIn(code)) return false;
-    const entered = await desk.enter(code);
+    const entered = await checkIn.enter(code);
     if (entered === 'unsent') write(code);
     return entered !== 'unknown';
   };
@@ -58,17 +58,17 @@ export function Component() {
       </OfficeHead>
       <CheckInCounters registrations={rows} />
       <CheckInSearch ref={field} onType={setText} onEnter={enter} />
-      <CheckInOutcomes desk={desk} onTaken={() => write('')} />
+      <CheckInOutcomes list={checkIn} onTaken={() => write('')} />
       {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />}
-      {/* Who was there a moment ago stays on the screen when the network fails at the door. */}
-      {known && <CheckInRows registrations={found} desk={desk} />}
+      {/* The last known list stays on the screen when the network fails. */}
+      {known && <CheckInRows registrations={found} list={checkIn} />}
       {!known && !problem && <Spinner label={t('admin:list.loading')} />}
       {isWalkIn && (
         <WalkInDialog
           eventId={id}
           onDone={(name) => {
             setWalkIn(false);
-            desk.outcomes.say({ kind: 'told', tone: 'success', text: t('desk.walkedIn', { name }) });
+            checkIn.outcomes.say({ kind: 'told', tone: 'success', text: t('desk.walkedIn', { name }) });
             reload();
           }}
           onShow={(code) => {

@@ -11,10 +11,10 @@ import { StatusDialog } from '../registrations/StatusDialog.tsx';
 import styles from './CheckInPage.module.css';
 import type { CheckInList } from './use-check-in-list.ts';
 
-/** More are found by typing. */
+/** Most rows shown; search finds the others. */
 const mostShown = 50;
 
-/** Those who are still expected stand first. */
+/** Expected people first. */
 const rank: Record<Registration['status'], number> = {
   registered: 0,
   waitlisted: 1,
@@ -23,7 +23,13 @@ const rank: Record<Registration['status'], number> = {
   cancelled: 4,
 };
 
-export function CheckInRows({ registrations, desk }: { registrations: readonly Registration[]; desk: CheckInList }) {
+export function CheckInRows({
+  registrations,
+  list: checkIn,
+}: {
+  registrations: readonly Registration[];
+  list: CheckInList;
+}) {
   const { t, i18n } = useTranslation('office-events');
   const [changed, setChanged] = useState<Registration>();
   if (registrations.length === 0) return <EmptyState title={t('desk.nobody')} text={t('desk.nobodyText')} />;
@@ -41,13 +47,13 @@ export function CheckInRows({ registrations, desk }: { registrations: readonly R
             <div className={styles.acts}>
               <Standing registration={registration} />
               {registration.status === 'registered' ? (
-                <CheckInButton registration={registration} icon="tick" checkIn={desk.letIn} />
+                <CheckInButton registration={registration} icon="tick" checkIn={checkIn.admit} />
               ) : registration.status === 'attended' ? (
                 <Button
                   look="quiet"
                   icon="back"
                   aria-label={`${t('desk.undo')}: ${registration.name}`}
-                  onClick={() => void desk.undo(registration)}
+                  onClick={() => void checkIn.undo(registration)}
                 >
                   {t('desk.undo')}
                 </Button>
@@ -71,9 +77,9 @@ export function CheckInRows({ registrations, desk }: { registrations: readonly R
           registration={changed}
           onSaved={(after) => {
             setChanged(undefined);
-            desk.list.put(after);
-            desk.outcomes.say({ kind: 'told', tone: 'success', text: t('problems:success.statusSet') });
-            desk.list.reload();
+            checkIn.list.put(after);
+            checkIn.outcomes.say({ kind: 'told', tone: 'success', text: t('problems:success.statusSet') });
+            checkIn.list.reload();
           }}
           onClose={() => setChanged(undefined)}
         />

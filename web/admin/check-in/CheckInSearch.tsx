@@ -11,7 +11,7 @@ interface CheckInSearchProps {
   onEnter: (text: string) => Promise<void>;
 }
 
-/** Finds people while it is typed; a whole code lets in at the enter key. What was typed stays until it has done its work. */
+/** Searches while typing; Enter checks in a whole code. The text stays until the check-in succeeded. */
 export function CheckInSearch({ ref, onType, onEnter }: CheckInSearchProps) {
   const { t } = useTranslation('office-events');
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

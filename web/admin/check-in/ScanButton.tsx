@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScanDialog } from './ScanDialog.tsx';
 
-/** Camera and reader are asked for when somebody presses it. */
+/** Camera and reader are fetched on the first press. */
 export function ScanButton({ onCode }: { onCode: (code: string) => Promise<boolean> }) {
   const { t } = useTranslation('office-events');
   const [open, setOpen] = useState(false);

@@ -10,12 +10,12 @@ const pauseMs = 250;
 type CameraProblem = 'noCamera' | 'cameraRefused' | 'noReader';
 
 interface ScanDialogProps {
-  /** Answers whether the code belongs to anybody here. */
+  /** Answers whether the code belongs to a registration here. */
   onCode: (code: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Looks through the camera until a pass is held up to it; what happened is then said on the screen behind. */
+/** Scans until a pass is found; the screen behind shows the outcome. */
 export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation('office-events');
   const video = useRef<HTMLVideoElement>(null);
@@ -44,7 +44,7 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   );
 }
 
-/** Hands on each code once, until it is stopped. */
+/** Reports each code once, until stopped. */
 function watch(
   video: HTMLVideoElement | null,
   found: (code: string) => Promise<void>,

@@ -20,7 +20,7 @@ import { useSeatQuestion } from '../registrations/use-seat-question.ts';
 interface WalkInDialogProps {
   eventId: string;
   onDone: (name: string) => void;
-  /** Leads to the row of somebody who is registered already. */
+  /** Shows the row of a person who is already registered. */
   onShow: (code: string) => void;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   );
 }
 
-/** Whoever stands at the door has come: registered and checked in at once. */
+/** Registers and checks in with one call. */
 function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
@@ -55,8 +55,8 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
       email: email.trim() === '' ? undefined : checkEmail(email),
     }),
     send: (person) =>
-      seats.run(async (wish) => {
-        const { name, id } = await call(registerWalkIn({ event_id: eventId, ...person, ...wish }));
+      seats.run(async (override) => {
+        const { name, id } = await call(registerWalkIn({ event_id: eventId, ...person, ...override }));
         await call(checkInRegistration(id));
         onDone(name);
       }),

@@ -1,4 +1,4 @@
-/** Answers the text of a QR code in the picture, if there is one. */
+/** Answers the text of a QR code in the picture, if any. */
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
@@ -9,10 +9,10 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** Of the frame that is looked at: enough for a code that is held up to the camera, and quick on a cheap phone. */
+/** Longest side of the scanned frame: enough for a code, quick on a cheap phone. */
 const mostPixels = 640;
 
-/** Most phones read codes by themselves. For all others a reader is fetched, by those who scan and by nobody else. */
+/** Most phones have a native reader. For others one is fetched on the first scan. */
 export async function openCodeReader(): Promise<ReadCode> {
   return (await openOwnReader()) ?? openFetchedReader();
 }

@@ -15,23 +15,23 @@ import { useWhileVisible } from '../use-while-visible.ts';
 import { passCodeIn } from './pass-code.ts';
 import { type Outcomes, useOutcomes } from './use-outcomes.ts';
 
-/** Others let people in at the same time, on phones of their own. */
+/** Reload interval in ms: others check in at the same time, on other devices. */
 const lookAgainMs = 15_000;
 
-/** What became of a text: it has done its work, or it is still needed. */
+/** Whether the typed text has been used, or is still needed. */
 type Entered = 'taken' | 'needed' | 'unknown' | 'unsent';
 
 export interface CheckInList {
   list: OfficeList<Registration>;
   outcomes: Outcomes;
-  /** Looks for whoever is meant by a code, name or phone. A code lets in at once, anything else asks or shows. */
+  /** Finds a registration by code, name or phone. A code checks in at once; otherwise it asks or lists. */
   enter: (text: string) => Promise<Entered>;
-  /** Answers whether it was done, or need not be. */
-  letIn: (registration: Registration) => Promise<boolean>;
+  /** Answers whether the person is checked in, now or before. */
+  admit: (registration: Registration) => Promise<boolean>;
   undo: (registration: Registration) => Promise<void>;
 }
 
-/** What the people at the door do for one event. */
+/** State and acts of the check-in screen of one event. */
 export function useCheckInList(eventId: string): CheckInList {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();
@@ -45,12 +45,12 @@ export function useCheckInList(eventId: string): CheckInList {
     if (status >= 500) say({ kind: 'unsent', what, text: sayProblem(code), again });
     else {
       say({ kind: 'told', tone: 'danger', text: sayProblem(code) });
-      // What the list shows was not true any more.
+      // The list shown was out of date.
       list.reload();
     }
   };
 
-  const letIn = async (registration: Registration): Promise<boolean> => {
+  const admit = async (registration: Registration): Promise<boolean> => {
     const { id, name, status } = registration;
     if (status !== 'registered') {
       const isHere = status === 'attended';
@@ -67,12 +67,12 @@ export function useCheckInList(eventId: string): CheckInList {
       list.reload();
       return true;
     } catch (failure) {
-      sayFailure(failure as Failure, name, () => letIn(registration));
+      sayFailure(failure as Failure, name, () => admit(registration));
       return false;
     }
   };
 
-  /** Somebody may have registered on the phone a minute ago, so who is not in the list is looked for anew. */
+  /** A registration may be newer than the list, so a miss is searched on the server. */
   const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
     const known = list.rows.filter(isMeant);
     if (known.length > 0) return known;
@@ -86,7 +86,7 @@ export function useCheckInList(eventId: string): CheckInList {
       const isNamed = isFoundBy(text);
       const found = await find((each) => each.code === code || isNamed(each));
       const holder = found.find((each) => each.code === code);
-      if (holder) return (await letIn(holder)) ? 'taken' : 'unsent';
+      if (holder) return (await admit(holder)) ? 'taken' : 'unsent';
       const [first, ...others] = found;
       if (!first) {
         say({ kind: 'told', tone: 'danger', text: t('desk.unknown') });
@@ -94,7 +94,7 @@ export function useCheckInList(eventId: string): CheckInList {
       }
       if (others.length > 0) say({ kind: 'told', tone: 'info', text: t('desk.several', { count: found.length }) });
       else if (first.status === 'registered') say({ kind: 'asked', registration: first });
-      else await letIn(first);
+      else await admit(first);
       return 'needed';
     } catch (failure) {
       sayFailure(failure as Failure, text, async () => (await enter(text)) === 'taken');
@@ -116,5 +116,5 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
-  return { list, outcomes, enter, letIn, undo };
+  return { list, outcomes, enter, admit, undo };
 }

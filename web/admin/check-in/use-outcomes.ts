@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import type { MessageTone } from '../../ui/MessageBox.tsx';
 
-/** What became of one try at the door. */
+/** Outcome of one check-in attempt. */
 export type Outcome =
   | { kind: 'checkedIn'; registration: Registration }
   | { kind: 'asked'; registration: Registration }
   | { kind: 'told'; tone: MessageTone; text: string }
-  /** Answers whether it could be done now. */
+  /** Tries again; answers whether it succeeded. */
   | { kind: 'unsent'; what: string; text: string; again: () => Promise<boolean> };
 
 export type NumberedOutcome = Outcome & { id: number };
 
 export interface Outcomes {
-  /** The newest first; of those before it only the ones with a note, which stay until they are dismissed. */
+  /** Newest first; of earlier ones only those with a note stay, until dismissed. */
   all: readonly NumberedOutcome[];
   say: (outcome: Outcome) => void;
   dismiss: (id: number) => void;

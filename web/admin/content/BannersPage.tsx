@@ -22,7 +22,7 @@ const asBanner = ({ body, image }: Draft<BannerField>) => ({
 const banners: ContentKind<Banner, BannerField> = {
   words: 'banners',
   list: listAllBanners,
-  // The home page shows only some of them, in an order of their own: it asks again.
+  // The home page shows some of them in its own order, so its list is reloaded.
   create: async ({ store, language }, draft) => {
     const banner = await store.dispatch(createBanner(asBanner(draft))).unwrap();
     await store.dispatch(loadBanners({ language, reload: true }));
@@ -33,7 +33,7 @@ const banners: ContentKind<Banner, BannerField> = {
     await store.dispatch(loadBanners({ language, reload: true }));
   },
   remove: ({ store }, id) => store.dispatch(deleteBanner(id)).unwrap(),
-  // Only what changes its place is written; where several share one, they are parted.
+  // Only changed positions are written; equal positions are separated.
   arrange: async ({ store, language }, rows) => {
     const places = rows.map(({ position }) => position).toSorted((one, other) => one - other);
     let last = -1;

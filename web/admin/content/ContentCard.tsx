@@ -10,7 +10,7 @@ import type { ContentKind, ContentRow } from './content-kind.ts';
 interface ContentCardProps<Row extends ContentRow, Name extends keyof Row & string> {
   kind: ContentKind<Row, Name>;
   row: Row;
-  /** What moves it, where the order is the office's own. */
+  /** Buttons that move it, where the office sets the order. */
   order?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;

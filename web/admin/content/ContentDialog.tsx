@@ -23,10 +23,10 @@ import { useContentTools } from './use-content-tools.ts';
 
 interface ContentDialogProps<Row extends ContentRow, Name extends keyof Row & string> {
   kind: ContentKind<Row, Name>;
-  /** Null: a new one. */
+  /** Null: new. */
   row: Row | null;
   onSaved: () => void;
-  /** The thing itself is saved, its translations are not yet. */
+  /** The content is saved, its translations are not yet. */
   onHalfSaved: () => void;
   onClose: () => void;
 }
@@ -132,7 +132,7 @@ function useContentForm<Row extends ContentRow, Name extends keyof Row & string>
   return form;
 }
 
-/** The reason, in the sentence that this kind has for it. */
+/** The reason in this content kind's sentence. */
 function useSaveFailure<Row extends ContentRow, Name extends keyof Row & string>(
   { saveFailed }: ContentKind<Row, Name>,
   act: 'create' | 'update',

@@ -29,7 +29,7 @@ export function ContentInput({ field, value, error }: ContentInputProps) {
     required: required !== undefined,
     maxLength: longest,
     defaultValue: value,
-    // The office writes in English, whatever language it reads in.
+    // The office writes in English, whatever the page's language.
     ...((input === 'line' || input === 'text') && { dir: 'auto' }),
   };
   if (input === 'text') return <TextArea {...shared} rows={5} />;

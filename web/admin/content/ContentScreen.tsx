@@ -16,14 +16,14 @@ import { DeleteContent } from './DeleteContent.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { useOrder } from './use-order.ts';
 
-/** The thing that a dialog is about; `null`: a new one. */
+/** Subject of a dialog; `null`: new. */
 type Asked<Row> = { act: 'write'; row: Row | null } | { act: 'delete'; row: Row };
 
 interface ContentScreenProps<Row extends ContentRow, Name extends keyof Row & string> {
   kind: ContentKind<Row, Name>;
 }
 
-/** Banners, stories, projects and news: all have the same screen. */
+/** The shared screen of banners, stories, projects and news. */
 export function ContentScreen<Row extends ContentRow, Name extends keyof Row & string>({
   kind,
 }: ContentScreenProps<Row, Name>) {

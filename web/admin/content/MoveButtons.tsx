@@ -5,14 +5,14 @@ import styles from './ContentCard.module.css';
 
 interface MoveButtonsProps {
   name: string;
-  /** Where it stands now, from 0. */
+  /** Position, from 0. */
   place: number;
   last: number;
   busy: boolean;
   onMove: (to: number) => void;
 }
 
-/** One step at a time, with a finger or by keyboard. The focus goes along with what is moved. */
+/** One step per press, also by keyboard. The focus follows the moved row. */
 export function MoveButtons({ name, place, last, busy, onMove }: MoveButtonsProps) {
   const { t } = useTranslation('office-content');
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/send.ts';
 import { defineCall } from '../../calls/call.ts';
 
-/** Lists are in the English that the office writes. */
+/** Lists are in English, the language that the office writes. */
 
 export const listAllBanners = defineCall('fallback.listBanners', (send) => send('listAllBanners'));
 

@@ -6,7 +6,7 @@ import type { Call, Perform } from '../../calls/call.ts';
 import type { WordKey } from '../../i18n/word-keys.ts';
 import type { Store } from '../../store/create-store.ts';
 
-/** Something that the office writes and visitors read, with a picture. */
+/** An item of a content kind, with a picture. */
 export interface ContentRow {
   id: string;
   imageUrl: string | null;
@@ -17,12 +17,12 @@ export interface ContentField<Name extends string> {
   name: Name;
   label: WordKey<'office-content'>;
   hint?: WordKey<'office-content'>;
-  /** `line` and `text` are words, of one line and of more. */
+  /** `line` and `text`: one line or several. */
   input: 'line' | 'text' | 'date' | 'number' | 'yesNo';
   longest?: number;
-  /** What is said when it is left out; without it, it may be. */
+  /** Sentence when it is missing; without it the field is optional. */
   required?: FieldCode;
-  /** What stands in the form of a new one. */
+  /** Default of a new item. */
   initial?: (now: Date) => string;
 }
 
@@ -37,23 +37,23 @@ interface ContentTools {
   language: Language;
 }
 
-/** One kind of it: what its screen lists, asks for and calls. */
+/** One content kind: its list, fields and calls. */
 export interface ContentKind<Row extends ContentRow, Name extends keyof Row & string> {
   words: Exclude<ContentName, 'events'>;
-  /** Of its list, in the English that the office writes. */
+  /** Loads the list in English, the language that the office writes. */
   list: () => Call<{ data: Row[] }>;
   create: (tools: ContentTools, draft: Draft<Name>) => Promise<{ id: string }>;
   update: (tools: ContentTools, id: string, changes: Draft<Name>) => Promise<unknown>;
   remove: (tools: ContentTools, id: string) => Promise<unknown>;
-  /** Where the order is the office's own: puts the rows into this one. */
+  /** Where the office sets the order: saves this one. */
   arrange?: (tools: ContentTools, rows: readonly Row[]) => Promise<unknown>;
-  /** Sentences around the reason why it could not be saved. */
+  /** Sentences around the reason of a failed save. */
   saveFailed?: Record<'create' | 'update', WordKey<'office-content'>>;
   fields: readonly ContentField<Name>[];
-  /** What is said when a new one comes without a picture; without it, it may. */
+  /** Sentence when a new item has no picture; without it the picture is optional. */
   pictureRequired?: FieldCode;
   nameOf: (row: Row) => string;
   textOf: (row: Row) => string | null;
-  /** What its card says besides. */
+  /** More lines of its card. */
   Facts?: ComponentType<{ row: Row }>;
 }

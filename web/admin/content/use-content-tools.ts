@@ -2,7 +2,7 @@ import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What the calls of every kind work with. */
+/** Shared by the calls of all content kinds. */
 export function useContentTools() {
   const { store } = useApp();
   const { i18n } = useTranslation();

@@ -9,12 +9,12 @@ import type { ContentKind, ContentRow } from './content-kind.ts';
 import { useContentTools } from './use-content-tools.ts';
 
 interface Order<Row> {
-  /** The id of what is being moved. */
+  /** Id of the row being moved. */
   moving: string | undefined;
   move: (row: Row, to: number) => Promise<void>;
 }
 
-/** Moves one row of a list to another place and says where it stands now. */
+/** Moves a row of a list and announces its new position. */
 export function useOrder<Row extends ContentRow, Name extends keyof Row & string>(
   kind: ContentKind<Row, Name>,
   list: OfficeList<Row>,
@@ -35,7 +35,7 @@ export function useOrder<Row extends ContentRow, Name extends keyof Row & string
       tell(sayProblem((failure as Failure).code), 'danger');
     }
     setMoving(undefined);
-    // Also after a failure: a part may have been done.
+    // Also after a failure: some rows may have been written.
     list.reload();
   };
   return { moving, move };

@@ -12,7 +12,7 @@ const tiles = [
   { name: 'banners', count: 'bannerCount', icon: 'pic' },
 ] as const;
 
-/** Without `changes` only the numbers are known. */
+/** Without `changes` only the numbers are shown. */
 export function CountTiles({ counts, changes }: { counts: Counts; changes?: Dashboard['changes'] }) {
   const { t } = useTranslation('admin');
   const noteOf = (change: number | null): string => {

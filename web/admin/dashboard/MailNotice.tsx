@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import styles from './DashboardPage.module.css';
 
-/** People wait for e-mails that do not come: whom to ask, and for what. */
+/** E-mails are not delivered: whom to ask, and for what. */
 export function MailNotice({ mail: { isSetUp, waiting } }: Pick<Dashboard, 'mail'>) {
   const { t } = useTranslation('admin');
   const facts = { count: waiting, number: formatNumber(waiting), setting: 'SMTP_URL' };

@@ -9,10 +9,10 @@ type Days = Dashboard['registrationsPerDay'];
 const barWidth = 14;
 const step = 20;
 const tallest = 80;
-/** A day without anybody is still seen as a day. */
+/** Height of an empty day's bar, so that it stays visible. */
 const lowest = 2;
 
-/** A bar for each day, drawn for the eye; the same as a table for the ear. Time runs from left to right in every language. */
+/** Bars for the eye, the same data as a table for screen readers. Time runs left to right in every language. */
 export function RegistrationChart({ days }: { days: Days }) {
   const { t } = useTranslation('admin');
   const total = days.reduce((sum, { count }) => sum + count, 0);

@@ -12,7 +12,7 @@ import { useTell } from '../Notices.tsx';
 import styles from './DashboardPage.module.css';
 import { removeSamples } from './dashboard-calls.ts';
 
-/** What the office should replace by its own. */
+/** Samples that the office should replace. */
 export function SampleNotices({ dashboard, onRemoved }: { dashboard: Dashboard; onRemoved: () => void }) {
   return (
     <>

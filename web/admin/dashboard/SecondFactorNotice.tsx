@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import styles from './DashboardPage.module.css';
 
-/** For administrators whose password alone opens the data of everybody. */
+/** For administrators without second factor, whose password alone opens everybody's data. */
 export function SecondFactorNotice() {
   const { t } = useTranslation('admin');
   return (

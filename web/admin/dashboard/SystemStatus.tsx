@@ -27,8 +27,8 @@ const looks = {
 } as const;
 
 /**
- * Whoever reads this has been answered, so the database works. What needs attention alone, such as a mail server that was
- * never set up, has a notice of its own: the system is active and its mark yellow.
+ * An answer proves that the database works. What only needs attention, such as a missing mail server, has its own notice:
+ * active, mark yellow.
  */
 export function SystemStatus({
   dashboard: { systemStatus, mail, translation, disk, backup },
@@ -81,7 +81,7 @@ export function SystemStatus({
   );
 }
 
-/** How far the machine is that translates what the office has not; `off` means that there is none. */
+/** State of machine translation; `off`: no service is set up. */
 function useTranslationState({ state, waiting }: Dashboard['translation']): string {
   const { t } = useTranslation('admin');
   const number = formatNumber(waiting);

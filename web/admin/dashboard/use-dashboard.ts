@@ -5,13 +5,13 @@ import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Counts, countSeparately, readDashboard } from './dashboard-calls.ts';
 
-/** `partly`: only what could be counted in the separate lists. */
+/** `partly`: only counts of the separate lists. */
 export type Shown =
   | { state: 'loading' | 'failed' }
   | { state: 'whole'; dashboard: Dashboard }
   | { state: 'partly'; counts: Counts };
 
-/** The dashboard, or at least its counts when it cannot be had whole. */
+/** The dashboard, or only its counts when its call fails. */
 export function useDashboard(): { shown: Shown; reload: () => void } {
   const call = useCall();
   const { now } = useApp();

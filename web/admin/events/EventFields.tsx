@@ -29,7 +29,7 @@ interface EventFieldsProps {
   isChange: boolean;
 }
 
-/** In English, with all that is the same in every language. */
+/** English texts, and fields that are the same in every language. */
 export function EventFields({ form, event, isChange }: EventFieldsProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();

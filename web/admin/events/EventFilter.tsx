@@ -9,7 +9,7 @@ interface EventFilterProps<Name extends string> {
   events: readonly Event[];
 }
 
-/** The latest days first: those are asked about. */
+/** Latest days first: those are needed most. */
 export function EventFilter<Name extends string>({ query, events }: EventFilterProps<Name>) {
   const { t, i18n } = useTranslation('office-events');
   const choices = events
@@ -17,7 +17,7 @@ export function EventFilter<Name extends string>({ query, events }: EventFilterP
     .map(({ id, title, date }) => ({ value: id, word: `${title} · ${formatDay(date, i18n.language)}` }));
   return (
     <ChoiceFilter
-      // The one that the address names can be shown only once it is among the choices.
+      // A select can show the address's event only once it is among the options.
       key={events.length === 0 ? 'waiting' : 'ready'}
       query={query}
       name="event_id"

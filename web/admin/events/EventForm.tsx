@@ -27,7 +27,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   const { store } = useApp();
   const event = draft.as === 'new' ? undefined : draft.event;
   const unchosen = draft.as === 'change' ? draft.event.category : '';
-  // A copy begins with the translations of what it was made from.
+  // A copy starts with the translations of its original.
   const translations = useThingTranslations('events', event?.id, onHalfSaved);
   const { sayProblem } = useProblemWords();
   const sayFailure = useSaveFailureWords(translations, ({ code }) => sayProblem(code));
@@ -47,7 +47,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         ...{ title, description, location, date, capacity },
         time: asEventTime(time),
         registrationRequired: registrationRequired === 'yes',
-        // What the words of the description say is not written down, so that it follows them when they change.
+        // A category found in the description is not stored, so that it follows later changes.
         ...(category !== unchosen && { category: category as EventCategory }),
       };
       const chosen = await smallerPicture(pictureIn(form.form.current));
@@ -86,7 +86,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   );
 }
 
-/** A copy takes the picture along; without it, it is still a copy. */
+/** A copy includes the picture; if that cannot be fetched, it goes without. */
 const pictureAt = (address: string): Promise<Blob | null> =>
   fetch(address).then(
     (answer) => (answer.ok ? answer.blob() : null),

@@ -14,7 +14,7 @@ interface EventLineProps {
   backTo: 'events' | 'registrations';
 }
 
-/** Which event a screen is about, and the way back. */
+/** The event of a screen, and the way back. */
 export function EventLine({ id, backTo }: EventLineProps) {
   const { t, i18n } = useTranslation('office-events');
   const event = useOfficeEvents().rows.find((each) => each.id === id);

@@ -88,7 +88,7 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
   );
 }
 
-/** Those with a seat, and those in line. */
+/** People with a seat, and on the waiting list. */
 function Attendance({ event }: { event: Event }) {
   const { t } = useTranslation('office-events');
   const { capacity, registrationCount, waitlistLength, registrationRequired } = event;

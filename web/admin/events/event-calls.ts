@@ -14,7 +14,7 @@ interface InBoth {
   lang: Language;
 }
 
-/** Cards are read in the language of whoever works here; forms hold the English that is written. */
+/** Cards are in the page's language; forms hold the English that the office writes. */
 export const listInBoth = defineCall('fallback.listEvents', async (send, { lang, ...query }: InBoth) => {
   const [written, translated] = await Promise.all([
     send('listEvents', { query }),

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { type OfficeList, useOfficeList } from '../use-office-list.ts';
 import { listEvents } from './event-calls.ts';
 
-/** All events, in the language of whoever works here. */
+/** All events, in the page's language. */
 export function useOfficeEvents(): OfficeList<Event> {
   return useOfficeList(listEvents, { lang: useTranslation().i18n.language });
 }

@@ -19,7 +19,7 @@ import styles from './FeedbackPage.module.css';
 
 export const head = officeHead('nav.feedback');
 
-/** What people said about the events, of all or of one, with the average. */
+/** Feedback on all events or one, with the average. */
 export function Component() {
   const { t, i18n } = useTranslation('office-events');
   const lang = i18n.language;

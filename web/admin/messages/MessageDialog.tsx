@@ -18,7 +18,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** What somebody wrote, what was answered, and what becomes of it. */
+/** A message, its replies and its status. */
 export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
   const { t, i18n } = useTranslation('office-post');
   const { id, name, email, reference, language, status, replies } = message;
@@ -53,7 +53,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
         </div>
       ))}
       <Select
-        // Shows what is true, whoever changed it.
+        // Shows the server's state, also after a concurrent change.
         key={status}
         label={t('messages.status')}
         name="status"
@@ -70,7 +70,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
         ))}
       </Select>
       <ReplyForm
-        // Empty again after each reply.
+        // A new key empties the form after each reply.
         key={replies.length}
         id={id}
         direction={directionOf(language)}

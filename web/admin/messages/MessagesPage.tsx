@@ -25,7 +25,7 @@ export function Component() {
   const tell = useTell();
   const query = useListQuery(['status', 'search']);
   const { search } = query.filters;
-  // What the address says may be anything; the server refuses what it does not know.
+  // The address may hold any value; the server rejects unknown ones.
   const status = query.filters.status as MessageStatus | undefined;
   const list = useOfficeList(listMessages, { status, search, page: String(query.page) });
   const { countAgain } = useNewMessages();

@@ -16,7 +16,7 @@ import { useMailPromise } from '../use-mail-promise.ts';
 
 interface ReplyFormProps {
   id: string;
-  /** Of the language in which the person wrote. */
+  /** Of the message's language. */
   direction: 'ltr' | 'rtl';
   onSent: (message: Message) => void;
   onClose: () => void;

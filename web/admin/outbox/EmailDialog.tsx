@@ -10,14 +10,14 @@ import { MessageBox } from '../../ui/MessageBox.tsx';
 import { EmailBadge } from './EmailBadge.tsx';
 import styles from './EmailDialog.module.css';
 
-/** One letter as it was written, and how far it got. */
-export function EmailDialog({ letter, onClose }: { letter: OutboxEmail; onClose: () => void }) {
+/** One e-mail with its text and delivery status. */
+export function EmailDialog({ email, onClose }: { email: OutboxEmail; onClose: () => void }) {
   const { t, i18n } = useTranslation('admin');
-  const { to, subject, text, language, isBlanked, status, attempts, lastError } = letter;
+  const { to, subject, text, language, isBlanked, status, attempts, lastError } = email;
   const moments = [
-    ['written', letter.createdAt],
-    ['sentAt', letter.sentAt],
-    ['nextTry', letter.nextAttemptAt],
+    ['written', email.createdAt],
+    ['sentAt', email.sentAt],
+    ['nextTry', email.nextAttemptAt],
   ] as const;
   return (
     <Dialog

@@ -23,7 +23,7 @@ export const head = officeHead('nav.outbox');
 export function Component() {
   const { t } = useTranslation('admin');
   const query = useListQuery(['status']);
-  // What the address says may be anything; the server refuses what it does not know.
+  // The address may hold any value; the server rejects unknown ones.
   const status = query.filters.status as EmailStatus | undefined;
   const list = useOfficeList(listOutbox, { status, page: String(query.page) });
   const [opened, setOpened] = useState<OutboxEmail>();
@@ -41,20 +41,20 @@ export function Component() {
         ))}
       </FilterChips>
       <ListView list={list} query={query} empty={{ title: t('outbox.none') }}>
-        {(letters) => <Emails letters={letters} onOpen={setOpened} onRetried={list.reload} />}
+        {(emails) => <Emails emails={emails} onOpen={setOpened} onRetried={list.reload} />}
       </ListView>
-      {opened && <EmailDialog letter={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <EmailDialog email={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
 interface EmailsProps {
-  letters: readonly OutboxEmail[];
-  onOpen: (letter: OutboxEmail) => void;
+  emails: readonly OutboxEmail[];
+  onOpen: (email: OutboxEmail) => void;
   onRetried: () => void;
 }
 
-function Emails({ letters, onOpen, onRetried }: EmailsProps) {
+function Emails({ emails, onOpen, onRetried }: EmailsProps) {
   const { t, i18n } = useTranslation('admin');
   const columns: Column<OutboxEmail>[] = [
     {
@@ -73,26 +73,26 @@ function Emails({ letters, onOpen, onRetried }: EmailsProps) {
       label: t('outbox.written'),
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(new Date(createdAt), i18n.language)}</time>,
     },
-    { key: 'status', label: t('outbox.status'), cell: (letter) => <EmailBadge status={letter.status} /> },
+    { key: 'status', label: t('outbox.status'), cell: (email) => <EmailBadge status={email.status} /> },
     {
       key: 'actions',
       label: t('list.actions'),
       kind: 'actions',
-      cell: (letter) => (
+      cell: (email) => (
         <>
           <Button
             look="quiet"
             size="dense"
             icon="mail"
-            aria-label={t('outbox.openNamed', { subject: letter.subject, to: letter.to })}
-            onClick={() => onOpen(letter)}
+            aria-label={t('outbox.openNamed', { subject: email.subject, to: email.to })}
+            onClick={() => onOpen(email)}
           >
             {t('outbox.open')}
           </Button>
-          {letter.status !== 'sent' && <RetryEmail letter={letter} onRetried={onRetried} />}
+          {email.status !== 'sent' && <RetryEmail email={email} onRetried={onRetried} />}
         </>
       ),
     },
   ];
-  return <DataTable caption={t('nav.outbox')} columns={columns} rows={letters} rowKey={({ id }) => id} />;
+  return <DataTable caption={t('nav.outbox')} columns={columns} rows={emails} rowKey={({ id }) => id} />;
 }

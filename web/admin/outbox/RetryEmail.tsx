@@ -10,12 +10,12 @@ import { useMailPromise } from '../use-mail-promise.ts';
 import { retryEmail } from './outbox-calls.ts';
 
 interface RetryEmailProps {
-  letter: OutboxEmail;
+  email: OutboxEmail;
   onRetried: () => void;
 }
 
-/** Puts a letter at the front of the queue. */
-export function RetryEmail({ letter: { id, subject, to }, onRetried }: RetryEmailProps) {
+/** Makes an e-mail due at once. */
+export function RetryEmail({ email: { id, subject, to }, onRetried }: RetryEmailProps) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
   const call = useCall();
@@ -31,7 +31,7 @@ export function RetryEmail({ letter: { id, subject, to }, onRetried }: RetryEmai
       tell(sayProblem((failure as Failure).code), 'danger');
     }
     setBusy(false);
-    // Whatever came of it: the letter may have been sent meanwhile.
+    // Also after a failure: the e-mail may have been sent meanwhile.
     onRetried();
   };
   return (

@@ -13,10 +13,10 @@ import { useEventRegistrations } from './use-event-registrations.ts';
 
 export const head = officeHead('sheet.title', 'office-events');
 
-/** For those who come without a registration. */
+/** Empty rows for walk-ins. */
 const emptyLines = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A list on paper, to be signed at the door. */
+/** A printed list for signatures. */
 export function Component() {
   const { t } = useTranslation('office-events');
   const { sayProblem } = useProblemWords();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 
 interface CheckInButtonProps extends Pick<ButtonProps, 'size' | 'icon'> {
-  /** Of status registered: nobody else can be checked in. */
+  /** Of status registered: no other can be checked in. */
   registration: Registration;
   checkIn: (registration: Registration) => Promise<unknown>;
 }

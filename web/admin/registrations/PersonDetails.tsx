@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './RegistrationTable.module.css';
 
-/** Who it is, how to reach them, what they say at the door, and what they wrote. */
+/** Name, contact, pass code and note. */
 export function PersonDetails({ registration }: { registration: Registration }) {
   const { t } = useTranslation('office-events');
   const { name, email, phone, code, notes } = registration;

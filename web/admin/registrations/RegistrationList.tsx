@@ -16,7 +16,7 @@ interface RegistrationListProps {
   withEvent: boolean;
 }
 
-/** The rows and all that can be done about them. */
+/** Rows with their acts. */
 export function RegistrationList({ list, query, withEvent }: RegistrationListProps) {
   const { t } = useTranslation('office-events');
   const tell = useTell();

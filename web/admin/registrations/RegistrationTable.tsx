@@ -17,7 +17,7 @@ import { type RegistrationsListQuery, type Sorting, sortingIn } from './use-regi
 interface RegistrationTableProps {
   registrations: readonly Registration[];
   query: RegistrationsListQuery;
-  /** Left out where all are of one event. */
+  /** Omitted where all rows are of one event. */
   withEvent: boolean;
   checkIn: (registration: Registration) => Promise<void>;
   onChange: (registration: Registration) => void;

@@ -7,7 +7,7 @@ interface SortHeadingProps {
   label: string;
 }
 
-/** Sorts by this column, and turns the order round when pressed again. */
+/** Sorts by this column; a second press reverses the order. */
 export function SortHeading({ query, sort, label }: SortHeadingProps) {
   const now = sortingIn(query);
   const isChosen = now.sort === sort;

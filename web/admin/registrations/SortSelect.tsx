@@ -11,7 +11,7 @@ interface SortSelectProps {
   withEvent: boolean;
 }
 
-/** For phones, where rows are cards without headings to press. */
+/** For phones, where rows are cards without column headings. */
 export function SortSelect({ query, withEvent }: SortSelectProps) {
   const { t } = useTranslation('office-events');
   const select = useRef<HTMLSelectElement>(null);

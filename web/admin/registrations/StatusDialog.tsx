@@ -48,8 +48,8 @@ function StatusForm({ registration: { id, status: before }, onSaved, onClose }: 
     fields: ['status'],
     check: () => ({}),
     send: (typed) =>
-      seats.run(async (wish) => {
-        onSaved(await call(setRegistrationStatus({ id, status: typed.status as RegistrationStatus, ...wish })));
+      seats.run(async (override) => {
+        onSaved(await call(setRegistrationStatus({ id, status: typed.status as RegistrationStatus, ...override })));
       }),
   });
   const other = form.failure && otherRegistrationIn(form.failure);

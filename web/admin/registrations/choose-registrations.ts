@@ -2,7 +2,7 @@ import type { Registration } from '#contract/registrations/registrations.ts';
 import { parsePhone } from '#contract/values/phone.ts';
 import type { RegistrationFilters } from './use-registrations-query.ts';
 
-/** Emails that people type for one another in Urdu and Hindi; the marks of `unheard` are left out. As the server searches. */
+/** Interchangeable letters of Urdu and Hindi; the marks of `unheard` are dropped. The same folding as the server's search. */
 const sameLetters: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ە: 'ہ', ة: 'ہ', '\u0901': '\u0902' };
 const unheard = /[\u064B-\u0652]|\u0654|\u0670|\u093C|\u200C|\u200D|[\u0300-\u0303]|\u0308/g;
 
@@ -13,7 +13,7 @@ const fold = (text: string): string =>
     .replaceAll(unheard, '')
     .replaceAll(/[يىكهەة\u0901]/g, (letter) => sameLetters[letter] ?? letter);
 
-/** Whether every word stands somewhere with the person, the note or the event; a phone is known by any spelling. */
+/** Whether every word occurs in person, note or event; a phone matches in any spelling. */
 export function isFoundBy(search: string): (registration: Registration) => boolean {
   const phone = parsePhone(search);
   const words = phone ? [phone] : fold(search).split(/\s+/).filter(Boolean);
@@ -23,7 +23,7 @@ export function isFoundBy(search: string): (registration: Registration) => boole
   };
 }
 
-/** Filters and sorts the registrations of one event, which came as a whole. */
+/** Filters and sorts the registrations of one event, loaded whole. */
 export function chooseRegistrations(
   registrations: readonly Registration[],
   { search = '', status, order }: RegistrationFilters,

@@ -7,7 +7,7 @@ import { checkInRegistration } from '../../store/office-registration-calls.ts';
 import { useTell } from '../Notices.tsx';
 import type { OfficeList } from '../use-office-list.ts';
 
-/** Notes that somebody of the list has come, and says how it went. */
+/** Checks in a row of the list, and says how it went. */
 export function useCheckIn(list: OfficeList<Registration>): (registration: Registration) => Promise<void> {
   const { t } = useTranslation('problems');
   const { sayProblem } = useProblemWords();
@@ -20,7 +20,7 @@ export function useCheckIn(list: OfficeList<Registration>): (registration: Regis
     } catch (failure) {
       tell(sayProblem((failure as Failure).code), 'danger');
     }
-    // Also after a refusal: then what the list shows was not true any more.
+    // Also after a refusal: the list shown was out of date.
     list.reload();
   };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { listEventRegistrations } from '../../store/office-registration-calls.ts';
 import { type OfficeList, useOfficeList } from '../use-office-list.ts';
 
-/** Everybody who registered for one event. */
+/** All registrations of one event. */
 export function useEventRegistrations(id: string): OfficeList<Registration> {
   return useOfficeList(listEventRegistrations, { id, lang: useTranslation().i18n.language });
 }

@@ -3,11 +3,11 @@ import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** The registration that stands in the way of another one of the same person. */
+/** The conflicting registration of the same person. */
 export const otherRegistrationIn = ({ code, data }: Failure): Registration | undefined =>
   code === 'already_registered' ? (data as Registration | undefined) : undefined;
 
-/** The server's sentence is for the member; the office reads about somebody else. */
+/** The server's sentence addresses the member; the office needs its own. */
 export function useRegistrationFailure(): (failure: Failure) => string {
   const { t } = useTranslation('problems');
   const { sayProblem } = useProblemWords();

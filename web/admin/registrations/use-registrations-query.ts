@@ -17,7 +17,7 @@ export const usualSorting: Sorting = { sort: 'registration_date', order: 'desc' 
 export function useRegistrationsQuery(): { query: RegistrationsListQuery; filters: RegistrationFilters } {
   const query = useListQuery<FilterName>(names, ['sort', 'order']);
   const { search, status, event_id, sort, order } = query.filters;
-  // What the address says may be anything; the server refuses what it does not know.
+  // The address may hold any value; the server rejects unknown ones.
   const filters = {
     search,
     status: status as RegistrationStatus | undefined,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Failure } from '../../calls/failure.ts';
 
 interface SeatQuestion {
-  /** Whether the person is being asked; sending once more is the answer. */
+  /** Whether the question is open; submitting again confirms. */
   isFull: boolean;
-  run: (act: (wish: { overCapacity?: true }) => Promise<void>) => Promise<void>;
+  run: (act: (override: { overCapacity?: true }) => Promise<void>) => Promise<void>;
   takeBack: () => void;
 }
 
-/** A full event is no dead end for the office but a question: seat this person all the same? */
+/** On a full event the office is asked whether to seat the person over capacity. */
 export function useSeatQuestion(): SeatQuestion {
   const [isFull, setFull] = useState(false);
   return {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { longestDonationDetail } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails } from '#contract/settings/settings.ts';
-import { ProfilePanel } from '../../forms/FormPanel.tsx';
+import { FormPanel } from '../../forms/FormPanel.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
 import styles from './DonationForm.module.css';
-import { nestedWish } from './nested.ts';
+import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
 const details = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
@@ -20,7 +20,7 @@ interface DonationFormProps extends PartProps {
   email: string;
 }
 
-/** Where the money goes: one person changes it, with the password once more, and all others are told. */
+/** Donation details: only the main administrator changes them, with the password; all others are notified. */
 export function DonationForm({ settings, onSaved, isMainAdministrator, email }: DonationFormProps) {
   const { t } = useTranslation('admin');
   const { donation } = settings;
@@ -33,7 +33,7 @@ export function DonationForm({ settings, onSaved, isMainAdministrator, email }: 
       text={promise.before(t('donation.text'))}
       fields={fields}
       fieldOf={{ wrong_password: 'password' }}
-      wishOf={nestedWish}
+      toBody={nestedBody}
       onSaved={(saved) => {
         if (secret.current) secret.current.value = '';
         onSaved(saved);
@@ -87,7 +87,7 @@ function SampleNotice() {
 function DonationFacts({ donation }: { donation: DonationDetails }) {
   const { t } = useTranslation('admin');
   return (
-    <ProfilePanel title={t('donation.title')}>
+    <FormPanel title={t('donation.title')}>
       <MessageBox tone="info" title={t('donation.notYou')} />
       {donation.isSample && <SampleNotice />}
       <dl className={styles.facts}>
@@ -100,6 +100,6 @@ function DonationFacts({ donation }: { donation: DonationDetails }) {
           </div>
         ))}
       </dl>
-    </ProfilePanel>
+    </FormPanel>
   );
 }

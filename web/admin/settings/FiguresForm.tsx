@@ -12,7 +12,7 @@ type FieldName = `figures.${number}.${(typeof parts)[number]}`;
 
 const fields = figureKeys.flatMap((_, index) => parts.map((part): FieldName => `figures.${index}.${part}`));
 
-/** Thousands may be set apart. Nothing: the figure is not told. What is no number is left to the server, which refuses it. */
+/** Thousands separators are allowed; empty hides the figure. The server rejects what is no number. */
 function numberOf(text = ''): number | null {
   const plain = text.replaceAll(/[,\s]/g, '');
   if (plain === '') return null;
@@ -21,7 +21,7 @@ function numberOf(text = ''): number | null {
 
 export function FiguresForm({ settings: { figures }, onSaved }: PartProps) {
   const { t } = useTranslation('admin');
-  const wishOf = (typed: Record<FieldName, string>) => ({
+  const toBody = (typed: Record<FieldName, string>) => ({
     figures: figureKeys.map((key, index) => ({
       key,
       value: numberOf(typed[`figures.${index}.value`]),
@@ -30,7 +30,7 @@ export function FiguresForm({ settings: { figures }, onSaved }: PartProps) {
     })),
   });
   return (
-    <SettingsForm title={t('figures.title')} text={t('figures.text')} {...{ fields, wishOf, onSaved }}>
+    <SettingsForm title={t('figures.title')} text={t('figures.text')} {...{ fields, toBody, onSaved }}>
       {(wrong) =>
         figureKeys.map((key, index) => (
           <FigureFields key={key} name={key} figure={figures.find((each) => each.key === key)} {...{ index, wrong }} />
@@ -42,7 +42,7 @@ export function FiguresForm({ settings: { figures }, onSaved }: PartProps) {
 
 interface FigureFieldsProps {
   name: FigureKey;
-  /** Undefined while it is not told. */
+  /** Undefined while hidden. */
   figure: Figure | undefined;
   index: number;
   wrong: SayWrong<FieldName>;

@@ -5,7 +5,7 @@ import { languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { leftBehind } from './left-behind.ts';
-import { nestedWish } from './nested.ts';
+import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
 const fields = [
@@ -26,7 +26,7 @@ const fields = [
   'foundation.email',
 ] as const;
 
-/** What stands in a field is written in its own language, whatever the page is in. */
+/** A field's text is in its own language, whatever the page's. */
 const written = {
   en: { lang: 'en', dir: 'ltr' },
   hi: { lang: 'hi', dir: 'ltr' },
@@ -42,7 +42,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
       title={t('foundation.title')}
       text={t('foundation.text')}
       fields={fields}
-      wishOf={nestedWish}
+      toBody={nestedBody}
       onSaved={onSaved}
       forgotten={(typed) => leftBehind(settings, typed)}
     >

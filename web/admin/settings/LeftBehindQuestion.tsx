@@ -7,12 +7,12 @@ import type { LeftBehind } from './left-behind.ts';
 
 interface LeftBehindQuestionProps {
   texts: readonly LeftBehind[];
-  /** They are right as they are. */
+  /** The texts are right as they are. */
   onKeep: () => void;
   onCorrect: () => void;
 }
 
-/** Readers of the other languages would go on reading what may be wrong now. */
+/** Warns that the other languages may now be out of date. */
 export function LeftBehindQuestion({ texts, onKeep, onCorrect }: LeftBehindQuestionProps) {
   const { t } = useTranslation('admin');
   const box = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Report } from '#contract/settings/settings.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
-import { ProfilePanel } from '../../forms/FormPanel.tsx';
+import { FormPanel } from '../../forms/FormPanel.tsx';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,13 +13,13 @@ import styles from './ReportsPart.module.css';
 import type { PartProps } from './SettingsForm.tsx';
 import { deleteReport } from './settings-calls.ts';
 
-/** Reports that visitors can fetch; each is put up and taken down by itself. */
+/** Public reports; each is uploaded and deleted by itself. */
 export function ReportsPart({ settings, onSaved }: PartProps) {
   const { t } = useTranslation('admin');
   const { reports } = settings;
   const keep = (after: Report[]) => onSaved({ ...settings, reports: after });
   return (
-    <ProfilePanel title={t('reports.title')} text={t('reports.text')}>
+    <FormPanel title={t('reports.title')} text={t('reports.text')}>
       {reports.length === 0 && <p className="soft">{t('reports.none')}</p>}
       <ul className={styles.reports}>
         {reports.map((report) => (
@@ -30,9 +30,9 @@ export function ReportsPart({ settings, onSaved }: PartProps) {
           />
         ))}
       </ul>
-      {/* A new one for each report: what was typed for the last one is done with. */}
+      {/* A new key empties the form after each report. */}
       <ReportForm key={reports[0]?.id ?? 'first'} onAdded={(report) => keep([report, ...reports])} />
-    </ProfilePanel>
+    </FormPanel>
   );
 }
 

@@ -22,7 +22,6 @@ import { readOfficeSettings } from './settings-calls.ts';
 
 export const head = officeHead('settings.title');
 
-/** What the office enters about the foundation itself. */
 export function Component() {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();

@@ -1,7 +1,7 @@
 import { longestSocialLink } from '#contract/settings/settings.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { nestedWish } from './nested.ts';
+import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
 const fields = ['social.facebook', 'social.twitter', 'social.instagram', 'social.linkedin'] as const;
@@ -19,7 +19,7 @@ export function SocialForm({ settings, onSaved }: PartProps) {
       title={t('social.title')}
       text={t('social.text')}
       fields={fields}
-      wishOf={nestedWish}
+      toBody={nestedBody}
       onSaved={onSaved}
     >
       {(wrong) => (

@@ -1,7 +1,7 @@
 import type { OfficeSettings } from '#contract/settings/settings-office.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 
-/** What the foundation says of itself in every language, by the name of its input. */
+/** Texts of the foundation in every language, by name of input. */
 const inputs = {
   name: { en: 'foundation.name.en', hi: 'foundation.name.hi', ur: 'foundation.name.ur' },
   tagline: { en: 'foundation.tagline.en', hi: 'foundation.tagline.hi', ur: 'foundation.tagline.ur' },
@@ -16,7 +16,7 @@ const inputs = {
 type SaidField = keyof typeof inputs;
 type SaidInput = (typeof inputs)[SaidField][Language];
 
-/** A text that stays while the same was changed in another language. */
+/** A text that stays while another language's changed. */
 export interface LeftBehind {
   field: SaidField;
   language: Language;
@@ -29,7 +29,7 @@ const saidBefore = ({ foundation, translations }: OfficeSettings, field: SaidFie
   return language === 'en' ? foundation[field] : (translations[language][field] ?? '');
 };
 
-/** A text that was not there before, or is taken away, says nothing about the others. */
+/** A text that was empty before or is now says nothing about the others. */
 export function leftBehind(settings: OfficeSettings, typed: Readonly<Record<SaidInput, string>>): LeftBehind[] {
   return (Object.keys(inputs) as SaidField[]).flatMap((field) => {
     const texts = languages.map((language) => {

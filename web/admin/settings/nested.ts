@@ -4,13 +4,13 @@ interface Branch {
   [name: string]: Branch | string;
 }
 
-/** Fields are named by their place, such as `foundation.name.hi`: what the server calls wrong is found again by the same name. */
-export function nestedWish(typed: Readonly<Record<string, string>>): UpdateSettings {
-  const wish: Branch = {};
+/** Field names are paths such as `foundation.name.hi`, as in the server's field errors. */
+export function nestedBody(typed: Readonly<Record<string, string>>): UpdateSettings {
+  const body: Branch = {};
   for (const [place, text] of Object.entries(typed)) {
     const names = place.split('.');
     const last = names.pop() ?? '';
-    let branch = wish;
+    let branch = body;
     for (const name of names) {
       const next = branch[name];
       const inner: Branch = typeof next === 'object' ? next : {};
@@ -19,5 +19,5 @@ export function nestedWish(typed: Readonly<Record<string, string>>): UpdateSetti
     }
     branch[last] = text;
   }
-  return wish as UpdateSettings;
+  return body as UpdateSettings;
 }

@@ -26,7 +26,7 @@ export function Component() {
   const tell = useTell();
   const query = useListQuery(['search', 'status']);
   const { search, status } = query.filters;
-  // What the address says may be anything; the server refuses what it does not know.
+  // The address may hold any value; the server rejects unknown ones.
   const filters = { search, status: status as SubscriptionStatus | undefined };
   const list = useOfficeList(listSubscribers, { ...filters, page: String(query.page) });
   const [asked, setAsked] = useState<Subscriber>();

@@ -12,7 +12,7 @@ import { OfficePanel } from '../OfficePanel.tsx';
 import { useOfficeList } from '../use-office-list.ts';
 import { readGlossary, saveGlossary } from './translation-calls.ts';
 
-/** Names of people and places that no machine may translate. */
+/** Names of people and places, never machine-translated. */
 export function GlossaryPanel() {
   const { t } = useTranslation('office-translations');
   const { sayProblem } = useProblemWords();

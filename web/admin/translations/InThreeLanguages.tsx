@@ -13,11 +13,11 @@ interface InThreeLanguagesProps {
   form: FormState<TranslationInput>;
   translations: ThingTranslations;
   fields: readonly TranslatableField[];
-  /** The English, and all that is the same in every language. */
+  /** English texts, and fields that are the same in every language. */
   children: ReactNode;
 }
 
-/** The form of something that visitors read: a tab for each language. */
+/** Form of translated content: a tab per language. */
 export function InThreeLanguages({ form, translations, fields, children }: InThreeLanguagesProps) {
   const { t } = useTranslation('office-translations');
   const { selected, isOpened, select } = translations;
@@ -53,7 +53,7 @@ export function InThreeLanguages({ form, translations, fields, children }: InThr
   );
 }
 
-/** While it is drawn, not afterwards: the form leads to the first wrong field, which must be in sight by then. */
+/** During render, not in an effect: the first wrong field must be visible when the form focuses it. */
 function useTabOfFirstMistake(wrong: object, selected: Language, select: (language: Language) => void): void {
   const [seen, setSeen] = useState(wrong);
   if (seen === wrong) return;
@@ -67,7 +67,7 @@ function useTabOfFirstMistake(wrong: object, selected: Language, select: (langua
 const languageOf = (input: string): Language =>
   otherLanguages.find((language) => input.startsWith(`${language}.`)) ?? 'en';
 
-/** The sentence about a failure: what was saved all the same is said with it. */
+/** The failure's sentence, with what was saved nevertheless. */
 export function useSaveFailureWords(
   { isHalfSaved }: ThingTranslations,
   sayOther: (failure: Failure) => string,

@@ -3,18 +3,18 @@ import { directionOf, type Language, languages } from '#contract/values/language
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './LanguageTabs.module.css';
 
-/** As their own readers write them. */
+/** In their own script. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ur: 'اردو' };
 
 interface LanguageTabsProps {
   label: string;
   selected: Language;
   onSelect: (language: Language) => void;
-  /** Those that have not been opened yet are absent. */
+  /** Panels that were never opened are absent. */
   panels: { [Each in Language]?: ReactNode };
 }
 
-/** What is typed in a panel stays while another one is open: none of them is taken away again. */
+/** Opened panels stay mounted, so that typed text is kept. */
 export function LanguageTabs({ label, selected, onSelect, panels }: LanguageTabsProps) {
   const { i18n } = useTranslation();
   const list = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ const looks: Record<TranslationState, { tone: BadgeTone; icon: IconName }> = {
   stale: { tone: 'neutral', icon: 'clock' },
 };
 
-/** How far a translation is. */
 export function StateBadge({ state }: { state: TranslationState }) {
   const { t } = useTranslation('office-translations');
   return <Badge {...looks[state]}>{t(`states.${state}`)}</Badge>;

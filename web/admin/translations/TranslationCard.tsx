@@ -24,7 +24,7 @@ interface TranslationCardProps {
   onSaved: (translation: Translation) => void;
 }
 
-/** One English text and what it is in another language. After it is saved the next one can be written at once. */
+/** One English text with its translation. After saving, the focus moves to the next one. */
 export function TranslationCard({ translation, onSaved }: TranslationCardProps) {
   const { t } = useTranslation('office-translations');
   const { sayWrong } = useProblemWords();
@@ -75,7 +75,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
   );
 }
 
-/** About as many as the English fills. */
+/** About as many lines as the English fills. */
 const rowsFor = (source: string): number => Math.min(12, Math.max(1, Math.ceil(source.length / 45)));
 
 function Uses({ translation: { used, source } }: { translation: Translation }) {

@@ -23,7 +23,7 @@ import {
 interface TranslationFieldsProps {
   language: OtherLanguage;
   fields: readonly TranslatableField[];
-  /** As it stands in the form. */
+  /** The form's current value. */
   english: ReadonlyMap<string, string>;
   translations: ThingTranslations;
   wrong: FormState<TranslationInput>['wrong'];
@@ -78,7 +78,7 @@ function OneField({ language, field: { name, label, longest, isLine }, english, 
     error,
     above: <English text={english} state={stateOf(known, language, english)} />,
     name: `${language}.${name}`,
-    // The same words are longer in some languages than in others.
+    // The same text is longer in some languages.
     maxLength: longest && 2 * longest,
     defaultValue: known?.[language].text ?? '',
   };
@@ -100,7 +100,7 @@ function OneField({ language, field: { name, label, longest, isLine }, english, 
   );
 }
 
-/** What is to be translated, and how far that is. */
+/** The English and the translation's state. */
 function English({ text, state }: { text: string; state: TranslationState }) {
   const { t } = useTranslation('office-translations');
   if (!text.trim()) return <p className="soft">{t('noEnglish')}</p>;
@@ -114,7 +114,7 @@ function English({ text, state }: { text: string; state: TranslationState }) {
   );
 }
 
-/** English that has been changed in the form has left its translation behind. */
+/** A changed English text makes its translation stale. */
 function stateOf(known: FieldTranslations | undefined, language: OtherLanguage, english: string): TranslationState {
   if (!known?.source) return 'missing';
   const { text, state } = known[language];

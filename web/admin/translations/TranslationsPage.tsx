@@ -24,7 +24,7 @@ export const head = officeHead('nav.translations');
 export function Component() {
   const { t } = useTranslation('office-translations');
   const query = useListQuery(['language', 'state']);
-  // What the address says may be anything; the server refuses what it does not know.
+  // The address may hold any value; the server rejects unknown ones.
   const language = query.filters.language as OtherLanguage | undefined;
   const state = query.filters.state as TranslationState | undefined;
   const list = useOfficeList(listTranslations, { language, state, page: String(query.page) });
@@ -55,13 +55,13 @@ export function Component() {
           </>
         )}
       </ListView>
-      {/* It stands where it will stay. */}
+      {/* Rendered in its final place. */}
       {(list.known || list.problem) && <GlossaryPanel />}
     </>
   );
 }
 
-/** What was saved stays in its place, so that the next one is where the eye expects it. */
+/** Saved rows keep their place, so that the next one does not move. */
 function TranslationList({ rows }: { rows: readonly Translation[] }) {
   const [saved, setSaved] = useState<ReadonlyMap<string, Translation>>(new Map());
   return (

@@ -31,24 +31,21 @@ type Typed = Partial<Record<string, string>>;
 export interface ThingTranslations {
   inputs: readonly TranslationInput[];
   selected: Language;
-  /** Whether somebody has looked at this language since the form was opened. */
+  /** Whether this language's tab was opened since the form was. */
   isOpened: (language: Language) => boolean;
   select: (language: Language) => void;
   loaded: Loaded;
   load: () => void;
   check: (typed: Typed) => Partial<Record<TranslationInput, Wrong>>;
-  /**
-   * Saves the thing itself, by its id if an earlier try has made it already, and then what was typed in other languages.
-   * Fails with a `Failure`.
-   */
+  /** Saves the item, by its id if an earlier try created it, then its translations. Rejects with a `Failure`. */
   save: (typed: Typed, saveThing: (madeId: string | undefined) => Promise<string>) => Promise<void>;
-  /** The thing itself is saved; its translations could not be. */
+  /** The item is saved; its translations failed. */
   isHalfSaved: boolean;
 }
 
 const inputOf = (language: OtherLanguage, field: WrittenField): TranslationInput => `${language}.${field}`;
 
-/** The Hindi and Urdu of something that the office writes, asked for when somebody looks at them. `id` of a new thing is undefined. */
+/** Hindi and Urdu of a content item, loaded when a tab is opened. `id` of a new item is undefined. */
 export function useThingTranslations(
   kind: ContentName,
   id: string | undefined,
@@ -73,7 +70,7 @@ export function useThingTranslations(
     }
   };
 
-  /** What the person has changed in one language; a language that was not looked at has no inputs. */
+  /** Changed texts of one language; a language that was never opened has no inputs. */
   const changedIn = (language: OtherLanguage, typed: Typed): [WrittenField, string][] => {
     if (loaded.state !== 'ready' || !opened.includes(language)) return [];
     return fields.flatMap((field) => {
@@ -126,5 +123,5 @@ export function useThingTranslations(
   };
 }
 
-/** Browsers differ in how they end the lines of a text. */
+/** Browsers differ in line endings. */
 export const asWritten = (text: string): string => text.replaceAll('\r\n', '\n').trim();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { exportUserData } from './user-calls.ts';
 
-/** For people who ask the office what is kept about them. */
+/** For people who ask the office for their data. */
 export function ExportUserData({ user: { id } }: { user: User }) {
   const { t } = useTranslation('admin');
   return (

@@ -11,7 +11,7 @@ interface RemoveSecondFactorProps {
   onClose: () => void;
 }
 
-/** For somebody who has lost the phone and the recovery codes. */
+/** For an account whose phone and recovery codes are lost. */
 export function RemoveSecondFactor({ user: { id, name }, onRemoved, onClose }: RemoveSecondFactorProps) {
   const { t } = useTranslation('admin');
   const sayFailure = useUserFailure('update');

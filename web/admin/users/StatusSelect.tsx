@@ -10,7 +10,7 @@ import styles from './UserTable.module.css';
 import { useUserFailure } from './use-user-failure.ts';
 import { updateUser } from './user-calls.ts';
 
-/** Changes the status where it stands; when that fails it shows what is true. */
+/** Saves on change; after a failure it shows the server's status. */
 export function StatusSelect({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { t } = useTranslation('admin');
   const sayFailure = useUserFailure('status');

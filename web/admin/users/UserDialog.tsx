@@ -23,7 +23,7 @@ import { createUser, updateUser } from './user-calls.ts';
 const fields = ['name', 'email', 'phone', 'role', 'status', 'password'] as const;
 
 interface UserDialogProps {
-  /** Null: somebody new. */
+  /** Null: new. */
   user: User | null;
   onSaved: () => void;
   onRemoveFactor: (user: User) => void;
@@ -62,7 +62,7 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
       name: checkName(name),
       email: checkEmail(email),
       phone: checkPhone(phone),
-      // Of somebody who has one, a blank password means that it stays.
+      // A blank password leaves an existing one unchanged.
       password: user && password === '' ? undefined : checkNewPassword(password),
     }),
     send: async ({ password, role, status, ...person }) => {

@@ -21,7 +21,7 @@ import { exportUsers, listUsers } from './user-calls.ts';
 
 export const head = officeHead('nav.users');
 
-/** The person whom a dialog is about; `null`: somebody new. */
+/** Subject of a dialog; `null`: new. */
 type Asked = { act: 'edit'; user: User | null } | { act: 'delete' | 'removeFactor'; user: User };
 
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
   const promise = useMailPromise();
   const query = useListQuery(['search', 'role', 'status']);
   const { search, role, status } = query.filters;
-  // What the address says may be anything; the server refuses what it does not know.
+  // The address may hold any value; the server rejects unknown ones.
   const filters = { search, role: role as Role | undefined, status: status as UserStatus | undefined };
   const list = useOfficeList(listUsers, { ...filters, page: String(query.page) });
   const [asked, setAsked] = useState<Asked>();

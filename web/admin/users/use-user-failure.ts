@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 
 type UserAct = 'create' | 'update' | 'status' | 'delete';
 
-/** What is said when something about a person could not be done: the answer with its number, or that there was none. */
+/** Sentence of a failed act about an account: with the answer's status, or that there was no answer. */
 export function useUserFailure(act: UserAct): (failure: Failure) => string {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();

@@ -5,7 +5,7 @@ import { defineCall, type Query } from '../../calls/call.ts';
 
 const fallback = 'fallback.changeUser';
 
-/** Without an id the call would reach another address than that of a person. */
+/** An empty id would change the path of the call. */
 function demandId(id: string): { id: string } {
   if (id === '') throw new Problem('user_id_required');
   return { id };
