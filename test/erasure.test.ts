@@ -164,8 +164,8 @@ for (const [way, erase] of Object.entries(erasers)) {
       Object.keys(after).filter((table) => !promised.includes(table)),
       [],
     );
-    const letters = (after.outbox ?? []).map(({ kind }) => kind).sort();
-    assert.deepEqual(letters, ['accountDeleted', 'messageReceived']);
+    const emails = (after.outbox ?? []).map(({ kind }) => kind).sort();
+    assert.deepEqual(emails, ['accountDeleted', 'messageReceived']);
     const acts = (after.audit_log ?? []).filter(({ actor_id }) => actor_id === person.id);
     assert.deepEqual(acts, [], 'their own acts go with them');
 
@@ -198,6 +198,6 @@ test('who takes an account over and deletes it cannot withdraw the notice to its
   await call('PUT /users/profile', { name: owner.name, email: zubaida.secondEmail, phone: '' }, headers);
   await call('POST /auth/confirm-email', { token: await tokenInEmail(fresh, zubaida.secondEmail, 'confirmEmail') });
   await call('DELETE /users/me', { password }, await signIn(zubaida.secondEmail));
-  const [letter] = await lettersTo(fresh, zubaida.email);
-  assert.equal(letter?.kind, 'emailChanged');
+  const [sent] = await lettersTo(fresh, zubaida.email);
+  assert.equal(sent?.kind, 'emailChanged');
 });

@@ -19,7 +19,7 @@ const noPicture = { hasImage: false, imageUrl: null, isSample: false };
 export function createInMemoryServer(readToken: () => string | null = () => null) {
   const calls: { name: EndpointName; input: unknown }[] = [];
   const forcedAnswers: Answer[] = [];
-  const gates: Promise<void>[] = [];
+  const holds: Promise<void>[] = [];
   const sessions = new Set<string>();
 
   const banners = content<Banner>({
@@ -198,7 +198,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
   const send = async (name: EndpointName, input: unknown = {}): Promise<unknown> => {
     calls.push({ name, input });
     const answer = answerOf(name, input);
-    await gates.shift();
+    await holds.shift();
     if ('error' in answer) throw answer.error;
     return answer.reply;
   };
@@ -219,7 +219,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     /** The next call gets its answer only when this is called. */
     holdNext: (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      gates.push(promise);
+      holds.push(promise);
       return resolve;
     },
   };

@@ -16,7 +16,7 @@ import { type Recorder, recordStatements, tablesReadWhole } from './statements.t
 /** Half of it is large enough that reading a whole table would be the worse way; what lists of other things do, few rows tell. */
 const size: OfficeSize = isLongRun
   ? largeOffice
-  : { people: 5_000, events: 1_000, registrations: 25_000, messages: 50, subscribers: 50, letters: 50, acts: 50 };
+  : { people: 5_000, events: 1_000, registrations: 25_000, messages: 50, subscribers: 50, emails: 50, acts: 50 };
 const mostStatements = 4;
 
 let other: FreshApp;

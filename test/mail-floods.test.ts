@@ -148,7 +148,7 @@ for (const [way, act] of Object.entries(ways)) {
 
 test('all ways together send an unconfirmed address eleven e-mails a day at most', async () => {
   for (const act of Object.values(ways)) {
-    // Whoever comes after the others finds the account that they have left.
+    // An account of an earlier way may be in the way.
     await act(victim).catch(() => undefined);
     await fresh.database.query(sql`DELETE FROM people WHERE email = ${victim}`);
     fresh.clock.set('2026-01-20T06:30:00Z');

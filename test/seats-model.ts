@@ -54,7 +54,7 @@ const takesSeat = (status: RegistrationStatus): boolean => status === 'registere
 export class SeatsModel {
   capacity: number | null;
   rows: ModelRow[] = [];
-  /** Rows that wait, the first in line first. */
+  /** Rows on the waiting list, the next to get a seat first. */
   line: ModelRow[] = [];
   gone = new Set<number>();
   isDeleted = false;

@@ -37,8 +37,8 @@ const forgetAndRemember = (entries: Record<string, string>): void => {
 };
 
 /**
- * The windows of one browser. Whoever comes next gets one that somebody with the same kind of screen and language has left, emptied
- * of all that they did: the programs of a warm window cost a third of a new one's.
+ * The windows of one browser. A window with the same screen and language is emptied and used again: a warm one costs a
+ * third of a new one.
  */
 export function openWindows(browser: Browser): Windows {
   const kinds = new Map<BrowserContext, string>();

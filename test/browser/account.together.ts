@@ -3,6 +3,6 @@ import './account-sign-in.e2e.ts';
 import './account-profile.e2e.ts';
 import './second-factor.e2e.ts';
 import './account-register.e2e.ts';
-import './account-password-letter.e2e.ts';
+import './account-password-email.e2e.ts';
 import './account-barriers.e2e.ts';
 import './account-without-script.e2e.ts';

@@ -172,7 +172,7 @@ test('an event that cannot be saved or deleted stays as it was, and nothing type
   await leave();
 });
 
-test('a registration that cannot be changed, checked in or deleted says so, in the list and at the desk', async () => {
+test('a registration that cannot be changed, checked in or deleted says so, in the list and at check-in', async () => {
   const { page, open, leave } = await admin({ expectedStatuses: [503] });
   const failAll = () =>
     way().fail(

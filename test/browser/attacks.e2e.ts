@@ -72,7 +72,7 @@ test('no page, file or answer can be shown inside a page of somebody else', asyn
 });
 
 test('a form on a page of somebody else sends nothing to us', async () => {
-  const letters = () => has((database) => database.query(sql`SELECT id FROM messages`));
+  const messages = () => has((database) => database.query(sql`SELECT id FROM messages`));
   const fields =
     '<input name="name" value="x"><input name="email" value="x@example.org"><input name="message" value="x">';
   const form = (action: string, type: string) =>
@@ -109,7 +109,7 @@ test('a form on a page of somebody else sends nothing to us', async () => {
       assert.equal(answer.status(), 403, JSON.stringify(headers));
     }
   });
-  assert.deepEqual(await letters(), []);
+  assert.deepEqual(await messages(), []);
 });
 
 const signOut = async (page: Page, name: string): Promise<void> => {

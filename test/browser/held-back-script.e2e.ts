@@ -132,7 +132,7 @@ test('a member who asks for a seat early, even twice, is asked once for the rest
   await leave();
 });
 
-test('a member who asks for a seat before any script is there comes back from the login with the wish', async () => {
+test('a member who asks for a seat before any script is there comes back from the login with the request', async () => {
   const { id } = await has(anEvent({ title: 'Ear camp', date: '2099-01-02' }));
   const participant = await member({ width: 360 });
   const { page, leave } = participant;

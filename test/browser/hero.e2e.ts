@@ -162,7 +162,7 @@ const buttonBoxes = (person: Person): Promise<number[][]> =>
 
 for (const language of ['hi', 'ur'] as const) {
   for (const width of [360, 1280]) {
-    test(`the buttons stay where they are when our letters for ${language} arrive, ${width} px wide`, async () => {
+    test(`the buttons stay where they are when our fonts for ${language} arrive, ${width} px wide`, async () => {
       const person = await visitor({ language, width, wantsLessMotion: true });
       const { page, leave } = person;
       const letGo = await holdBack(person, '**/*.woff2');

@@ -113,7 +113,7 @@ export async function boxOf(locator: Locator): Promise<Box> {
   });
 }
 
-/** The ink of a text when nothing cuts it: the same letters on a sheet of their own, with room above and below. */
+/** The ink of a text when nothing cuts it: the same characters on a sheet of their own, with room above and below. */
 export async function freeInk(control: Locator, text: string): Promise<InkRows> {
   const page = control.page();
   await control.evaluate((element, words) => {

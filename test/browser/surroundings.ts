@@ -65,12 +65,12 @@ const common: { things: Thing<unknown>[]; mayFail: boolean; users: number; openi
 };
 
 /**
- * One site and one browser for all journeys of a file, or of all files that are run together and wish for nothing but things: a site of
- * its own would cost many a file more than its tests. Every person gets a profile of their own.
+ * One site and one browser for a file, or for all files of one run whose only option is things: a site costs more than
+ * the tests of many a file. Every person gets a profile of their own.
  */
 export function openSurroundings(options: SurroundingsOptions = {}): Surroundings {
-  const { mayFail = false, things = [], ...wishes } = options;
-  const isCommon = Object.keys(wishes).length === 0;
+  const { mayFail = false, things = [], ...others } = options;
+  const isCommon = Object.keys(others).length === 0;
   if (isCommon) {
     common.things.push(...things);
     common.mayFail ||= mayFail;

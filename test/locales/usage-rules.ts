@@ -49,7 +49,7 @@ export function everyTextIsUsed(locales: Locales, tree: SourceTree): string[] {
     );
 }
 
-/** Every kind of letter is put into the outbox by somebody, by its name. */
+/** Every kind of email is queued somewhere, by its name. */
 export function everyEmailIsWritten(locales: Locales, tree: SourceTree): string[] {
   const { literals } = mentionsIn(tree);
   return [...(locales.en.get(mailFile)?.keys() ?? [])]
