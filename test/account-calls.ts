@@ -24,7 +24,7 @@ export function ask(fresh: FreshApp, route: Route, question: Question = {}): Pro
   });
 }
 
-/** Many of the same call, `size` at once: a test has few connections, and calls that queue too long are refused. */
+/** Many of the same call, `size` at once: a test has few connections, and calls that queue long are refused. */
 export async function inWaves<T>(count: number, size: number, act: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) {

@@ -67,7 +67,7 @@ const signIn = async (email: string): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${answer.json().token}`, cookie: deviceCookieOf(answer) };
 };
 
-/** Somebody does all that a person can do here, and the office does what it can do with a person. */
+/** A person and the office do everything that leaves a trace of the person. */
 async function recordUserActs(): Promise<{ id: string; headers: Record<string, string> }> {
   const { name, email, secondEmail, thirdEmail, phone } = zubaida;
   await call('POST /auth/register', { name, email, password });

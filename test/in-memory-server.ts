@@ -15,7 +15,7 @@ type Answer = { reply: unknown } | { error: unknown };
 const noon = '2026-01-01T12:00:00.000Z';
 const noPicture = { hasImage: false, imageUrl: null, isSample: false };
 
-/** The calls of the store answered from memory, with a record of what was called and a hand on when and how it answers. */
+/** The calls of the store answered from memory. It records them, and a test sets when and how it answers. */
 export function createInMemoryServer(readToken: () => string | null = () => null) {
   const calls: { name: EndpointName; input: unknown }[] = [];
   const forcedAnswers: Answer[] = [];

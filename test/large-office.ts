@@ -73,7 +73,7 @@ const events = ({ events }: OfficeSize, now: Date) => sql`
 /** Few enough for the time that a statement may take. */
 const rowsAtOnce = 10_000;
 
-/** Nobody comes twice to one event: the strides have no divisor in common with round numbers. */
+/** No person twice at one event: the strides have no divisor in common with round numbers. */
 const registrationsFrom = ({ people, events, registrations }: OfficeSize, now: Date, first: number) => sql`
   WITH person AS (
     SELECT id, row_number() OVER (ORDER BY created_at DESC, id) - 1 AS place FROM people WHERE email LIKE '%@large.example'

@@ -14,7 +14,7 @@ import { anEvent } from './event-builders.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 
-/** What strangers can make the site send to somebody who has nothing to do with it. */
+/** What a stranger can make the site send to an uninvolved address. */
 let fresh: FreshApp;
 /** Another instance on the same database: limits are limits of both together. */
 let other: FreshApp;
@@ -148,7 +148,7 @@ for (const [way, act] of Object.entries(ways)) {
 
 test('all ways together send an unconfirmed address eleven e-mails a day at most', async () => {
   for (const act of Object.values(ways)) {
-    // An account of an earlier way may be in the way.
+    // A way may fail: an earlier one can have made the account.
     await act(victim).catch(() => undefined);
     await fresh.database.query(sql`DELETE FROM people WHERE email = ${victim}`);
     fresh.clock.set('2026-01-20T06:30:00Z');

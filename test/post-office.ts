@@ -28,10 +28,7 @@ export type Behaviour =
 export interface PostOffice {
   /** For `SMTP_URL`. */
   url: string;
-  /**
-   * The same, for a sender that does not wait long for a server that hangs; but longer than one that greets, which takes a
-   * tenth of a second by itself, can take on a busy machine.
-   */
+  /** The same, for a sender that gives up early on a server that hangs. 2 s: a greeting takes 0.1 s, more on a busy machine. */
   hastyUrl: string;
   received: ReceivedEmail[];
   behave(behaviour: Behaviour): void;

@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '#contract/registrations/registrations.t
 
 export const peopleOfModel = 5;
 
-/** What somebody may do to one event; people and rows are named by number, in the order in which they came. */
+/** Acts on one event; people and rows are numbered in order of arrival. */
 export type SeatAct =
   | { act: 'register'; person: number; waitlist: boolean }
   | { act: 'cancel'; row: number }
@@ -50,7 +50,7 @@ export interface ModelRow {
 
 const takesSeat = (status: RegistrationStatus): boolean => status === 'registered' || status === 'attended';
 
-/** The rules of seats once more, as simply as they can be said: lists in memory, one act at a time. */
+/** The rules of seats, as simply as possible: lists in memory, one act at a time. */
 export class SeatsModel {
   capacity: number | null;
   rows: ModelRow[] = [];

@@ -5,7 +5,7 @@ import type * as textRules from './text-rules.ts';
 type Files = Record<string, string>;
 type RuleName = keyof typeof importRules | keyof typeof rankRules | keyof typeof textRules;
 
-/** For every rule small trees that break it, each with a part of the complaint it must draw: a checker that cannot fail proves nothing. */
+/** Negative controls: for every rule small trees that break it, each with a part of its complaint. */
 export const brokenTrees: Record<RuleName, [Files, string][]> = {
   contractIsPure: [
     [{ 'contract/a.ts': "import { pino } from 'pino';" }, 'imports pino'],

@@ -10,7 +10,7 @@ import { openSurroundings } from './surroundings.ts';
 
 const { admin, has, url } = openSurroundings({ environment: { TRUST_PROXY: '1' } });
 
-/** A name has room for one text, all else for several: a quarter as many people write as there are texts, in the long run as many. */
+/** A name has room for one text, all else for several, so a quarter of the people suffices. */
 const textsEach = isLongRun ? 1 : 4;
 const writers = Array.from({ length: Math.ceil(injections.length / textsEach) }, (_, number) =>
   injections.slice(number * textsEach, (number + 1) * textsEach),

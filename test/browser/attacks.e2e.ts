@@ -15,7 +15,7 @@ const oddBanner = aBanner({ title: 'Odd banner', link: 'javascript:document.titl
 
 const { member, visitor, has, url } = openSurroundings({ things: [oddBanner] });
 
-/** Somebody else's site, on another port: it serves what it is told to. */
+/** A foreign site, on another port: it serves what it is told to. */
 let evil: Server;
 let evilUrl = '';
 let evilPage = '';
@@ -88,7 +88,7 @@ test('a form on a page of somebody else sends nothing to us', async () => {
       const [answer] = await Promise.all([page.waitForResponse(url() + action), page.click('button')]);
       assert.equal(answer.status(), refusal, `${type} at ${action}`);
     }
-    // Script may ask, but is neither heard nor told anything.
+    // A script may send, but its request is refused and it reads no answer.
     const page = await visitEvil(context, '');
     const outcome = await page.evaluate(
       (address) =>
@@ -99,7 +99,7 @@ test('a form on a page of somebody else sends nothing to us', async () => {
       `${url()}/api/contact`,
     );
     assert.match(outcome, /TypeError/);
-    // From nowhere, as out of a sandbox or a file, in browsers that tell more and in those that tell less.
+    // Without an origin, as from a sandbox or a file. Not every browser sends `sec-fetch-site`.
     for (const headers of [
       { origin: 'null' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },

@@ -8,7 +8,7 @@ import { type FailingProxy, startFailingProxy } from './failing-proxy.ts';
 
 export interface Surroundings {
   visitor(options?: PersonOptions): Promise<Person>;
-  /** Somebody with an account of their own, signed in. */
+  /** A member, signed in. */
   member(options?: PersonOptions, details?: Partial<PersonRow>): Promise<Member>;
   admin(options?: PersonOptions, details?: Partial<PersonRow>): Promise<Member>;
   /** Puts a thing of `builders.ts` into the site's database, or reads from it. */
@@ -24,7 +24,7 @@ interface SurroundingsOptions extends SiteOptions {
   mayFail?: boolean;
   /** A video that the browser's camera sees; without one there is no camera. */
   camera?: string;
-  /** A site that nobody else has, not even in the same file. */
+  /** A site that is not shared, not even within a file. */
   apart?: boolean;
 }
 
@@ -65,8 +65,8 @@ const common: { things: Thing<unknown>[]; mayFail: boolean; users: number; openi
 };
 
 /**
- * One site and one browser for a file, or for all files of one run whose only option is things: a site costs more than
- * the tests of many a file. Every person gets a profile of their own.
+ * One site and browser for a file, or for all files run together that ask for nothing but things. A site costs more
+ * than the tests of many a file; every person has a profile of their own.
  */
 export function openSurroundings(options: SurroundingsOptions = {}): Surroundings {
   const { mayFail = false, things = [], ...others } = options;

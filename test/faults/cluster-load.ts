@@ -48,7 +48,7 @@ function allAttempts(crowd: CrowdMember[], eventIds: string[]): Attempt[] {
   return attempts;
 }
 
-/** So many requests a second, whether or not those before were answered; one in ten takes a seat, and is asked again until it is settled. */
+/** A fixed number of requests per second, without waiting for answers. One in ten takes a seat and is repeated until settled. */
 export function startLoad({ url, perSecond, crowd, eventIds }: LoadOptions): Load {
   const answers: Answered[] = [];
   const acknowledged: Load['acknowledged'] = [];

@@ -8,7 +8,7 @@ export interface Cutter {
   close(): Promise<void>;
 }
 
-/** A line to a server that breaks after the server has answered and before the answer arrives, whenever `isCut` says so. */
+/** A proxy that cuts the connection after the server has answered, before the answer arrives, if `isCut` says so. */
 export async function openCutter(serverUrl: string, isCut: () => boolean): Promise<Cutter> {
   const { port } = new URL(serverUrl);
   const open = new Set<Socket>();

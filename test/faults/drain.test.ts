@@ -96,7 +96,7 @@ async function askUntilRefused(url: string): Promise<string[]> {
   for (;;) {
     const outcome = await new Promise<string>((resolve) => {
       get(`${url}/api/settings`, { agent: false }, (answer) => answer.resume().once('end', () => resolve('answered')))
-        // The system answers for a port that nobody listens at.
+        // The kernel refuses a port without listener.
         .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
     if (outcome === 'ECONNREFUSED') return outcomes;

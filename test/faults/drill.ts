@@ -110,10 +110,7 @@ export const workersOf = (product: Pick<Product, 'pid'>): number[] =>
 export const postmasterOf = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgresql/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/**
- * Asks for the newsletter, which is kept in the database. True when the product has said yes. With the token of the page's form:
- * without one, only a few may ask from the same place.
- */
+/** Subscribes to the newsletter; true when acknowledged. Without the form's token the rate limit of one address is too low. */
 export async function subscribe({ url }: Pick<Product, 'url'>, email: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);

@@ -66,7 +66,7 @@ interface Answer {
   data?: { id: string };
 }
 
-/** Each of the crowd sends the same call one to five times at once over the bad line; answers what they were told. */
+/** Each member sends the same call one to five times at once over the bad line; answers the outcomes. */
 async function everybodyInsists(url: string, eventId: string, crowd: Pick<CrowdMember, 'token'>[]): Promise<Asked[]> {
   return inWaves(crowd.length, 25, async (number) => {
     const atOnce = Array.from({ length: 1 + (number % 5) }, () =>

@@ -54,7 +54,7 @@ async function countSoundIndexes(dataDir: string): Promise<number> {
 
 interface Victim {
   find(product: Product, dataDir: string): Promise<number | undefined>;
-  /** Nobody but the operator starts it again. */
+  /** Only the operator starts it again. */
   isAll?: boolean;
 }
 

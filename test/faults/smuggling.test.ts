@@ -113,7 +113,7 @@ function say(url: string, bytes: string): Promise<string> {
   });
 }
 
-/** A page of somebody else, over the same connections to the product. */
+/** A page as another caller gets it, over the same connections to the product. */
 async function readPage(url: string, path: string): Promise<string> {
   const heard = await say(
     url,
@@ -213,7 +213,7 @@ for (const [name, { start, tools }] of Object.entries(proxies)) {
   });
 }
 
-/** Takes what a caller says in one go for one question, over one connection for all; the next caller gets what else was answered. */
+/** Negative control: takes one chunk for one request over a shared connection; the next caller gets any further answer. */
 async function startCareless(folder: string, port: number): Promise<RunningProxy> {
   const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const files = ['-keyout', keyFile, '-out', certificateFile, '-subj', '/CN=localhost', '-days', '2'];

@@ -36,7 +36,7 @@ const start = (port: string | undefined): Promise<Running> =>
     LOG_LEVEL: 'warn',
   });
 
-/** Events of which people are to be reminded as soon as somebody looks: of the second if that is after midnight in India. */
+/** Events whose reminders are due: tomorrow, and the day after in case midnight passes in India. */
 async function eventsTomorrow(): Promise<void> {
   const ids: string[] = [];
   for (const days of [1, 2]) ids.push((await anEvent({ date: dayFromToday(days) })(database)).id);

@@ -71,10 +71,7 @@ export function everyUsedTextExists(locales: Locales, tree: SourceTree): string[
   );
 }
 
-/**
- * One sentence per problem; under `fields` one per thing that can be wrong with a field, named by its code alone; in the other
- * groups sentences of the browser's own, named in full.
- */
+/** One sentence per problem. Under `fields` one per field code; other groups hold sentences of the browser, named in full. */
 export function problemsMatchTheirCodes(locales: Locales, codes: readonly string[], tree: SourceTree): string[] {
   const { literals } = mentionsIn(tree);
   const keys = [...(locales.en.get(problemsFile)?.keys() ?? [])];

@@ -1,6 +1,6 @@
 /**
- * What people had put into a site by the time of each schema, by the number of the migration that made room for it. Written as
- * the product of that day wrote it, so it is never changed: a new table or column gets rows under its own number.
+ * Rows of a site at each schema, by the number of the migration. Never changed: a new table or column gets rows under
+ * its own number.
  */
 const asha = '10000000-0000-4000-8000-000000000001';
 const ravi = '10000000-0000-4000-8000-000000000002';
