@@ -72,7 +72,7 @@ async function comesAndGoes(eventId: string, headers: Headers): Promise<number> 
 const someEvents = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => fresh.has(anEvent({ title: `Camp ${number}` }))));
 
-/** Every public way to make the site write to an address, tried as often as a stranger likes. */
+/** Every public way to make the site write to an address, without limit of attempts. */
 const ways: Record<string, (email: string) => Promise<unknown>> = {
   'registering for one event and cancelling': async (email) => {
     const headers = await joinsAndSignsIn(email);

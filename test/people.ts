@@ -69,7 +69,7 @@ const isAlive = (): boolean =>
     key.startsWith('__reactProps'),
   );
 
-/** What is not laid out yet has no text for who reads what is shown, nor its colours. A page without our script has it all at once. */
+/** Before layout, elements have no visible text or colours. A page without our script is laid out at once. */
 export const untilLaidOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => 'laidOut' in document.documentElement.dataset || !document.querySelector('script[type="module"]'),

@@ -69,7 +69,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startAt(port: string, { environment, development = false, through = [] }: ProductOptions) {
   const url = `http://localhost:${port}`;
-  // Only what is named reaches it: settings of the person who runs the tests must not change what they see.
+  // Only named variables reach it: settings of the developer must not change the tests.
   const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env;
   const guard = fork(
     new URL('product-guard.ts', import.meta.url),
@@ -143,7 +143,7 @@ export interface SiteOptions extends Partial<ProductOptions> {
   things?: Thing<unknown>[];
 }
 
-/** A running product on a database of its own, for people with browsers. What it would have translated, a spy hears. */
+/** A running product on a database of its own, for browsers. A spy records what it would have translated. */
 export async function aSite({ environment = {}, things = [], ...options }: SiteOptions = {}): Promise<Site> {
   const clone = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'shramik-seva-site-'));
@@ -155,7 +155,7 @@ export async function aSite({ environment = {}, things = [], ...options }: SiteO
     queryTimeoutMillis: patienceMs,
     log: pino({ level: 'silent' }),
   });
-  // A connection has two seconds to come; on a busy machine that may take a second try.
+  // A connection may take 2 s; a busy machine may need a second try.
   const has = async <Row>(thing: Thing<Row>): Promise<Row> => {
     await eventually(async () => void (await database.query(sql`SELECT`)));
     return thing(database);

@@ -101,7 +101,7 @@ export class SeatsModel {
   /** Does it and answers `done`, or the code of the refusal. */
   perform(step: SeatAct): string {
     if (this.isDeleted) return 'not_found';
-    // Who never came leaves nothing to pass on.
+    // A person without a row frees no seat.
     const isStranger = step.act === 'deletePerson' && !this.rows.some((each) => each.person === step.person);
     const answer = this.change(step);
     const sentIntoLine = step.act === 'setStatus' && step.status === 'waitlisted' ? this.find(step.row) : undefined;

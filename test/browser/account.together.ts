@@ -1,4 +1,4 @@
-// One site for the ways of an account: everybody in these files has an account of their own.
+// One site for the files about accounts: each test has an account of its own.
 import './account-sign-in.e2e.ts';
 import './account-profile.e2e.ts';
 import './second-factor.e2e.ts';

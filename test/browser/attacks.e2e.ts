@@ -10,7 +10,7 @@ import { fillIn, send } from './account-forms.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
-/** No form of ours would let it in; it is there before the first page is drawn. */
+/** No form accepts it, so it is put into the database before the first page is drawn. */
 const oddBanner = aBanner({ title: 'Odd banner', link: 'javascript:document.title="run"', linkLabel: 'Press here' });
 
 const { member, visitor, has, url } = openSurroundings({ things: [oddBanner] });

@@ -18,7 +18,7 @@ const code = 'KAV-347';
 const width = 640;
 const height = 480;
 
-/** A pass as somebody holds it up: not straight, not big, in bad light. One frame of it is a video. */
+/** A pass before a camera: tilted, small, in bad light. One frame of it is a video. */
 async function filmOf(text: string): Promise<string> {
   const svg = decodeURIComponent(qrPicture(text).replace('data:image/svg+xml,', ''));
   const pass = await sharp(Buffer.from(svg), { density: 300 })

@@ -33,7 +33,7 @@ const shownIn = (page: Page): Promise<string | null> => page.locator('html').get
 const cookieOf = async ({ context }: Person): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === languageCookie)?.value;
 
-/** The application has come and has done what it does at first, and nothing has changed the language. */
+/** The application has started, and the language is unchanged. */
 async function expectToStay(person: Person, language: Language, page = person.page): Promise<void> {
   await awakenPage(page);
   await person.rest();

@@ -179,7 +179,7 @@ test('who registers too late waits, and gets the seat that is freed', async () =
   await openLive(quick, `/events/${event.id}`);
   await register(quick.page);
 
-  // The last seat went while the form was open: it says so, keeps what was typed and offers the line.
+  // The last seat was taken meanwhile: the form says so, keeps its input and offers the waiting list.
   await press(form, dialog.submit);
   await form.getByRole('alert').getByText(problems.event_full).waitFor();
   assert.equal(await form.getByRole('textbox').inputValue(), 'I come by bus.');

@@ -15,7 +15,7 @@ export interface Surroundings {
   has<Row>(thing: Thing<Row>): Promise<Row>;
   /** The address of the site, without a trailing slash. */
   url(): string;
-  /** Through which everybody comes to the site, where `mayFail` was asked for. */
+  /** The proxy before the site, with `mayFail`. */
   way(): FailingProxy;
 }
 

@@ -71,7 +71,7 @@ export function tell(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** As Ctrl-C does, without the time in which others are told to look elsewhere. */
+/** As Ctrl-C, without the time in which callers are sent elsewhere. */
 export async function stopQuickly(product: Product): Promise<void> {
   tell(product.pid, 'SIGINT');
   await until('the product has ended', () => !isRunning(product.pid));

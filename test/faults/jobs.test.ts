@@ -101,7 +101,7 @@ const oldSessions = async (): Promise<number> => {
 const youngSessions = async (): Promise<number> =>
   (await fresh.database.query(sql`SELECT FROM sessions WHERE last_used_at = ${fresh.clock.now()}`)).length;
 
-/** Who was written to more often than once. */
+/** Recipients of more than one email. */
 const writtenTwice = (recipients: readonly string[]): string[] =>
   recipients.filter((recipient, place) => recipients.indexOf(recipient) !== place);
 

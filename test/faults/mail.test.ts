@@ -58,7 +58,7 @@ test('people join while the mail server is away and a worker is killed with an e
     }
     assert.equal(await waiting(), people.length);
 
-    // As if the time had come at which they are tried again.
+    // As if the next attempt were due.
     await database.query(sql`UPDATE outbox SET next_attempt_at = created_at`);
     postOffice.behave({ does: 'ponder', ms: 300 });
     await until('emails arrive', () => postOffice.received.length >= 3);

@@ -21,7 +21,7 @@ interface SlowCallers {
   leave(): void;
 }
 
-/** Callers who send a byte a second. */
+/** Connections that send 1 byte/s. */
 async function openSlowCallers(port: number, count: number): Promise<SlowCallers> {
   const stays: number[] = [];
   const begun = performance.now();
@@ -109,7 +109,7 @@ test('with one core, little memory and few open files a crowd is turned away in 
     await Promise.all(
       Array.from({ length: callers }, async (_, number) => {
         for (let visit = 0; performance.now() < end; visit += 1) {
-          // No two are the same, so none comes from memory.
+          // No two are the same, so no answer is cached.
           const status = await statusOf(`${site.url}/api/events?page=${1 + ((number * 31 + visit) % 500)}`);
           counts.set(status, (counts.get(status) ?? 0) + 1);
           if (status === 0) await sleep(50);

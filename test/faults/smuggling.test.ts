@@ -12,7 +12,7 @@ import { runTool, unlessThereAre } from '../operating/tools.ts';
 import { findFreePort } from '../product.ts';
 import { aFolder } from './drill.ts';
 
-/** As long as nothing more comes, a caller who expects nothing more gives up. */
+/** Without further bytes for so long, a caller takes the answer as complete. */
 const silenceMs = 250;
 
 /** What one caller says in one go, with a second question hidden in it; `{id}` tells the tries apart. */
@@ -169,7 +169,7 @@ const nextTry = (): string => {
 
 const arrivedOf = (id: string): string[] => seen.filter((path) => path.includes(`-${id}`));
 
-/** Everybody else gets what they asked for, over the same connections to the product. */
+/** Other callers get their own answers, over the same connections to the product. */
 async function demandOwnPages(url: string, id: string, attack: string): Promise<void> {
   const pages = Array.from({ length: 3 }, (_, index) => `/page-of-others${id}-${index}`);
   assert.deepEqual(await Promise.all(pages.map((path) => readPage(url, path))), pages, attack);

@@ -6,7 +6,7 @@ import { aPerson, password } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { type FreshApp, freshApp } from '../fresh-app.ts';
 
-/** Two instances on one database, asked at the same time, as one that is asked by everybody. */
+/** Two instances on one database, called at the same time, limit like one. */
 let instances: [FreshApp, FreshApp];
 beforeEach(async () => {
   const first = await freshApp();

@@ -77,7 +77,7 @@ const send = (url: string, method: string, path: string, token: string, body?: o
     return answer.status;
   });
 
-/** `drain.test.ts` lets one product go under load in every run. */
+/** `drain.test.ts` stops one product under load in every run. */
 const skip = !isLongRun && 'takes a minute: LONG_RUN=yes';
 
 test('two that start at once on one database remind everybody once', async () => {
@@ -207,7 +207,7 @@ test(`each is restarted in turn ${rounds} times while people come: not one reque
       ends.push(performance.now() - begun);
       assert.equal(await old.stop(), 0);
       products[turn] = await start(ports[turn]);
-      // The other one goes only when the balancer has seen this one come back.
+      // The balancer must see this product ready before the other one stops.
       await sleep(600);
     }
   }

@@ -52,7 +52,7 @@ function judgeSuccess({ operation, method }: FuzzRequest, { status, headers, bod
   return answer;
 }
 
-/** What this caller must be told when the call is not for them; null when it is. */
+/** The status of a refusal for this caller; null when the call is allowed. */
 const refusals: Record<Access, Record<Access, 401 | 403 | null>> = {
   public: { public: null, member: 401, admin: 401, mainAdmin: 401 },
   member: { public: null, member: null, admin: 403, mainAdmin: 403 },
