@@ -90,6 +90,7 @@ test('what others see keeps its words, and so do words of plain English', () => 
     'if (isKept(entry)) keep(entry);',
     '/** Between one letter and the next of an alphabet. */',
     '// Twine and wishful are other words.',
+    'assert.match(text, /With good wishes,$/);',
   ];
   assert.deepEqual(complaintsOf('namesAndCommentsAreNew', { 'server/a.ts': kept.join('\n') }), []);
   assert.deepEqual(

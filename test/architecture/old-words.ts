@@ -94,7 +94,7 @@ export const oldWords: readonly OldWord[] = [
     caught: ['const twin = careless();', '// A broken twin.', '// The twin: it waits.', 'brokenTwin'],
   },
   {
-    old: '\\b\\w*Wish(es)?([A-Z]\\w*)?\\b|\\bwish(es)?([A-Z]\\w*)?\\b',
+    old: '\\b\\w*Wish(es)?([A-Z]\\w*)?\\b|(?<!good )\\bwish(es)?([A-Z]\\w*)?\\b',
     now: 'Input (batches), Changes (services)',
     caught: ['interface Wish {', 'type A = UserWishes;', 'wish.id', 'allWishes()', 'wishesOf(a)', '// Every wish.'],
   },
