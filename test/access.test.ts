@@ -12,12 +12,12 @@ import { spellings } from './access/spellings.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { isLongRun } from './long-run.ts';
 
-/** One door of each kind, beside the real ones: the guard must hold whatever the product serves. */
-const doors: Record<Access, Endpoint> = {
-  public: { route: 'GET /doors/public', access: 'public', summary: 'for all', status: 204 },
-  member: { route: 'GET /doors/{id}/member', access: 'member', summary: 'for members', status: 204 },
-  admin: { route: 'POST /doors/admin', access: 'admin', summary: 'for the office', status: 204 },
-  mainAdmin: { route: 'DELETE /doors/{id}', access: 'mainAdmin', summary: 'for one', status: 204 },
+/** One endpoint of each access level beside the real ones: the guard must not depend on which are served. */
+const probes: Record<Access, Endpoint> = {
+  public: { route: 'GET /probes/public', access: 'public', summary: 'for all', status: 204 },
+  member: { route: 'GET /probes/{id}/member', access: 'member', summary: 'for members', status: 204 },
+  admin: { route: 'POST /probes/admin', access: 'admin', summary: 'for the office', status: 204 },
+  mainAdmin: { route: 'DELETE /probes/{id}', access: 'mainAdmin', summary: 'for one', status: 204 },
 };
 
 let fresh: FreshApp;
@@ -27,7 +27,7 @@ let served: Endpoint[];
 before(async () => {
   fresh = await freshApp();
   const registry = createRegistry(systemClock, openLog('silent'));
-  for (const door of Object.values(doors)) serve(fresh.app, registry, door, () => undefined);
+  for (const endpoint of Object.values(probes)) serve(fresh.app, registry, endpoint, () => undefined);
   actors = Object.entries(await gatherActors(fresh));
   served = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => isServed(route));
 });
@@ -47,40 +47,40 @@ const ask = async (route: Route, actor: Actor, details: InjectOptions = {}) => {
 };
 
 /** Answers the status, or `page` when the address named no call but a page of the site. */
-async function knock(route: Route, actor: Actor, url = addressOf(route)): Promise<number | 'page'> {
+async function statusOf(route: Route, actor: Actor, url = addressOf(route)): Promise<number | 'page'> {
   const { statusCode, headers } = await ask(route, actor, { url });
   return headers['content-type']?.startsWith('text/html') ? 'page' : statusCode;
 }
 
 const isClosed = (answer: number | 'page'): boolean => answer === 'page' || [400, 401, 403, 404, 405].includes(answer);
 
-/** One of each kind of people who are refused: enough where it is the door's address or manner that is tried. */
+/** One of each kind of refused actor: enough where the spelling or form of the request is tried. */
 const someActors = ['a stranger', 'a former administrator with the old token', 'a member', 'an administrator'];
 
-/** Every actor, or some, at every door that is closed to them. */
-async function atClosedDoors(
+/** Every actor, or some, at every endpoint that refuses them. */
+async function atClosedEndpoints(
   places: Endpoint[],
-  visit: (door: Endpoint, actor: Actor, refusal: number, where: string) => Promise<void>,
+  visit: (endpoint: Endpoint, actor: Actor, refusal: number, where: string) => Promise<void>,
   who?: readonly string[],
 ): Promise<void> {
   let visits = 0;
-  for (const door of places) {
+  for (const endpoint of places) {
     for (const [name, actor] of actors) {
       if (who && !isLongRun && !who.includes(name)) continue;
-      const refusal = refusalOf(door.access, actor);
+      const refusal = refusalOf(endpoint.access, actor);
       if (refusal === null) continue;
       visits += 1;
-      await visit(door, actor, refusal, `${name} at ${door.route}`);
+      await visit(endpoint, actor, refusal, `${name} at ${endpoint.route}`);
     }
   }
-  assert.ok(visits > 0, 'no door was closed to anybody');
+  assert.ok(visits > 0, 'no endpoint was closed to anybody');
 }
 
-test('every kind of door opens to those it is for and to nobody else', async () => {
-  for (const door of Object.values(doors)) {
+test('every kind of endpoint opens to those it is for and to nobody else', async () => {
+  for (const endpoint of Object.values(probes)) {
     for (const [name, actor] of actors) {
-      const expected = refusalOf(door.access, actor) ?? 204;
-      assert.equal(await knock(door.route, actor), expected, `${name} at a door for ${door.access}`);
+      const expected = refusalOf(endpoint.access, actor) ?? 204;
+      assert.equal(await statusOf(endpoint.route, actor), expected, `${name} at an endpoint for ${endpoint.access}`);
     }
   }
 });
@@ -90,7 +90,7 @@ test('every call that is served opens to those whom the contract names and to no
   for (const { route, access } of served) {
     for (const [name, actor] of actors) {
       const refusal = refusalOf(access, actor);
-      const status = await knock(route, actor);
+      const status = await statusOf(route, actor);
       if (refusal !== null) assert.equal(status, refusal, `${name} at ${route}`);
       else
         assert.ok(
@@ -101,13 +101,13 @@ test('every call that is served opens to those whom the contract names and to no
   }
 });
 
-test('no spelling of its address opens a closed door', async () => {
-  const places = [...Object.values(doors), ...served];
-  await atClosedDoors(
+test('no spelling of its address opens a closed endpoint', async () => {
+  const places = [...Object.values(probes), ...served];
+  await atClosedEndpoints(
     places,
     async ({ route }, actor, _refusal, where) => {
       for (const [name, spell] of Object.entries(spellings)) {
-        const status = await knock(route, actor, spell(addressOf(route)));
+        const status = await statusOf(route, actor, spell(addressOf(route)));
         assert.ok(isClosed(status), `${where} with ${name}: ${status}`);
       }
     },
@@ -119,17 +119,17 @@ test('a public call in another spelling is the same call or none', async () => {
   const stranger = actors[0]?.[1];
   assert.ok(stranger);
   for (const { route } of served.filter(({ access }) => access === 'public')) {
-    const status = await knock(route, stranger);
+    const status = await statusOf(route, stranger);
     for (const [name, spell] of Object.entries(spellings)) {
-      const other = await knock(route, stranger, spell(addressOf(route)));
+      const other = await statusOf(route, stranger, spell(addressOf(route)));
       assert.ok(other === status || isClosed(other) || other === 422, `${route} with ${name}: ${other}`);
     }
   }
 });
 
-test('asking only for the headers opens no closed door either', async () => {
-  const readable = [...Object.values(doors), ...served].filter(({ route }) => route.startsWith('GET '));
-  await atClosedDoors(readable, async ({ route }, actor, refusal, where) => {
+test('asking only for the headers opens no closed endpoint either', async () => {
+  const readable = [...Object.values(probes), ...served].filter(({ route }) => route.startsWith('GET '));
+  await atClosedEndpoints(readable, async ({ route }, actor, refusal, where) => {
     assert.equal((await ask(route, actor, { method: 'HEAD' })).statusCode, refusal, where);
   });
 });
@@ -138,7 +138,7 @@ test('saying that another method is meant opens nothing', async () => {
   const names = ['x-http-method-override', 'x-http-method', 'x-method-override'];
   const together = Object.fromEntries(names.map((name) => [name, 'GET']));
   const each = names.map((name) => ({ [name]: 'GET' }));
-  await atClosedDoors(
+  await atClosedEndpoints(
     served,
     async ({ route }, actor, refusal, where) => {
       for (const headers of isLongRun ? [together, ...each] : [together]) {
@@ -150,10 +150,10 @@ test('saying that another method is meant opens nothing', async () => {
 });
 
 test('whoever may not call is refused before anything that they send is looked at', async () => {
-  await atClosedDoors(
+  await atClosedEndpoints(
     served,
-    async (door, actor, refusal, where) => {
-      const { route } = door;
+    async (endpoint, actor, refusal, where) => {
+      const { route } = endpoint;
       const type = { 'content-type': 'application/json' };
       const hasBody = !/^(GET|HEAD) /.test(route);
       const questions: InjectOptions[] = [
@@ -183,7 +183,7 @@ test('whoever may not call is refused before anything that they send is looked a
 test('a refusal does not tell whether the thing exists, and says nothing of anybody', async () => {
   const [person] = await fresh.database.query<{ id: string }>(sql`SELECT id FROM people LIMIT 1`);
   assert.ok(person);
-  await atClosedDoors(served, async ({ route }, actor, refusal, where) => {
+  await atClosedEndpoints(served, async ({ route }, actor, refusal, where) => {
     const ids = route.includes('{') ? [someId, person.id] : [someId];
     const bodies = await Promise.all(
       ids.map(async (id) => {
@@ -204,7 +204,7 @@ test('refusals change nothing, and each leaves one line in the log, to be found 
   const state = () =>
     fresh.database.query(sql`SELECT id, name, email, role, status, password_hash FROM people ORDER BY id`);
   const before = await state();
-  await atClosedDoors(served, async ({ route }, actor, _refusal, where) => {
+  await atClosedEndpoints(served, async ({ route }, actor, _refusal, where) => {
     const earlier = fresh.logLines.length;
     const { requestId } = (await ask(route, actor)).json();
     const lines = fresh.logLines.slice(earlier).map((line) => JSON.parse(line));
@@ -222,7 +222,7 @@ test('a call of the contract that is not served yet is not there, whoever asks',
   const absent = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => !isServed(route));
   for (const { route } of absent) {
     for (const [name, actor] of actors) {
-      const answer = await knock(route, actor);
+      const answer = await statusOf(route, actor);
       assert.ok(answer === 404 || answer === 405, `${name} at ${route}`);
     }
   }
@@ -230,9 +230,9 @@ test('a call of the contract that is not served yet is not there, whoever asks',
 
 test('an endpoint that does not say who may call it stops the start', async () => {
   const other = await freshApp();
-  const { access: _, ...withoutAccess } = doors.public;
+  const { access: _, ...withoutAccess } = probes.public;
   const registry = createRegistry(systemClock, openLog('silent'));
   assert.throws(() => serve(other.app, registry, withoutAccess as Endpoint, () => undefined), /access level/);
-  assert.throws(() => other.app.get('/api/doors/forgotten', async () => 'open'), /access level/);
+  assert.throws(() => other.app.get('/api/probes/forgotten', async () => 'open'), /access level/);
   await other.close();
 });

@@ -24,7 +24,7 @@ export function ask(fresh: FreshApp, route: Route, question: Question = {}): Pro
   });
 }
 
-/** Many of the same, so many at once: more would wait so long for the few connections of a test that some are turned away. */
+/** Many of the same call, `size` at once: a test has few connections, and calls that queue long are refused. */
 export async function inWaves<T>(count: number, size: number, act: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < count) {
@@ -45,15 +45,15 @@ export interface SentEmail {
   isSecret: boolean;
 }
 
-export const lettersTo = (fresh: FreshApp, email: string): Promise<SentEmail[]> =>
+export const emailsTo = (fresh: FreshApp, email: string): Promise<SentEmail[]> =>
   fresh.database.query<SentEmail>(sql`
     SELECT kind, text, language, is_secret AS "isSecret" FROM outbox WHERE recipient = ${email} ORDER BY created_at, kind`);
 
-/** The secret in the newest letter of a kind. */
+/** The secret in the newest email of a kind. */
 export async function tokenInEmail(fresh: FreshApp, email: string, kind: string): Promise<string> {
-  const letters = (await lettersTo(fresh, email)).filter((letter) => letter.kind === kind);
-  const token = /#token=([\w-]{43})\s/.exec(letters.at(-1)?.text ?? '')?.[1];
-  assert.ok(token, `no ${kind} letter to ${email}`);
+  const emails = (await emailsTo(fresh, email)).filter((sent) => sent.kind === kind);
+  const token = /#token=([\w-]{43})\s/.exec(emails.at(-1)?.text ?? '')?.[1];
+  assert.ok(token, `no ${kind} email to ${email}`);
   return token;
 }
 

@@ -22,7 +22,7 @@ const sentences: Record<keyof typeof rules, string> = {
   halvesStayApart: 'server and web never import each other',
   buildKnowsItsSources: 'the build imports nothing but build, contract, locales and web',
   nothingImportsTests: 'no part of the product imports a test',
-  fastifyStaysAtTheDoor: 'only routes, http and cache of the platform, app and worker know Fastify',
+  fastifyStaysInRoutes: 'only routes, http and cache of the platform, app and worker know Fastify',
   sqlStaysInItsFiles: 'only *.sql.ts and server/platform/database hold SQL',
   nounsKeepTheirSql: "a noun never imports another noun's SQL",
   publicPagesKnowNoAdmin: 'a public page never loads the admin area',

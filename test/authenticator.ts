@@ -5,11 +5,11 @@ import { ask } from './account-calls.ts';
 import { password } from './builders.ts';
 import type { FreshApp } from './fresh-app.ts';
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app makes of the secret that was typed into it. */
 function bytesOf(secret: string): Buffer {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...secret].map((character) => base32Alphabet.indexOf(character).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
@@ -18,7 +18,7 @@ export const codeAt = (secret: string, now: Date): string => codeOfStep(bytesOf(
 
 export const codeNow = ({ clock }: FreshApp, secret: string): string => codeAt(secret, clock.now());
 
-/** Sets up the second step of whoever has these headers. */
+/** Sets up the second step of the account of these headers. */
 export async function enrol(fresh: FreshApp, headers: { authorization: string }) {
   const started = await ask(fresh, 'POST /auth/second-factor', { headers, body: { password } });
   const { secret } = started.json().data as { secret: string };

@@ -32,7 +32,7 @@ function startAsNode(version: string, folder: string): { code: number | null; sa
   return { code: status, said: `${stdout}${stderr}` };
 }
 
-/** The bootstrap with so much of the lock file that it is soon installed: our Node, and a tool that old ones do not fit. */
+/** The bootstrap with a short lock file: our Node, and a tool that old versions of Node cannot run. */
 function publishSmall(folder: string): void {
   for (const file of ['bootstrap.mjs', 'scripts/install-and-build.mjs', '.npmrc']) {
     cpSync(join(root, file), join(folder, file));

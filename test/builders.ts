@@ -141,7 +141,7 @@ export interface ReportRow {
   language: Language;
 }
 
-/** A report of so many bytes; what it says is nobody's business here. */
+/** A report of so many bytes, with any content. */
 export const aReport = (details: {
   label: string;
   language: Language;
@@ -230,7 +230,7 @@ export const anAdministrator = (details: Partial<Omit<PersonRow, 'id'>> = {}): T
 export const theMainAdministrator = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> =>
   anAdministrator({ name: 'Meera Joshi', email: 'admin@example.org', isMainAdministrator: true, ...details });
 
-/** A session of somebody, begun at that instant; answers its token. */
+/** A session of a person, begun at that instant; answers its token. */
 export const aSession = (personId: string, startedAt: Date): Thing<string> => {
   const token = randomBytes(32).toString('base64url');
   return async (database) => {

@@ -40,13 +40,13 @@ function findOnMachine(env: NodeJS.ProcessEnv): Program | null {
   return path === undefined ? null : { path, environment: {} };
 }
 
-/** Asked only on the machine that the program is made for: elsewhere the system would take it for a shell script. */
+/** Only on the machine the program is made for: elsewhere the system would take it for a shell script. */
 const starts = ({ path, environment }: Program): boolean =>
   spawnSync(path, ['--version'], { env: { ...process.env, ...environment }, timeout: 30_000 }).status === 0;
 
 /**
- * The Chromium that the package `@sparticuz/chromium` carries. Left to itself it unpacks to one fixed folder in the temporary
- * directory, where a second user can't enter; so it is given a folder of this user and version, filled whole or not at all.
+ * The Chromium of `@sparticuz/chromium`. It unpacks to a folder of this user and version: its default is one that a
+ * second user cannot enter.
  */
 async function unpackCarriedChromium(): Promise<Program> {
   const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
@@ -104,7 +104,7 @@ const definedVariables = (): Record<string, string> =>
 
 const launchLimitMs = 120_000;
 
-/** A headless browser with a profile of its own that talks to nobody but the product. */
+/** A headless browser with its own profile that connects to the product only. */
 export async function openBrowser(moreArguments: readonly string[] = []): Promise<Browser> {
   const { path, environment } = await findChromium();
   const launch = (chromiumSandbox: boolean): Promise<Browser> =>

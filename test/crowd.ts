@@ -55,7 +55,7 @@ export async function registerOverHttp(
   }
 }
 
-/** How an event stands in the tables: the seats that it believes taken, those that are, and those who hold two. */
+/** Seats of an event: the count in its row, the registrations that hold one, and people with two. */
 export async function countSeats(
   database: Queryable,
   eventId: string,

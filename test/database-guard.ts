@@ -7,10 +7,7 @@ import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { runStatement, templateName, withDatabaseName } from './database.ts';
 
-/**
- * Keeps the database of a test run in a process of its own and ends it when the run ends, in whatever way: a run that was
- * killed leaves no server behind.
- */
+/** Runs the test database in a process of its own: it ends with the run, even if that is killed. */
 const log = pino({ level: 'silent' });
 const left = new Promise((resolve) => process.once('disconnect', resolve));
 

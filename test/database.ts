@@ -26,19 +26,19 @@ export async function runStatement(address: string, statement: string): Promise<
 
 /** One PostgreSQL for a whole run of the tests, with one migrated database that every test clones. */
 export async function startTestDatabase(): Promise<{ environment: Record<string, string>; stop(): Promise<void> }> {
-  const keeper = fork(new URL('database-guard.ts', import.meta.url), [], {
+  const guard = fork(new URL('database-guard.ts', import.meta.url), [], {
     detached: true,
     silent: true,
     execArgv: [],
   });
-  const ended = once(keeper, 'exit');
-  const complaint = keeper.stderr ? text(keeper.stderr) : '';
-  const address = await Promise.race([once(keeper, 'message').then(([message]) => String(message)), ended]);
+  const ended = once(guard, 'exit');
+  const complaint = guard.stderr ? text(guard.stderr) : '';
+  const address = await Promise.race([once(guard, 'message').then(([message]) => String(message)), ended]);
   if (typeof address !== 'string') throw new Error(`The test database did not start:\n${await complaint}`);
   return {
     environment: { [addressVariable]: address },
     stop: async () => {
-      keeper.disconnect();
+      guard.disconnect();
       await ended;
     },
   };
@@ -55,7 +55,7 @@ export const cloneDatabase = (): Promise<ClonedDatabase> => createDatabase(templ
 /** One without any table, to be dropped after use. */
 export const emptyDatabase = (): Promise<ClonedDatabase> => createDatabase('template0');
 
-/** A copy of another one, which nobody may be using at that moment. */
+/** A copy of another database, which must have no connection at that moment. */
 export const cloneOf = ({ connectionString }: ClonedDatabase): Promise<ClonedDatabase> =>
   createDatabase(new URL(connectionString).pathname.slice(1));
 
@@ -66,7 +66,7 @@ async function createDatabase(template: string): Promise<ClonedDatabase> {
   await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     connectionString: withDatabaseName(server, name),
-    // It gives those who are still connected a few seconds to go, which are too few on a busy machine.
+    // PostgreSQL gives open connections a few seconds to end, which are too few on a busy machine.
     drop: () => eventually(() => runStatement(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }

@@ -5,7 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
 import { keptFor } from '../server/retention/periods.ts';
 import { forgetOldThings } from '../server/retention/retention.service.ts';
-import { ask, deviceCookieOf, lettersTo, tokenInEmail } from './account-calls.ts';
+import { ask, deviceCookieOf, emailsTo, tokenInEmail } from './account-calls.ts';
 import { enrol } from './authenticator.ts';
 import { anAdministrator, aPerson, password } from './builders.ts';
 import { anEvent, aRegistration } from './event-builders.ts';
@@ -67,7 +67,7 @@ const signIn = async (email: string): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${answer.json().token}`, cookie: deviceCookieOf(answer) };
 };
 
-/** Somebody does all that a person can do here, and the office does what it can do with a person. */
+/** A person and the office do everything that leaves a trace of the person. */
 async function recordUserActs(): Promise<{ id: string; headers: Record<string, string> }> {
   const { name, email, secondEmail, thirdEmail, phone } = zubaida;
   await call('POST /auth/register', { name, email, password });
@@ -164,8 +164,8 @@ for (const [way, erase] of Object.entries(erasers)) {
       Object.keys(after).filter((table) => !promised.includes(table)),
       [],
     );
-    const letters = (after.outbox ?? []).map(({ kind }) => kind).sort();
-    assert.deepEqual(letters, ['accountDeleted', 'messageReceived']);
+    const emails = (after.outbox ?? []).map(({ kind }) => kind).sort();
+    assert.deepEqual(emails, ['accountDeleted', 'messageReceived']);
     const acts = (after.audit_log ?? []).filter(({ actor_id }) => actor_id === person.id);
     assert.deepEqual(acts, [], 'their own acts go with them');
 
@@ -181,7 +181,7 @@ for (const [way, erase] of Object.entries(erasers)) {
       return Object.keys(await search(marks));
     };
     assert.deepEqual(await leftAfter(dayMs), ['audit_log', 'outbox']);
-    assert.deepEqual(await leftAfter(keptFor.letter), ['audit_log']);
+    assert.deepEqual(await leftAfter(keptFor.email), ['audit_log']);
     assert.deepEqual(await leftAfter(keptFor.act), []);
     const names = marks.filter((mark) => mark !== person.id);
     assert.deepEqual(
@@ -198,6 +198,6 @@ test('who takes an account over and deletes it cannot withdraw the notice to its
   await call('PUT /users/profile', { name: owner.name, email: zubaida.secondEmail, phone: '' }, headers);
   await call('POST /auth/confirm-email', { token: await tokenInEmail(fresh, zubaida.secondEmail, 'confirmEmail') });
   await call('DELETE /users/me', { password }, await signIn(zubaida.secondEmail));
-  const [letter] = await lettersTo(fresh, zubaida.email);
-  assert.equal(letter?.kind, 'emailChanged');
+  const [sent] = await emailsTo(fresh, zubaida.email);
+  assert.equal(sent?.kind, 'emailChanged');
 });

@@ -57,7 +57,7 @@ export interface RegistrationDetails {
   registeredAt?: Date;
 }
 
-/** Somebody's registration as it lies in the table, whatever the rules say; told to nobody. */
+/** A registration as it lies in the table, whatever the rules say; no email is queued. */
 export const aRegistration = (details: RegistrationDetails): Thing<RegistrationRow> => {
   const { eventId, personId, status, notes, feedback, rating, registeredAt } = {
     status: 'registered' as const,

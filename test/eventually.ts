@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** A busy machine takes its time; whoever waits for what does come loses nothing by waiting long for what does not. */
+/** Long, for a busy machine: it costs nothing where the check holds in the end. */
 export const patienceMs = 60_000;
 const pauseMs = 40;
 

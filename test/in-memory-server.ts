@@ -15,11 +15,11 @@ type Answer = { reply: unknown } | { error: unknown };
 const noon = '2026-01-01T12:00:00.000Z';
 const noPicture = { hasImage: false, imageUrl: null, isSample: false };
 
-/** The calls of the store answered from memory, with a record of what was called and a hand on when and how it answers. */
+/** The calls of the store answered from memory. It records them, and a test sets when and how it answers. */
 export function createInMemoryServer(readToken: () => string | null = () => null) {
   const calls: { name: EndpointName; input: unknown }[] = [];
   const forcedAnswers: Answer[] = [];
-  const gates: Promise<void>[] = [];
+  const holds: Promise<void>[] = [];
   const sessions = new Set<string>();
 
   const banners = content<Banner>({
@@ -198,7 +198,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
   const send = async (name: EndpointName, input: unknown = {}): Promise<unknown> => {
     calls.push({ name, input });
     const answer = answerOf(name, input);
-    await gates.shift();
+    await holds.shift();
     if ('error' in answer) throw answer.error;
     return answer.reply;
   };
@@ -219,7 +219,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     /** The next call gets its answer only when this is called. */
     holdNext: (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      gates.push(promise);
+      holds.push(promise);
       return resolve;
     },
   };

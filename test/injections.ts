@@ -1,7 +1,7 @@
 /** What the strings call when they succeed; it gets the number of the string. */
 export const trap = 'pwned';
 
-/** Ways to get a call run, or an element made, out of a text that is taken for markup, script, a template or an address. */
+/** Texts that run a call or make an element if taken for markup, script, a template or an address. */
 const attacks: ((call: string) => string)[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<ScRiPt >${call}</sCrIpT>`,

@@ -8,7 +8,7 @@ export interface OfficeSize {
   registrations: number;
   messages: number;
   subscribers: number;
-  letters: number;
+  emails: number;
   acts: number;
 }
 
@@ -19,7 +19,7 @@ export const largeOffice: OfficeSize = {
   registrations: 50_000,
   messages: 5_000,
   subscribers: 10_000,
-  letters: 50_000,
+  emails: 50_000,
   acts: 50_000,
 };
 
@@ -73,7 +73,7 @@ const events = ({ events }: OfficeSize, now: Date) => sql`
 /** Few enough for the time that a statement may take. */
 const rowsAtOnce = 10_000;
 
-/** Nobody comes twice to one event: the strides have no divisor in common with round numbers. */
+/** No person twice at one event: the strides have no divisor in common with round numbers. */
 const registrationsFrom = ({ people, events, registrations }: OfficeSize, now: Date, first: number) => sql`
   WITH person AS (
     SELECT id, row_number() OVER (ORDER BY created_at DESC, id) - 1 AS place FROM people WHERE email LIKE '%@large.example'
@@ -120,11 +120,11 @@ const subscribers = ({ subscribers }: OfficeSize, now: Date) => sql`
   SELECT 'reader-' || n || '@large.example', 'ur', 'confirmed', at, at, at
   FROM generate_series(0, ${subscribers}::int - 1) AS n, LATERAL (SELECT ${now}::timestamptz - n * interval '2 hours' AS at) AS moment`;
 
-const letters = ({ letters }: OfficeSize, now: Date) => sql`
+const emails = ({ emails }: OfficeSize, now: Date) => sql`
   INSERT INTO outbox (kind, recipient, language, subject, text, status, next_attempt_at, waiting_since, created_at, sent_at)
   SELECT 'registered', 'person-' || n || '@large.example', 'hi', 'आपका पंजीकरण', 'आपकी सीट पक्की है।',
     CASE WHEN n % 500 = 0 THEN 'failed' ELSE 'sent' END, at, at, at, CASE WHEN n % 500 > 0 THEN at END
-  FROM generate_series(0, ${letters}::int - 1) AS n, LATERAL (SELECT ${now}::timestamptz - n * interval '11 minutes' AS at) AS moment`;
+  FROM generate_series(0, ${emails}::int - 1) AS n, LATERAL (SELECT ${now}::timestamptz - n * interval '11 minutes' AS at) AS moment`;
 
 const acts = ({ acts }: OfficeSize, now: Date) => sql`
   INSERT INTO audit_log (at, actor_id, actor_name, action, target_kind, target_id, target_name, before, after, request_id)
@@ -146,6 +146,6 @@ export async function fillOffice(database: Queryable, size: OfficeSize, now: Dat
   }
   await database.query(sql`ALTER TABLE registrations ENABLE TRIGGER registrations_count_seats`);
   await database.query(seats);
-  for (const fill of [messages, subscribers, letters, acts]) await database.query(fill(size, now));
+  for (const fill of [messages, subscribers, emails, acts]) await database.query(fill(size, now));
   for (const table of studied) await database.query(raw(`VACUUM ANALYZE ${table}`));
 }

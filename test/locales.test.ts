@@ -85,7 +85,7 @@ test('every text is used somewhere', () => {
   assert.deepEqual(everyTextIsUsed(locales, tree), []);
 });
 
-test('every kind of letter is written to somebody', () => {
+test('every kind of email is queued somewhere', () => {
   assert.deepEqual(everyEmailIsWritten(locales, tree), []);
 });
 
@@ -108,7 +108,7 @@ test('a text that nobody uses is found, and one that is only spelled in parts is
   assert.deepEqual(everyTextIsUsed(sample, composed), []);
 });
 
-test('a letter that nobody writes is found', () => {
+test('an email that is queued nowhere is found', () => {
   const words = localesOf({
     mail: { greeting: 'Hello', letters: { welcome: { subject: 'A', text: 'B' }, lost: { subject: 'C', text: 'D' } } },
   });

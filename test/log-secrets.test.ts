@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { password } from './builders.ts';
 import { secretsIn } from './log-secrets.ts';
 
-test('a token, a password and the link of a letter are found in a log', () => {
+test('a token, a password and the link of an email are found in a log', () => {
   const token = randomBytes(32).toString('base64url');
   const log = `{"a":"Bearer ${token}"}\n{"b":"${password}"}\n{"c":"/reset-password#token=x"}`;
   assert.deepEqual(secretsIn(log), [token, password, '#token=']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { password } from './builders.ts';
 
-/** Tokens of sessions and of letters are 32 random bytes, written in 43 signs. */
+/** Tokens of sessions and of emails are 32 random bytes, written in 43 signs. */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
 export const secretsIn = (log: string): string[] => [
@@ -11,5 +11,5 @@ export const secretsIn = (log: string): string[] => [
 
 /** Every application and every product of a test run is asked this at its end, whatever the test was about. */
 export function demandNoSecrets(log: string): void {
-  assert.deepEqual(secretsIn(log), [], 'a password, a token or the link of a letter was logged');
+  assert.deepEqual(secretsIn(log), [], 'a password, a token or the link of an email was logged');
 }

@@ -14,7 +14,7 @@ import { anEvent } from './event-builders.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 
-/** What strangers can make the site send to somebody who has nothing to do with it. */
+/** What a stranger can make the site send to an uninvolved address. */
 let fresh: FreshApp;
 /** Another instance on the same database: limits are limits of both together. */
 let other: FreshApp;
@@ -72,7 +72,7 @@ async function comesAndGoes(eventId: string, headers: Headers): Promise<number> 
 const someEvents = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => fresh.has(anEvent({ title: `Camp ${number}` }))));
 
-/** Every public way to make the site write to an address, tried as often as a stranger likes. */
+/** Every public way to make the site write to an address, without limit of attempts. */
 const ways: Record<string, (email: string) => Promise<unknown>> = {
   'registering for one event and cancelling': async (email) => {
     const headers = await joinsAndSignsIn(email);
@@ -148,7 +148,7 @@ for (const [way, act] of Object.entries(ways)) {
 
 test('all ways together send an unconfirmed address eleven e-mails a day at most', async () => {
   for (const act of Object.values(ways)) {
-    // Whoever comes after the others finds the account that they have left.
+    // A way may fail: an earlier one can have made the account.
     await act(victim).catch(() => undefined);
     await fresh.database.query(sql`DELETE FROM people WHERE email = ${victim}`);
     fresh.clock.set('2026-01-20T06:30:00Z');

@@ -12,7 +12,7 @@ import { type RunningProxy, startCaddy, startNginx } from './operating/proxies.t
 import { unlessThereAre } from './operating/tools.ts';
 import { aForm, aPicture } from './pictures.ts';
 
-/** Of somebody on another machine, as far as loopback can show one. */
+/** An address of another machine, as far as loopback has one. */
 const callerAddress = '127.0.0.2';
 const largestPicture = 10 * 1024 * 1024;
 

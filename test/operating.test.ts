@@ -15,7 +15,7 @@ const root = new URL('..', import.meta.url).pathname;
 const publishedAt = 'https://example.org/shramik-seva.git';
 const notPublished = new Set(['node_modules', 'dist', 'data', '.cache', '.git']);
 
-/** What somebody gets who clones the product as it is now. */
+/** A fresh clone of the product as it is now. */
 function publish(folder: string): void {
   cpSync(root, folder, {
     recursive: true,
@@ -29,7 +29,7 @@ function publish(folder: string): void {
   assert.equal(status, 0, stderr);
 }
 
-/** Below those that the system hands out: nobody else takes it between one start and the next. */
+/** Below the ports that the system hands out: no other process takes it between two starts. */
 async function findQuietPort(): Promise<string> {
   for (;;) {
     const server = createServer().listen(randomInt(20_000, 32_000), '127.0.0.1');

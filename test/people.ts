@@ -24,7 +24,7 @@ export interface PersonOptions {
   sharpness?: number;
   script?: boolean;
   wantsLessMotion?: boolean;
-  /** Answers that are no failure for this person, such as 404 for somebody who takes a wrong turn. */
+  /** Statuses that are no failure for this person, such as 404 for a wrong address. */
   expectedStatuses?: number[];
   /** Whether requests that find no network are no failure. */
   mayLoseNetwork?: boolean;
@@ -69,13 +69,13 @@ const isAlive = (): boolean =>
     key.startsWith('__reactProps'),
   );
 
-/** What is not laid out yet has no text for who reads what is shown, nor its colours. A page without our script has it all at once. */
+/** Before layout, elements have no visible text or colours. A page without our script is laid out at once. */
 export const untilLaidOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => 'laidOut' in document.documentElement.dataset || !document.querySelector('script[type="module"]'),
   );
 
-/** Gives a page a sign of somebody and waits until it has become an application, as `Person.awaken` does for the first tab. */
+/** Sends a page an input and waits until its application runs, as `Person.awaken` does for the first tab. */
 export async function awakenPage(
   page: Page,
   meanwhile: () => Promise<void> = async () => undefined,
@@ -88,7 +88,7 @@ export async function awakenPage(
   });
 }
 
-/** Somebody with a browser of their own and no account. */
+/** A visitor with a browser of their own and no account. */
 export async function aVisitor(windows: Windows, siteUrl: string, options: PersonOptions = {}): Promise<Person> {
   const { language = 'en', width = 1280, script = true, wantsLessMotion = false } = options;
   const { sharpness = 1, expectedStatuses = [], mayLoseNetwork = false, keepsPages = false, remembers = {} } = options;
@@ -180,7 +180,7 @@ interface MemberOptions extends PersonOptions {
   has<Row>(thing: Thing<Row>): Promise<Row>;
 }
 
-/** Somebody who signed in a moment ago, in this browser. */
+/** A person who signed in a moment ago, in this browser. */
 export async function aSignedInPerson(
   windows: Windows,
   siteUrl: string,

@@ -6,7 +6,7 @@ export interface ReceivedEmail {
   /** Of the envelope. */
   recipients: string[];
   sender: string;
-  /** By name in small letters. */
+  /** By name in lower case. */
   headers: Map<string, string>;
   subject: string;
   text: string;
@@ -14,29 +14,26 @@ export interface ReceivedEmail {
   source: string;
 }
 
-/** What a mail server can do to a letter. */
+/** What a mail server can do to an email. */
 export type Behaviour =
   | { does: 'accept' }
-  /** Takes its time before it says that it has the letter. */
+  /** Accepts the email after `ms` milliseconds. */
   | { does: 'ponder'; ms: number }
   | { does: 'refuse'; at: 'recipient' | 'letter'; code: number }
   /** Opens the connection and says nothing. */
   | { does: 'hang' }
-  /** Takes the letter and breaks off before it says so. */
+  /** Takes the email and closes every connection before it says so. */
   | { does: 'die' };
 
 export interface PostOffice {
   /** For `SMTP_URL`. */
   url: string;
-  /**
-   * The same, for a sender that does not wait long for a server that hangs; but longer than one that greets, which takes a
-   * tenth of a second by itself, can take on a busy machine.
-   */
+  /** The same, for a sender that gives up early on a server that hangs. 2 s: a greeting takes 0.1 s, more on a busy machine. */
   hastyUrl: string;
   received: ReceivedEmail[];
   behave(behaviour: Behaviour): void;
-  /** Leaves letters of a kind without an answer until what it returns is called. */
-  holdBack(isHeld: (letter: Pick<ReceivedEmail, 'subject'>) => boolean): () => void;
+  /** Leaves emails of a kind without an answer until what it returns is called. */
+  holdBack(isHeld: (email: Pick<ReceivedEmail, 'subject'>) => boolean): () => void;
   /** How many wait for their answer. */
   held(): number;
   /** Connections so far. */
@@ -85,7 +82,7 @@ class Refusal extends Error {
 export async function openPostOffice(): Promise<PostOffice> {
   let behaviour: Behaviour = { does: 'accept' };
   let visits = 0;
-  let isHeld: (letter: Pick<ReceivedEmail, 'subject'>) => boolean = () => false;
+  let isHeld: (email: Pick<ReceivedEmail, 'subject'>) => boolean = () => false;
   const held = new Set<() => void>();
   const received: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
@@ -95,7 +92,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 100,
-    // Who asks who is there would wait for a name server, which may be slow or none.
+    // A reverse lookup would wait for a name server, which may be slow or missing.
     disableReverseLookup: true,
     onConnect: (_session, done) => {
       if (behaviour.does !== 'hang') done();
@@ -117,7 +114,7 @@ export async function openPostOffice(): Promise<PostOffice> {
   // Broken connections are what some tests are about.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
-    // Here and not when it is greeted: that comes later, and not at all to a caller who has gone by then.
+    // Here and not in `onConnect`: a connection that closes early never reaches that.
     visits += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

@@ -69,9 +69,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startAt(port: string, { environment, development = false, through = [] }: ProductOptions) {
   const url = `http://localhost:${port}`;
-  // Only what is named reaches it: settings of the person who runs the tests must not change what they see.
+  // Only named variables reach it: settings of the developer must not change the tests.
   const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env;
-  const keeper = fork(
+  const guard = fork(
     new URL('product-guard.ts', import.meta.url),
     [...through, process.execPath, 'server/main.ts', ...(development ? ['--dev'] : [])],
     {
@@ -93,19 +93,19 @@ async function startAt(port: string, { environment, development = false, through
   );
   let output = '';
   let pid = 0;
-  const ended = new Promise<number | null>((resolve) => keeper.once('close', resolve));
+  const ended = new Promise<number | null>((resolve) => guard.once('close', resolve));
   const announced = Promise.withResolvers<void>();
-  for (const stream of [keeper.stdout, keeper.stderr]) {
+  for (const stream of [guard.stdout, guard.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       if (output.includes('Shramik Seva is ready')) announced.resolve();
     });
   }
-  keeper.once('message', (message) => {
+  guard.once('message', (message) => {
     pid = Number(message);
   });
   const stop = async (): Promise<number | null> => {
-    keeper.kill('SIGTERM');
+    guard.kill('SIGTERM');
     const late = setTimeout(() => process.kill(pid, 'SIGKILL'), stopLimitMs);
     const code = await ended;
     clearTimeout(late);
@@ -114,11 +114,11 @@ async function startAt(port: string, { environment, development = false, through
   };
 
   const deadline = Date.now() + startLimitMs;
-  // Whoever asks again and again slows the start down.
+  // Polling would slow the start down.
   await Promise.race([announced.promise, ended, sleep(startLimitMs, undefined, { ref: false })]);
-  // One that has ended is not ready, whoever else answers at its port.
-  while (keeper.exitCode !== null || !(await isReady(url))) {
-    if (keeper.exitCode !== null || Date.now() > deadline) {
+  // A product that has ended is not ready, even if another process answers at its port.
+  while (guard.exitCode !== null || !(await isReady(url))) {
+    if (guard.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The product did not start. It said:\n${output}`);
     }
@@ -143,7 +143,7 @@ export interface SiteOptions extends Partial<ProductOptions> {
   things?: Thing<unknown>[];
 }
 
-/** A running product on a database of its own, for people with browsers. What it would have translated, a spy hears. */
+/** A running product on a database of its own, for browsers. A spy records what it would have translated. */
 export async function aSite({ environment = {}, things = [], ...options }: SiteOptions = {}): Promise<Site> {
   const clone = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'shramik-seva-site-'));
@@ -155,7 +155,7 @@ export async function aSite({ environment = {}, things = [], ...options }: SiteO
     queryTimeoutMillis: patienceMs,
     log: pino({ level: 'silent' }),
   });
-  // A connection has two seconds to come; on a busy machine that may take a second try.
+  // A connection may take 2 s; a busy machine may need a second try.
   const has = async <Row>(thing: Thing<Row>): Promise<Row> => {
     await eventually(async () => void (await database.query(sql`SELECT`)));
     return thing(database);

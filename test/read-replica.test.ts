@@ -15,7 +15,7 @@ import { findReplicatedPostgres, startReplicatedPostgres } from './replicated-po
 
 const log = openLog('silent');
 
-/** A replica that is another database of the same server: never behind, and it can hold something else, which shows who was asked. */
+/** A replica that is another database of the same server: never behind, and its content shows which one answered. */
 async function aSiteWithReplica(t: TestContext): Promise<FreshApp & { loseReplica(): Promise<void> }> {
   const clone = await cloneDatabase();
   const replica = openDatabase({

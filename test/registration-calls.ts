@@ -5,11 +5,11 @@ import { ask } from './account-calls.ts';
 import { aPerson, type PersonRow } from './builders.ts';
 import type { FreshApp } from './fresh-app.ts';
 
-/** Somebody with an account, and the calls that they make about events. */
+/** An account with the calls about events that it makes. */
 export interface Participant {
   person: PersonRow;
   headers: { authorization: string };
-  register(eventId: string, wish?: Record<string, unknown>): Promise<LightMyRequestResponse>;
+  register(eventId: string, details?: Record<string, unknown>): Promise<LightMyRequestResponse>;
   cancel(id: string): Promise<LightMyRequestResponse>;
   giveFeedback(id: string, body: Record<string, unknown>): Promise<LightMyRequestResponse>;
   mine(): Promise<Registration[]>;
@@ -21,7 +21,8 @@ export async function aParticipant(fresh: FreshApp, details: Parameters<typeof a
   return {
     person,
     headers,
-    register: (event_id, wish) => ask(fresh, 'POST /event-registrations', { headers, body: { event_id, ...wish } }),
+    register: (event_id, details) =>
+      ask(fresh, 'POST /event-registrations', { headers, body: { event_id, ...details } }),
     cancel: (id) => ask(fresh, `DELETE /event-registrations/${id}`, { headers }),
     giveFeedback: (id, body) => ask(fresh, `POST /event-registrations/${id}/feedback`, { headers, body }),
     mine: async () => (await ask(fresh, 'GET /event-registrations/my-registrations', { headers })).json().data,

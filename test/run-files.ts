@@ -33,7 +33,7 @@ function describeError(error: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
 }
 
-/** Runs each file in a process of its own; says one line per file, and every failure in full with what its file printed. */
+/** Runs each file in its own process; prints a line per file, and every failure with the output of its file. */
 export async function runTestFiles(
   files: string[],
   options: { concurrency: number; namePatterns: string[] },

@@ -10,7 +10,7 @@ process.chdir(root);
 // Every file runs in a process of its own: what one has compiled, the next need not.
 process.env.NODE_COMPILE_CACHE ??= `${root}.cache/compiled`;
 
-/** In memory where there is plenty: what lives for minutes need not reach the disk, at which every test would wait. */
+/** In memory where there is plenty: data that lives for minutes need not reach the disk. */
 const memory = '/dev/shm';
 const plenty = 4 * 1024 ** 3;
 if (existsSync(memory)) {
@@ -34,7 +34,7 @@ const testFiles = (pattern: string, except: RegExp): string[] =>
     // The long ones first, so that none of them is left to run alone at the end.
     .sort((one, other) => statSync(other).size - statSync(one).size);
 
-/** One more than there are cores: somebody always waits for a page or the database. */
+/** One more than there are cores: some test always waits for a page or the database. */
 const busy = availableParallelism() + 1;
 
 const groups: Group[] = [
@@ -76,7 +76,7 @@ async function runInTurn(some: Group[], namePatterns: string[]): Promise<Counts>
   return sum;
 }
 
-/** Each argument is a part of a file's path or, when no path has it, a part of a test's name. */
+/** An argument is a part of a file's path or, if no path has it, of a test's name. */
 function select(args: string[]): { chosen: Group[]; namePatterns: string[] } {
   const all = groups.flatMap((group) => group.files);
   const paths = args.map((arg) => arg.replace(/^\.\//, '')).filter((arg) => all.some((file) => file.includes(arg)));

@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '#contract/registrations/registrations.t
 
 export const peopleOfModel = 5;
 
-/** What somebody may do to one event; people and rows are named by number, in the order in which they came. */
+/** Acts on one event; people and rows are numbered in order of arrival. */
 export type SeatAct =
   | { act: 'register'; person: number; waitlist: boolean }
   | { act: 'cancel'; row: number }
@@ -50,11 +50,11 @@ export interface ModelRow {
 
 const takesSeat = (status: RegistrationStatus): boolean => status === 'registered' || status === 'attended';
 
-/** The rules of seats once more, as simply as they can be said: lists in memory, one act at a time. */
+/** The rules of seats, as simply as possible: lists in memory, one act at a time. */
 export class SeatsModel {
   capacity: number | null;
   rows: ModelRow[] = [];
-  /** Rows that wait, the first in line first. */
+  /** Rows on the waiting list, the next to get a seat first. */
   line: ModelRow[] = [];
   gone = new Set<number>();
   isDeleted = false;
@@ -101,7 +101,7 @@ export class SeatsModel {
   /** Does it and answers `done`, or the code of the refusal. */
   perform(step: SeatAct): string {
     if (this.isDeleted) return 'not_found';
-    // Who never came leaves nothing to pass on.
+    // A person without a row frees no seat.
     const isStranger = step.act === 'deletePerson' && !this.rows.some((each) => each.person === step.person);
     const answer = this.change(step);
     const sentIntoLine = step.act === 'setStatus' && step.status === 'waitlisted' ? this.find(step.row) : undefined;

@@ -5,12 +5,12 @@ import { text as readText } from 'node:stream/consumers';
 export interface AskedText {
   text: string;
   language: string;
-  /** As it came, for those who care about its form. */
+  /** As it came over the wire. */
   method: string;
   url: URL;
 }
 
-/** What a translation service can do to whoever asks. */
+/** What a translation service can do to a request. */
 export type Manner =
   | 'translate'
   /** Takes the question and says nothing until `release`. */

@@ -83,7 +83,7 @@ before(async () => {
     await liveThrough(database, migration);
     const isTried = isLongRun || triedAlways.includes(number) || migration === migrations.at(-1);
     if (!isTried) continue;
-    // Only what nobody uses can be copied.
+    // Only a database without connections can be copied.
     await database.close();
     schemas.push({ number, name, database: await cloneOf(site) });
     database = open(site);

@@ -36,10 +36,7 @@ const forgetAndRemember = (entries: Record<string, string>): void => {
   for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);
 };
 
-/**
- * The windows of one browser. Whoever comes next gets one that somebody with the same kind of screen and language has left, emptied
- * of all that they did: the programs of a warm window cost a third of a new one's.
- */
+/** The windows of one browser, reused by screen and language: a warm one costs a third of a new one. */
 export function openWindows(browser: Browser): Windows {
   const kinds = new Map<BrowserContext, string>();
   const left = new Map<string, BrowserWindow[]>();
@@ -61,7 +58,7 @@ export function openWindows(browser: Browser): Windows {
     await context.clearPermissions();
     await page.emulateMedia({ media: null });
     if (options.viewport) await page.setViewportSize(options.viewport);
-    // Nobody has touched anything yet.
+    // No input yet.
     await page.mouse.move(-1, -1);
   }
 

@@ -16,7 +16,7 @@ const wordsIn = (texts: object | string): string[] =>
   typeof texts === 'string' ? texts.split(/\s+/) : Object.values(texts).flatMap(wordsIn);
 const words = { en: wordsIn(en), hi: wordsIn(hi), ur: wordsIn(ur) };
 
-/** Texts of real words that never repeat, so that they compress no better than what an office writes; the same in every run. */
+/** Texts of real words that never repeat, so that they compress like real ones; the same in every run. */
 function createWriter() {
   let seed = 42;
   const draw = (below: number): number => {

@@ -7,13 +7,13 @@ import type { FreshApp } from '../fresh-app.ts';
 export interface Actor {
   /** What the product must take this actor for. */
   is: 'nobody' | 'a member' | 'an administrator' | 'the main administrator';
-  /** The headers of one knock; people who are signed in knock with a new session each time, since some calls end it. */
+  /** The headers of one call. Each call of an account has a new session, since some calls end it. */
   headers(): Promise<Record<string, string>>;
 }
 
 const withToken = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** Everybody who may knock at a door, each made through the calls that make people what they are. */
+/** Every kind of caller, each made through the calls that give or take its rights. */
 export async function gatherActors(fresh: FreshApp): Promise<Record<string, Actor>> {
   const mainAdministrator = await fresh.has(theMainAdministrator());
   const asMainAdministrator = await fresh.signIn(mainAdministrator);
@@ -84,7 +84,7 @@ const allowed: Record<Access, readonly Actor['is'][]> = {
   mainAdmin: ['the main administrator'],
 };
 
-/** What a closed door answers: null when it is open to this actor. */
+/** The status of a refusal; null when this actor may call. */
 export function refusalOf(access: Access, { is }: Actor): 401 | 403 | null {
   if (allowed[access].includes(is)) return null;
   return is === 'nobody' ? 401 : 403;

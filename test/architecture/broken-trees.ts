@@ -5,7 +5,7 @@ import type * as textRules from './text-rules.ts';
 type Files = Record<string, string>;
 type RuleName = keyof typeof importRules | keyof typeof rankRules | keyof typeof textRules;
 
-/** For every rule small trees that break it, each with a part of the complaint it must draw: a checker that cannot fail proves nothing. */
+/** Negative controls: for every rule small trees that break it, each with a part of its complaint. */
 export const brokenTrees: Record<RuleName, [Files, string][]> = {
   contractIsPure: [
     [{ 'contract/a.ts': "import { pino } from 'pino';" }, 'imports pino'],
@@ -65,7 +65,7 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
       'server/content/pictures imports itself',
     ],
   ],
-  rootsHoldOnlyEntries: [[{ 'server/gate.ts': '' }, 'server/gate.ts belongs into a folder']],
+  rootsHoldOnlyEntries: [[{ 'server/limit.ts': '' }, 'server/limit.ts belongs into a folder']],
   halvesStayApart: [
     [{ 'server/pages/a.ts': "import { render } from '../../web/entry-server.tsx';" }, 'imports web/entry-server.tsx'],
     [{ 'web/home/Home.tsx': "import type { Row } from '../../server/news/news.sql.ts';" }, 'imports server/news'],
@@ -79,7 +79,7 @@ export const brokenTrees: Record<RuleName, [Files, string][]> = {
     [{ 'server/a.ts': "import { freshApp } from '../test/fresh-app.ts';" }, 'imports test/fresh-app.ts'],
     [{ 'server/a.ts': "import './b.test.ts';" }, 'imports server/b.test.ts'],
   ],
-  fastifyStaysAtTheDoor: [
+  fastifyStaysInRoutes: [
     [{ 'server/news/news.service.ts': "import type { FastifyRequest } from 'fastify';" }, 'imports fastify'],
     [{ 'server/pages/render.ts': "import files from '@fastify/static';" }, 'imports @fastify/static'],
   ],

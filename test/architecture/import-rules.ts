@@ -45,7 +45,7 @@ const knowsFastify = (path: string): boolean =>
   /^server\/platform\/(http|cache)\//.test(path) ||
   path.endsWith('.routes.ts');
 
-export const fastifyStaysAtTheDoor = forbidImports(
+export const fastifyStaysInRoutes = forbidImports(
   (path, { target, isPackage }) => isPackage && /^(fastify|@fastify\/)/.test(target) && !knowsFastify(path),
 );
 

@@ -118,7 +118,7 @@ export const contentKeepsItsRanks = keepRanks(content);
 export const contractKeepsItsRanks = keepRanks(contract);
 export const webKeepsItsRanks = keepRanks(web);
 
-/** Those two of the platform that nothing stands above or below. */
+/** The two folders of the platform without rank. */
 export const jobsAndCsvStandAlone: Rule = (tree) =>
   codeOf(tree)
     .filter(([path]) => /^server\/platform\/(jobs|csv)\//.test(path))

@@ -67,7 +67,7 @@ export const stylesKnowNoSides: Rule = (tree) =>
     /(?<![\w-])(?:[a-z]+-)*(left|right)(?:-[a-z]+)*\s*:|:[^;{]*(?<![\w-])(left|right)(?![\w-])/,
   );
 
-/** Names of XML vocabularies, addresses reserved for examples, and where a reader may choose to go; nothing is ever fetched from them. */
+/** Names of XML vocabularies, example addresses and links for readers; nothing is ever fetched from them. */
 const harmlessHost =
   /^(www\.w3\.org|www\.sitemaps\.org|schema\.org|wa\.me|maps\.google\.com|localhost|127\.0\.0\.1|([\w-]+\.)*example(\.(org|com|net))?)$/;
 

@@ -8,7 +8,7 @@ import { linkInEmail } from '../emails.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
-// Nobody listens there: what matters here is what people see, and the link is read where it waits.
+// No mail server there: the link is read from the outbox.
 const { member, visitor, has, url } = openSurroundings({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
 const security = { en, hi, ur };
 

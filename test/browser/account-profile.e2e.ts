@@ -111,7 +111,7 @@ test('a network that fails on saving is told, and the form keeps what was typed'
   await leave();
 });
 
-test('a new e-mail waits until the link of its letter was opened; then the member signs in with it', async () => {
+test('a new e-mail waits until the link in it was opened; then the member signs in with it', async () => {
   const someone = await member({ expectedStatuses: [401] });
   const { page, account, leave } = someone;
   await openProfile(someone);

@@ -1,8 +1,8 @@
-// One site for the ways of an account: everybody in these files has an account of their own.
+// One site for the files about accounts: each test has an account of its own.
 import './account-sign-in.e2e.ts';
 import './account-profile.e2e.ts';
 import './second-factor.e2e.ts';
 import './account-register.e2e.ts';
-import './account-password-letter.e2e.ts';
+import './account-password-email.e2e.ts';
 import './account-barriers.e2e.ts';
 import './account-without-script.e2e.ts';

@@ -119,7 +119,7 @@ test('a change of a person that fails is told with its number and the reason, or
   await press(page, dialog.cancel);
   way().heal();
 
-  // Somebody else has become the main administrator since the list was read.
+  // The main administrator has changed since the list was read.
   const moveFlag =
     (email: string): Thing<unknown> =>
     async (database) => {
@@ -137,7 +137,7 @@ test('a change of a person that fails is told with its number and the reason, or
   await press(page, dialog.cancel);
   await has(moveFlag('admin@example.org'));
 
-  // Somebody else has deleted the account.
+  // The account was deleted elsewhere.
   await has((database) => database.query(sql`DELETE FROM people WHERE id = ${kamla.id}`));
   await save('Kamla Bai');
   await reads(page, 'Failed to update user (404): Cannot update user: No valid user ID found');
@@ -172,7 +172,7 @@ test('an event that cannot be saved or deleted stays as it was, and nothing type
   await leave();
 });
 
-test('a registration that cannot be changed, checked in or deleted says so, in the list and at the desk', async () => {
+test('a registration that cannot be changed, checked in or deleted says so, in the list and at check-in', async () => {
   const { page, open, leave } = await admin({ expectedStatuses: [503] });
   const failAll = () =>
     way().fail(

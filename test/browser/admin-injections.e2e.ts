@@ -10,7 +10,7 @@ import { openSurroundings } from './surroundings.ts';
 
 const { admin, has, url } = openSurroundings({ environment: { TRUST_PROXY: '1' } });
 
-/** A name has room for one text, all else for several: a quarter as many people write as there are texts, in the long run as many. */
+/** A name has room for one text, all else for several, so a quarter of the people suffices. */
 const textsEach = isLongRun ? 1 : 4;
 const writers = Array.from({ length: Math.ceil(injections.length / textsEach) }, (_, number) =>
   injections.slice(number * textsEach, (number + 1) * textsEach),
@@ -33,7 +33,7 @@ async function call(number: number, token: string, method: string, path: string,
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** What one person writes wherever a person can write; the office notes that they came. */
+/** What one person writes in every field; the office then checks them in. */
 async function writeEverywhere(
   number: number,
   { token, email }: CrowdMember,
@@ -122,7 +122,7 @@ test(`${injections.length} texts that would be script are plain texts on every s
   await everywhere('/admin/feedback', 'main li', typed, pages);
   await everywhere('/admin/messages', 'tbody tr', [...names, ...typed], pages);
   await lookIntoDialogs(office, '/admin/messages', [/^Open/, /^Delete/]);
-  // Both that they registered and that they came.
+  // Registered and checked in.
   await everywhere('/admin/activity', 'main li', names, Math.ceil((2 * writers.length) / rowsAtOnce));
   for (const screen of ['/admin/dashboard', '/admin/outbox', `/admin/events/${eventId}/check-in`]) {
     await everywhere(screen, 'main li, tbody tr', [], 1);

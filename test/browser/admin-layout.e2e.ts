@@ -44,7 +44,7 @@ test('the sidebar is 256 px wide, or 64 px when it is collapsed', async () => {
   await eventuallyEqual(widthOf, 256);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await eventuallyEqual(widthOf, 64);
-  // Its entries keep their names for those who listen.
+  // Its entries keep their accessible names.
   await entry(page, nav.users).click();
   await page.waitForURL(`${url()}/admin/users`);
   // The device remembers it.

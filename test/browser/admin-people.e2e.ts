@@ -56,7 +56,7 @@ for (const language of languages) {
   });
 }
 
-test('the office answers a message by letter, closes the matter and deletes it', async () => {
+test('the office answers a message by email, closes the matter and deletes it', async () => {
   const someone = await admin({ width: 360, mayLoseNetwork: true }, { name: 'Meera Joshi' });
   const { page, context, leave } = someone;
   await openList(someone, '/admin/messages?status=new');

@@ -15,7 +15,7 @@ import { officeEventWords } from './office-event-words.ts';
 import { letRun, openInStillTime } from './still-time.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { status, registrations: words, desk } = officeEventWords.en;
+const { status, registrations: words, desk: checkIn } = officeEventWords.en;
 
 let camp: EventRow;
 let course: EventRow;
@@ -121,20 +121,20 @@ test('the office finds, sorts, seats, checks in and deletes registrations on a l
   await leave();
 });
 
-test('people at the door are let in by code or name on a phone, taken back, or written down', async () => {
+test('people are checked in by code or name on a phone, taken back, or written down', async () => {
   const office = await admin({ width: 360, expectedStatuses: [409] });
   const { page, open, leave } = office;
   await open(`/admin/events/${camp.id}/registrations`);
   await row(page, 'Asha').waitFor();
-  await page.getByRole('link', { name: desk.title }).click();
+  await page.getByRole('link', { name: checkIn.title }).click();
   await page.waitForURL(`**/check-in`);
-  const here = page.locator('dl > div', { hasText: desk.here });
-  const field = page.getByRole('searchbox', { name: desk.search });
+  const here = page.locator('dl > div', { hasText: checkIn.here });
+  const field = page.getByRole('searchbox', { name: checkIn.search });
   await field.fill('ash');
   await page.getByRole('button', { name: 'Check in: Asha' }).waitFor();
   await field.fill('zzz');
   await field.press('Enter');
-  await told(page, desk.unknown);
+  await told(page, checkIn.unknown);
   await field.fill(codes.asha.replace('-', '').toLowerCase());
   await field.press('Enter');
   await told(page, 'Attendee checked in successfully');
@@ -144,20 +144,20 @@ test('people at the door are let in by code or name on a phone, taken back, or w
   await field.press('Enter');
   await told(page, 'Asha is already checked in.');
 
-  await page.getByRole('button', { name: desk.walkIn }).click();
+  await page.getByRole('button', { name: checkIn.walkIn }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Munni');
-  await dialog.getByRole('button', { name: desk.letIn }).click();
+  await dialog.getByRole('button', { name: checkIn.letIn }).click();
   await dialog.getByText(problems.fields.phone_or_email_required).waitFor();
   await dialog.getByLabel('Phone').fill('98765 43210');
-  await dialog.getByRole('button', { name: desk.letIn }).click();
+  await dialog.getByRole('button', { name: checkIn.letIn }).click();
   await dialog.getByText(problems.event_full).waitFor();
   await dialog.getByRole('button', { name: words.seatAnyway }).click();
   await told(page, 'Munni is registered and checked in.');
   await eventually(async () => assert.match(await here.innerText(), /2$/));
 
   await page.getByRole('button', { name: 'Undo: Asha' }).click();
-  await told(page, desk.undone);
+  await told(page, checkIn.undone);
   await page.getByRole('button', { name: 'Check in: Asha' }).waitFor();
   const asha = await statusOf(office, registrations.asha);
   assert.deepEqual([asha?.status, asha?.check_in_time], ['registered', null]);
@@ -169,14 +169,14 @@ test('people at the door are let in by code or name on a phone, taken back, or w
   await leave();
 });
 
-test('the desk sees by itself whom others let in, and keeps its list when the network fails', async () => {
+test('check-in sees by itself whom others checked in, and keeps its list when the network fails', async () => {
   const fair = await has(anEvent({ title: 'Job fair' }));
   const person = await has(aPerson({ name: 'Kavita' }));
   const { id } = await has(aRegistration({ eventId: fair.id, personId: person.id }));
   const office = await admin({ width: 360, mayLoseNetwork: true });
   const { page, context, token, leave } = office;
   await openInStillTime(office, `/admin/events/${fair.id}/check-in`);
-  const here = page.locator('dl > div', { hasText: desk.here });
+  const here = page.locator('dl > div', { hasText: checkIn.here });
   await page.getByRole('button', { name: 'Check in: Kavita' }).waitFor();
   const headers = { authorization: `Bearer ${token}` };
   await fetch(`${url()}/api/admin/registrations/${id}/check-in`, { method: 'POST', headers });
@@ -212,7 +212,7 @@ test('the browser itself reads passes where it can, and nothing is fetched for i
   }, codes.chandni);
   await open(`/admin/events/${course.id}/check-in`);
   await page.getByRole('button', { name: 'Check in: Chandni' }).waitFor();
-  await page.getByRole('button', { name: desk.scan }).click();
+  await page.getByRole('button', { name: checkIn.scan }).click();
   await told(page, 'Attendee checked in successfully');
   await eventuallyEqual(() => page.getByRole('dialog').count(), 0);
   assert.equal((await statusOf(office, registrations.chandni))?.status, 'attended');
@@ -236,7 +236,7 @@ test('the office reads what people said, with the average', async () => {
 });
 
 for (const language of languages) {
-  test(`nobody is kept from the lists and the desk in ${language}`, async () => {
+  test(`nobody is kept from the lists and check-in in ${language}`, async () => {
     const { page, open, leave } = await admin({ language, width: 360 });
     const { sheet } = officeEventWords[language];
     const screens = {

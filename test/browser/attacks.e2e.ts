@@ -10,12 +10,12 @@ import { fillIn, send } from './account-forms.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
-/** No form of ours would let it in; it is there before the first page is drawn. */
+/** No form accepts it, so it is put into the database before the first page is drawn. */
 const oddBanner = aBanner({ title: 'Odd banner', link: 'javascript:document.title="run"', linkLabel: 'Press here' });
 
 const { member, visitor, has, url } = openSurroundings({ things: [oddBanner] });
 
-/** Somebody else's site, on another port: it serves what it is told to. */
+/** A foreign site, on another port: it serves what it is told to. */
 let evil: Server;
 let evilUrl = '';
 let evilPage = '';
@@ -72,7 +72,7 @@ test('no page, file or answer can be shown inside a page of somebody else', asyn
 });
 
 test('a form on a page of somebody else sends nothing to us', async () => {
-  const letters = () => has((database) => database.query(sql`SELECT id FROM messages`));
+  const messages = () => has((database) => database.query(sql`SELECT id FROM messages`));
   const fields =
     '<input name="name" value="x"><input name="email" value="x@example.org"><input name="message" value="x">';
   const form = (action: string, type: string) =>
@@ -88,7 +88,7 @@ test('a form on a page of somebody else sends nothing to us', async () => {
       const [answer] = await Promise.all([page.waitForResponse(url() + action), page.click('button')]);
       assert.equal(answer.status(), refusal, `${type} at ${action}`);
     }
-    // Script may ask, but is neither heard nor told anything.
+    // A script may send, but its request is refused and it reads no answer.
     const page = await visitEvil(context, '');
     const outcome = await page.evaluate(
       (address) =>
@@ -99,7 +99,7 @@ test('a form on a page of somebody else sends nothing to us', async () => {
       `${url()}/api/contact`,
     );
     assert.match(outcome, /TypeError/);
-    // From nowhere, as out of a sandbox or a file, in browsers that tell more and in those that tell less.
+    // Without an origin, as from a sandbox or a file. Not every browser sends `sec-fetch-site`.
     for (const headers of [
       { origin: 'null' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },
@@ -109,7 +109,7 @@ test('a form on a page of somebody else sends nothing to us', async () => {
       assert.equal(answer.status(), 403, JSON.stringify(headers));
     }
   });
-  assert.deepEqual(await letters(), []);
+  assert.deepEqual(await messages(), []);
 });
 
 const signOut = async (page: Page, name: string): Promise<void> => {

@@ -13,8 +13,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   // Axe takes the colours of what is not laid out yet for those of the page behind it.
   await untilLaidOut(page);
   const violations = await page.evaluate(async () => {
-    // Half-way through its appearing a toast is pale for an instant: the colours that count are those it comes to rest with.
-    // What fades already is waited for; what comes while axe looks comes at once.
+    // A toast that fades in is pale: only its final colours count. Running fades are awaited, new ones skipped.
     const atOnce = new CSSStyleSheet();
     atOnce.replaceSync(
       '*, ::before, ::after { animation-duration: 0s !important; transition-duration: 0s !important }',

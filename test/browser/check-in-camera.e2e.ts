@@ -13,12 +13,12 @@ import { eventuallyEqual } from '../eventually.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { desk } = officeEventWords.en;
+const { desk: checkIn } = officeEventWords.en;
 const code = 'KAV-347';
 const width = 640;
 const height = 480;
 
-/** A pass as somebody holds it up: not straight, not big, in bad light. One frame of it is a video. */
+/** A pass before a camera: tilted, small, in bad light. One frame of it is a video. */
 async function filmOf(text: string): Promise<string> {
   const svg = decodeURIComponent(qrPicture(text).replace('data:image/svg+xml,', ''));
   const pass = await sharp(Buffer.from(svg), { density: 300 })
@@ -63,7 +63,7 @@ test('the camera reads a pass in a browser that cannot read codes by itself, wit
   assert.equal(await page.evaluate(() => 'BarcodeDetector' in window), false);
   const fetched = () => requests.filter((address) => /\/decode-[\w-]+\.js$/.test(address)).length;
   assert.equal(fetched(), 0);
-  await page.getByRole('button', { name: desk.scan }).click();
+  await page.getByRole('button', { name: checkIn.scan }).click();
   await page.locator('main [role="status"]').filter({ hasText: 'Kavita' }).waitFor();
   assert.equal(fetched(), 1);
   await eventuallyEqual(() => page.getByRole('dialog').count(), 0);
@@ -75,21 +75,21 @@ test('who may not use the camera, or has none, or cannot fetch the reader, reads
   // On another screen than before, so that the browser does not have the reader already.
   const { page, context, open, leave } = await admin({ width: 1280, mayLoseNetwork: true });
   const expectSentence = async (sentence: string) => {
-    await page.getByRole('button', { name: desk.scan }).click();
+    await page.getByRole('button', { name: checkIn.scan }).click();
     await page.getByRole('dialog').getByRole('alert').getByText(sentence).waitFor();
     await page.keyboard.press('Escape');
     await eventuallyEqual(() => page.getByRole('dialog').count(), 0);
   };
   await open(path);
   await page.getByRole('button', { name: 'Check in: Kavita' }).waitFor();
-  await page.getByRole('searchbox', { name: desk.search }).fill('Kav');
+  await page.getByRole('searchbox', { name: checkIn.search }).fill('Kav');
   await context.setOffline(true);
-  await expectSentence(desk.noReader);
-  assert.equal(await page.getByRole('searchbox', { name: desk.search }).inputValue(), 'Kav');
+  await expectSentence(checkIn.noReader);
+  assert.equal(await page.getByRole('searchbox', { name: checkIn.search }).inputValue(), 'Kav');
   await context.setOffline(false);
   for (const [reason, sentence] of [
-    ['NotAllowedError', desk.cameraRefused],
-    ['NotFoundError', desk.noCamera],
+    ['NotAllowedError', checkIn.cameraRefused],
+    ['NotFoundError', checkIn.noCamera],
   ] as const) {
     await context.addInitScript((name) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));

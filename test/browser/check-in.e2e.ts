@@ -8,7 +8,7 @@ import { eventually, eventuallyEqual } from '../eventually.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { registrations: words, desk, status } = officeEventWords.en;
+const { registrations: words, desk: checkIn, status } = officeEventWords.en;
 const { admin, has } = openSurroundings();
 
 /** An event with these people, who are all registered; each by the first name. */
@@ -23,38 +23,38 @@ async function anEventWith(people: Record<string, Partial<RegistrationDetails>>)
   return { event, codeOf, path: `/admin/events/${event.id}/check-in` };
 }
 
-const field = (page: Page) => page.getByRole('searchbox', { name: desk.search });
+const field = (page: Page) => page.getByRole('searchbox', { name: checkIn.search });
 const outcome = (page: Page, text: string) => page.locator('main [role="status"]').filter({ hasText: text });
 const press = (page: Page) => page.getByRole('button', { name: words.checkIn, exact: true }).click();
 
-test('a name typed at the door finds the person: one is asked about, several are shown, nobody is said', async () => {
+test('a name typed at check-in finds the person: one is asked about, several are shown, nobody is said', async () => {
   const { path } = await anEventWith({ 'Kavita Rani': {}, 'Sunita Rani': {} });
   const { page, open, leave } = await admin({ width: 360 });
   await open(path);
   await page.getByRole('button', { name: 'Check in: Kavita Rani' }).waitFor();
   await field(page).fill('rani');
   await press(page);
-  await outcome(page, desk.several_other.replace('{{count}}', '2')).waitFor();
+  await outcome(page, checkIn.several_other.replace('{{count}}', '2')).waitFor();
   assert.equal(await page.locator('main li').count(), 2);
-  // Six letters, like a code.
+  // Six characters, like a code.
   await field(page).fill('kavita');
   await press(page);
-  await outcome(page, desk.ask.replace('{{name}}', 'Kavita Rani')).waitFor();
+  await outcome(page, checkIn.ask.replace('{{name}}', 'Kavita Rani')).waitFor();
   assert.equal(await page.getByText(status.attended).count(), 0);
-  await page.getByRole('button', { name: desk.askYes }).click();
+  await page.getByRole('button', { name: checkIn.askYes }).click();
   await outcome(page, 'Kavita Rani').filter({ hasText: problems.success.checkedIn }).waitFor();
   await eventuallyEqual(() => field(page).inputValue(), '');
   await field(page).fill('kavita');
   await press(page);
-  await outcome(page, desk.alreadyHere.replace('{{name}}', 'Kavita Rani')).waitFor();
+  await outcome(page, checkIn.alreadyHere.replace('{{name}}', 'Kavita Rani')).waitFor();
   await field(page).fill('nobody like this');
   await press(page);
-  await outcome(page, desk.unknown).waitFor();
+  await outcome(page, checkIn.unknown).waitFor();
   assert.equal(await field(page).inputValue(), 'nobody like this');
   await leave();
 });
 
-test('whoever is let in by code is named, and the note stays until it is dismissed and covers nothing', async () => {
+test('a person checked in by code is named, and the note stays until it is dismissed and covers nothing', async () => {
   const { path, codeOf } = await anEventWith({ Asha: { notes: 'Needs a chair' }, Binod: {}, Chandni: {} });
   const { page, open, leave } = await admin({ width: 360 });
   await open(path);
@@ -79,12 +79,12 @@ test('whoever is let in by code is named, and the note stays until it is dismiss
   });
   assert.deepEqual(boxes, []);
   assert.equal(await page.locator('body > [role="status"], [class*="toast"]').filter({ hasText: /\S/ }).count(), 0);
-  await asha.getByRole('button', { name: desk.dismiss.replace('{{name}}', 'Asha') }).click();
+  await asha.getByRole('button', { name: checkIn.dismiss.replace('{{name}}', 'Asha') }).click();
   await eventuallyEqual(() => page.getByText('Needs a chair', { exact: false }).count(), 1);
   await leave();
 });
 
-test('without network nothing typed is lost: the desk says that it was not sent and sends it again', async () => {
+test('without network nothing typed is lost: check-in says that it was not sent and sends it again', async () => {
   const { path, codeOf } = await anEventWith({ Devika: {} });
   const { page, context, open, leave } = await admin({ width: 360, mayLoseNetwork: true });
   await open(path);
@@ -93,14 +93,14 @@ test('without network nothing typed is lost: the desk says that it was not sent 
   for (const typed of [codeOf('Devika'), 'ZZZ-ZZZ']) {
     await field(page).fill(typed);
     await press(page);
-    await outcome(page, desk.unsent).waitFor();
+    await outcome(page, checkIn.unsent).waitFor();
     assert.equal(await field(page).inputValue(), typed);
   }
   await field(page).fill(codeOf('Devika'));
   await press(page);
-  await outcome(page, desk.unsent).filter({ hasText: 'Devika' }).waitFor();
+  await outcome(page, checkIn.unsent).filter({ hasText: 'Devika' }).waitFor();
   await context.setOffline(false);
-  await page.getByRole('button', { name: desk.again }).click();
+  await page.getByRole('button', { name: checkIn.again }).click();
   await outcome(page, 'Devika').filter({ hasText: problems.success.checkedIn }).waitFor();
   await eventuallyEqual(() => field(page).inputValue(), '');
   await leave();
@@ -118,7 +118,7 @@ test('a row offers check-in only while it is registered, also before the list ha
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await context.route(isList, async (route) => {
       await released;
-      // Whoever asked may have gone away meanwhile.
+      // The page that asked may be closed meanwhile.
       await route.continue().catch(() => undefined);
     });
     await page.getByRole('button', { name: 'Change: Ekta' }).click();
@@ -133,7 +133,7 @@ test('a row offers check-in only while it is registered, also before the list ha
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await checkIn.waitFor();
   }
-  // Somebody else has cancelled it meanwhile.
+  // Cancelled elsewhere meanwhile.
   await open(path);
   await page.getByRole('button', { name: 'Check in: Farid' }).waitFor();
   const headers = { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' };
@@ -155,14 +155,14 @@ test('somebody new who is registered already is named to the office, and one pre
   await page.getByRole('button', { name: 'Check in: Gauri' }).waitFor();
   const dialog = page.getByRole('dialog');
   for (const round of [1, 2]) {
-    await page.getByRole('button', { name: desk.walkIn }).click();
+    await page.getByRole('button', { name: checkIn.walkIn }).click();
     await dialog.getByLabel('Name').fill('Munni');
     await dialog.getByLabel('Phone').fill('98765 43210');
-    await dialog.getByRole('button', { name: desk.letIn }).click();
-    if (round === 1) await outcome(page, desk.walkedIn.replace('{{name}}', 'Munni')).waitFor();
+    await dialog.getByRole('button', { name: checkIn.letIn }).click();
+    if (round === 1) await outcome(page, checkIn.walkedIn.replace('{{name}}', 'Munni')).waitFor();
   }
   await dialog.getByText(problems.about.already_registered.replace('{{name}}', 'Munni')).waitFor();
-  await dialog.getByRole('button', { name: desk.show.replace('{{name}}', 'Munni') }).click();
+  await dialog.getByRole('button', { name: checkIn.show.replace('{{name}}', 'Munni') }).click();
   await eventuallyEqual(() => dialog.count(), 0);
   await eventually(async () => {
     const names = await page.locator('main li b').allInnerTexts();

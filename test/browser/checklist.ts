@@ -39,7 +39,7 @@ export async function readSettings(url: string, language: Language): Promise<Set
   return ((await answer.json()) as { data: Settings }).data;
 }
 
-/** Nobody is kept out of this page, on a phone, on a laptop (in the long run) or on a very small phone. */
+/** No barrier on a phone, a very small phone or (in the long run) a laptop. */
 export async function expectOpenToAll(
   visitor: (options: PersonOptions) => Promise<Person>,
   path: string,

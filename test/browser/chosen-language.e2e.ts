@@ -18,7 +18,7 @@ const pairs = languages.flatMap((before) =>
 const setCookie = ({ context }: Person, language: Language): Promise<void> =>
   context.addCookies([{ name: languageCookie, value: language, url: url() }]);
 
-/** Somebody with a phone who has been here before and read this language. */
+/** A phone on which this language was read before. */
 async function returning(language: Language, options: PersonOptions = {}): Promise<Person> {
   const person = await visitor({ width: 360, remembers: { [languageKey]: language }, ...options });
   await setCookie(person, language);
@@ -33,7 +33,7 @@ const shownIn = (page: Page): Promise<string | null> => page.locator('html').get
 const cookieOf = async ({ context }: Person): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === languageCookie)?.value;
 
-/** The application has come and has done what it does at first, and nothing has changed the language. */
+/** The application has started, and the language is unchanged. */
 async function expectToStay(person: Person, language: Language, page = person.page): Promise<void> {
   await awakenPage(page);
   await person.rest();
@@ -59,7 +59,7 @@ for (const { before, after } of pairs) {
   test(`from ${before} to ${after} before the application is there: links, the menu, back and a new tab stay`, async () => {
     const reader = await returning(before);
     const { page, open, leave } = reader;
-    const letGo = await holdBack(reader);
+    const release = await holdBack(reader);
     await open('/');
     assert.equal(await shownIn(page), before);
     await choose(page, after);
@@ -68,7 +68,7 @@ for (const { before, after } of pairs) {
     await page.waitForURL(`${url()}/privacy`);
     assert.equal(await shownIn(page), after);
     await goOnByMenu(page, after, 'about');
-    letGo();
+    release();
     await expectToStay(reader, after);
     await page.goBack();
     await expectToStay(reader, after);
@@ -112,14 +112,14 @@ test('without script a choice holds for links, and for the answer to a form', as
 test('a form that is sent before the application is there is answered in the language chosen, and stays in it', async () => {
   const reader = await returning('hi');
   const { page, open, leave } = reader;
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/about');
   await choose(page, 'en');
   await shows(page, 'en');
   await page.locator('footer input[name="email"]').fill('reader.of.english@example.org');
   await page.getByRole('button', { name: words.en.newsletter.subscribe }).tap();
   await page.getByText(words.en.newsletter.doneOff).waitFor();
-  letGo();
+  release();
   await expectToStay(reader, 'en');
   await leave();
 });
@@ -127,7 +127,7 @@ test('a form that is sent before the application is there is answered in the lan
 test('a choice is no part of the address once it is remembered: going back does not undo a later one', async () => {
   const reader = await returning('en');
   const { page, open, leave } = reader;
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/events?filter=past');
   await choose(page, 'ur');
   await shows(page, 'ur');
@@ -138,7 +138,7 @@ test('a choice is no part of the address once it is remembered: going back does 
   await page.goBack();
   await page.goBack();
   await page.waitForURL(`${url()}/events?filter=past`);
-  letGo();
+  release();
   await expectToStay(reader, 'hi');
   await leave();
 });
@@ -146,11 +146,11 @@ test('a choice is no part of the address once it is remembered: going back does 
 test('where the cookie was lost the local storage decides, and the cookie is there again before the application', async () => {
   const reader = await visitor({ width: 360, remembers: { [languageKey]: 'ur' } });
   const { page, open, leave } = reader;
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/');
   await eventuallyEqual(() => cookieOf(reader), 'ur');
-  // Nobody touches anything: the application comes for this.
-  letGo();
+  // Without any input: the application loads for this.
+  release();
   await shows(page, 'ur');
   await expectToStay(reader, 'ur');
   await leave();
@@ -177,11 +177,11 @@ test('a browser that keeps nothing but cookies remembers the choice all the same
     };
     Object.defineProperty(window, 'localStorage', { get: refuse });
   });
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/');
   await choose(page, 'ur');
   await shows(page, 'ur');
-  letGo();
+  release();
   await awaken();
   await goOnByMenu(page, 'ur', 'about');
   await choose(page, 'hi');
@@ -196,12 +196,12 @@ test('a browser that keeps nothing but cookies remembers the choice all the same
 test('a choice in one tab leaves a page open in another as it is, and holds for the next page of both', async () => {
   const reader = await returning('en');
   const { page, open, awaken, rest, leave } = reader;
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/');
   const other = await openTab(reader, '/about');
   await choose(other, 'ur');
   await shows(other, 'ur');
-  letGo();
+  release();
   await awaken();
   await rest();
   assert.deepEqual([await shownIn(page), await cookieOf(reader)], ['en', 'ur']);
@@ -220,13 +220,13 @@ for (const isApplication of [false, true]) {
   test(`a page that was left ${when} the application came, and is shown again, is in the language chosen since`, async () => {
     const reader = await returning('en');
     const { page, open, awaken, leave } = reader;
-    const letGo = await holdBack(reader);
-    if (isApplication) letGo();
+    const release = await holdBack(reader);
+    if (isApplication) release();
     await open('/about');
     if (isApplication) await awaken();
     await setCookie(reader, 'hi');
     await comeBack(page);
-    letGo();
+    release();
     await shows(page, 'hi');
     await expectToStay(reader, 'hi');
     await leave();
@@ -236,11 +236,11 @@ for (const isApplication of [false, true]) {
 test('what was chosen on a public page before the application was there holds in the office too', async () => {
   const officer = await admin({ width: 1280 });
   const { page, open, awaken, rest, leave } = officer;
-  const letGo = await holdBack(officer);
+  const release = await holdBack(officer);
   await open('/?lng=en');
   await choose(page, 'ur');
   await shows(page, 'ur');
-  letGo();
+  release();
   for (const path of ['/admin/dashboard', '/profile']) {
     await open(path);
     await awaken();

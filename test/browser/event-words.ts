@@ -18,7 +18,7 @@ export const registrationWords: Record<Language, typeof enRegistrations> = {
 const millisecondsOfDay = 86_400_000;
 
 /**
- * So many days after today, in India; the product under test has the clock of the machine. Midnight may pass before it is looked at: what
- * is one day ahead is still to come then, what is one day back is over, but of today nothing can be said (`midnight.e2e.ts` says it).
+ * A day in India, counted from today by the clock of the machine. Midnight may pass meanwhile: use no 0, which
+ * `midnight.e2e.ts` tests.
  */
 export const dayFromToday = (days: number): string => indiaDayOf(new Date(Date.now() + days * millisecondsOfDay));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 /** What becomes of a request: an answer other than the site's, or a connection that is cut. */
 export type Fault = { status: number; body?: unknown } | 'cut';
 
-/** `GET /api/events`: a method and a path, without what stands behind a question mark; `*` is one part of a path. */
+/** `GET /api/events`: a method and a path without query; `*` is one segment of a path. */
 type Place = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 export interface FailingProxy {

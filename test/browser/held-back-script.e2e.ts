@@ -45,14 +45,14 @@ test('members, and pages that need script, wait for no sign of anybody', async (
 test('the menu opens before the application is there, and stays as it is when it comes', async () => {
   const reader = await visitor({ width: 360 });
   const { page, open, awaken, leave } = reader;
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/');
   await page.getByRole('button', { name: frame.menu }).tap();
   const entry = page
     .getByRole('navigation', { name: frame.mainMenu })
     .getByRole('link', { name: nav.about, exact: true });
   await entry.waitFor();
-  letGo();
+  release();
   await awaken();
   assert.ok(await entry.isVisible());
   assert.equal(await page.getByRole('button', { name: frame.menu }).getAttribute('aria-expanded'), 'true');
@@ -64,7 +64,7 @@ test('the menu opens before the application is there, and stays as it is when it
 test('a card that is opened early, even twice, opens once as soon as the application comes', async () => {
   const reader = await visitor({ width: 360 });
   const { page, open, awaken, leave } = reader;
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/');
   const card = page.locator('article[id^="project-"]').first();
   const more = card.getByRole('link', { name: home.showcase.readMore });
@@ -72,7 +72,7 @@ test('a card that is opened early, even twice, opens once as soon as the applica
   await more.tap();
   const name = await card.locator('h3').innerText();
   assert.equal(await page.getByRole('dialog').count(), 0);
-  letGo();
+  release();
   await awaken();
   await page.getByRole('dialog', { name }).waitFor();
   assert.equal(await page.getByRole('dialog').count(), 1);
@@ -84,13 +84,13 @@ test('a card that is opened early, even twice, opens once as soon as the applica
 test('a button that needs the application and is pressed early, even twice, does its work once when it comes', async () => {
   const donor = await visitor({ width: 360 });
   const { page, open, leave } = donor;
-  const letGo = await holdBack(donor);
+  const release = await holdBack(donor);
   await open('/');
   const { pause, play } = words.en.carousel;
   const hero = page.getByRole('region', { name: home.hero.label });
   await hero.getByRole('button', { name: pause }).tap();
   await hero.getByRole('button', { name: pause }).tap();
-  letGo();
+  release();
   await hero.getByRole('button', { name: play }).waitFor();
   await leave();
 });
@@ -98,14 +98,14 @@ test('a button that needs the application and is pressed early, even twice, does
 test('links lead on and forms are sent before the application is there', async () => {
   const reader = await visitor({ width: 360 });
   const { page, open, leave } = reader;
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/about');
   await page.locator('footer input[name="email"]').fill('early.reader@example.org');
   await page.getByRole('button', { name: newsletter.subscribe }).tap();
   await page.getByText(newsletter.doneOff).waitFor();
   await page.locator('footer').getByRole('link', { name: words.en.footer.allNews }).tap();
   await page.waitForURL(`${url()}/news`);
-  letGo();
+  release();
   await leave();
 });
 
@@ -122,27 +122,27 @@ test('a member who asks for a seat early, even twice, is asked once for the rest
   const { id } = await has(anEvent({ title: 'Eye camp', date: '2099-01-01' }));
   const participant = await member({ width: 360 });
   const { page, open, leave } = participant;
-  const letGo = await holdBack(participant);
+  const release = await holdBack(participant);
   await open(`/events/${id}`);
   const way = page.getByRole('link', { name: eventWords.en.ticket.login });
   await way.tap();
   await way.tap();
-  letGo();
+  release();
   await expectToBeAskedOnce(participant, id);
   await leave();
 });
 
-test('a member who asks for a seat before any script is there comes back from the login with the wish', async () => {
+test('a member who asks for a seat before any script is there comes back from the login with the request', async () => {
   const { id } = await has(anEvent({ title: 'Ear camp', date: '2099-01-02' }));
   const participant = await member({ width: 360 });
   const { page, leave } = participant;
-  const letGo = await holdBack(participant, '**/assets/*.js');
+  const release = await holdBack(participant, '**/assets/*.js');
   // A page whose first script is still on its way has not loaded.
   const soon = { waitUntil: 'commit' } as const;
   await page.goto(`/events/${id}`, soon);
   await page.getByRole('link', { name: eventWords.en.ticket.login }).tap();
   await page.waitForURL(/\/login\?from=/, soon);
-  letGo();
+  release();
   await expectToBeAskedOnce(participant, id);
   await leave();
 });

@@ -162,15 +162,15 @@ const buttonBoxes = (person: Person): Promise<number[][]> =>
 
 for (const language of ['hi', 'ur'] as const) {
   for (const width of [360, 1280]) {
-    test(`the buttons stay where they are when our letters for ${language} arrive, ${width} px wide`, async () => {
+    test(`the buttons stay where they are when our fonts for ${language} arrive, ${width} px wide`, async () => {
       const person = await visitor({ language, width, wantsLessMotion: true });
       const { page, leave } = person;
-      const letGo = await holdBack(person, '**/*.woff2');
+      const release = await holdBack(person, '**/*.woff2');
       await page.goto('/', { waitUntil: 'load' });
       assert.ok(await page.evaluate(() => 'plain' in document.documentElement.dataset));
       const before = await buttonBoxes(person);
       assert.equal(before.length, 6);
-      letGo();
+      release();
       await untilLaidOut(page);
       assert.ok(await page.evaluate(() => document.fonts.size > 0 && !('plain' in document.documentElement.dataset)));
       assert.deepEqual(await buttonBoxes(person), before);

@@ -1,6 +1,6 @@
 import type { Person } from '../people.ts';
 
-/** The application stays away, as on a slow network, until it is let go. */
+/** The application stays away, as on a slow network, until it is released. */
 export async function holdBack({ context }: Person, files = '**/assets/entry-client*'): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
   await context.route(files, async (route) => {

@@ -5,7 +5,7 @@ import { type Box, boxOf, freeInk, readInk } from './ink.ts';
 /** Between ink and the edge around it, in px. */
 export const leastRoom = 2;
 
-/** Whatever stands in a field can be read: its ink is as high and as wide as on a sheet of its own. */
+/** Text in a field is not cut: its ink is as high and wide as on a sheet of its own. */
 export async function expectWholeInk(field: Locator, text: string): Promise<void> {
   const page = field.page();
   await field.evaluate((element) => element.setAttribute('data-measured', ''));

@@ -64,10 +64,10 @@ async function look(page: Page, { x, y, width, height }: Box): Promise<Picture> 
   };
 }
 
-/** The ink that can be seen of the text of these elements: what differs between the page with and without it. */
+/** The visible ink of the text of these elements: what differs between the page with and without it. */
 export async function readInk(page: Page, selector: string, part?: Box): Promise<Ink> {
   const origin = part ?? (await wholePage(page));
-  // Emails that a change of the page asked for are on their way.
+  // Fonts that a change of the page asked for are on their way.
   await page.evaluate(() => document.fonts.ready);
   const written = await look(page, origin);
   await page.evaluate(hideText, selector);
@@ -113,7 +113,7 @@ export async function boxOf(locator: Locator): Promise<Box> {
   });
 }
 
-/** The ink of a text when nothing cuts it: the same letters on a sheet of their own, with room above and below. */
+/** The ink of a text when nothing cuts it: the same characters on an empty sheet with room around. */
 export async function freeInk(control: Locator, text: string): Promise<InkRows> {
   const page = control.page();
   await control.evaluate((element, words) => {

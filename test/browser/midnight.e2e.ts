@@ -49,7 +49,7 @@ async function look(instant: string, zone: string): Promise<Seen> {
   const context = await browser.newContext({ baseURL: url, timezoneId: zone, locale: 'en-IN' });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
-  // The browser of somebody whose clock is right, wherever they are.
+  // A browser with the right time in any time zone.
   await page.clock.setFixedTime(instant);
   await page.goto(`/events/${event.id}`);
   await awakenPage(page);

@@ -1,5 +1,5 @@
-// One site for screens of the office that touch different things. The letters and acts come first: they are counted.
-import './admin-letters-and-acts.e2e.ts';
+// One site for screens of the office that touch different things. The emails and acts come first: they are counted.
+import './admin-emails-and-acts.e2e.ts';
 import './admin-people.e2e.ts';
 import './admin-users.e2e.ts';
 import './admin-layout.e2e.ts';

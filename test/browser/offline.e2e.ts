@@ -75,7 +75,7 @@ test('a reader of Urdu who was here once opens home and events without network, 
 
   await context.setOffline(false);
   await has(renamed(event.id, 'Ear camp'));
-  // The product hears of it a moment later.
+  // The product learns of it a moment later.
   await eventually(async () => assert.match(await (await fetch(`${url()}/events?lng=ur`)).text(), /Ear camp/));
   await page.getByRole('link', { name: words.ur.nav.events }).tap();
   await page.getByRole('heading', { name: 'Ear camp' }).waitFor();

@@ -1,4 +1,4 @@
-// One site for those who look at one event, and at what they have of it.
+// One site for the tests of one event and its registrations.
 import './event.e2e.ts';
 import './my-registrations.e2e.ts';
 import './registering.e2e.ts';

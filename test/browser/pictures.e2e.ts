@@ -49,7 +49,7 @@ test('a photo that cannot be had gives way to a drawing before the application i
   const reader = await visitor({ width: 360, expectedStatuses: [404] });
   const { page, context, open, awaken, rest, leave } = reader;
   await context.route('**/image/**', (route) => route.fulfill({ status: 404 }));
-  const letGo = await holdBack(reader);
+  const release = await holdBack(reader);
   await open('/');
   const pictures = [
     page.locator('main img').first(),
@@ -65,7 +65,7 @@ test('a photo that cannot be had gives way to a drawing before the application i
     }
   };
   await expectDrawings();
-  letGo();
+  release();
   await awaken();
   await rest();
   await expectDrawings();

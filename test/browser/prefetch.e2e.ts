@@ -14,7 +14,7 @@ const codeOf = ({ requests }: Person, page: string): string[] =>
 const entry = ({ page }: Person, name: string) =>
   page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true });
 
-/** The mouse comes to an entry of the main menu, again and again until what listens to it is there. */
+/** Moves the mouse to an entry of the main menu, repeatedly until its listener is attached. */
 const pointAt = (reader: Person, name: string, until: () => void): Promise<void> =>
   eventually(async () => {
     await reader.page.mouse.move(1, 1);
@@ -28,7 +28,7 @@ test('a page that somebody points at is on its way before they press, and the wa
   await page.addInitScript(() => {
     const listen = window.addEventListener;
     window.addEventListener = (...args: Parameters<typeof listen>) => {
-      // Browsers do not keep such a page for the way back from other sites. Whoever leaves with an error fails.
+      // Such a listener keeps a page out of the back/forward cache. A reported error fails the test.
       if (/unload/.test(args[0])) reportError(new Error(`The page listens to ${args[0]}`));
       listen.apply(window, args);
     };

@@ -26,7 +26,7 @@ interface Item {
   texts: string[];
 }
 
-/** What the office could have written, or somebody who has got into it; answers those with a page of their own. */
+/** What the office, or an intruder there, could have written; answers the items with a page of their own. */
 async function writeContent(has: Surroundings['has']): Promise<Item[]> {
   const items: Item[] = [];
   for (const texts of bundles) {

@@ -1,4 +1,4 @@
-// One site for the pages that anybody reads: these files change nothing that another one looks at.
+// One site for public pages: these files change nothing that another one reads.
 import './newsletter.e2e.ts';
 import './legal.e2e.ts';
 import './contact.e2e.ts';

@@ -131,7 +131,7 @@ test('a guest signs in, registers, cancels, registers again, attends and gives f
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** The id of the only registration of whoever is signed in here. */
+/** The id of the only registration of the account that is signed in here. */
 const idOfMine = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -139,7 +139,7 @@ const idOfMine = (page: Page): Promise<string> =>
     return (await answer.json()).data[0].id;
   });
 
-/** The office notes at the door that somebody has come. */
+/** The office checks a registration in. */
 async function checkIn(id: string): Promise<void> {
   const office = await admin();
   const path = `${url()}/api/admin/registrations/${id}/check-in`;
@@ -167,7 +167,7 @@ for (const language of ['hi', 'ur'] as const) {
   });
 }
 
-test('who comes too late waits in line, and gets the seat that is freed', async () => {
+test('who registers too late waits, and gets the seat that is freed', async () => {
   const event = await has(anEvent({ date: dayFromToday(9), capacity: 1 }));
   const late = await member({ width: 360, expectedStatuses: [409] });
   await openLive(late, `/events/${event.id}`);
@@ -179,7 +179,7 @@ test('who comes too late waits in line, and gets the seat that is freed', async 
   await openLive(quick, `/events/${event.id}`);
   await register(quick.page);
 
-  // The last seat went while the form was open: it says so, keeps what was typed and offers the line.
+  // The last seat was taken meanwhile: the form says so, keeps its input and offers the waiting list.
   await press(form, dialog.submit);
   await form.getByRole('alert').getByText(problems.event_full).waitFor();
   assert.equal(await form.getByRole('textbox').inputValue(), 'I come by bus.');

@@ -17,10 +17,7 @@ export async function openInStillTime(person: Person, path: string): Promise<voi
   await person.awaken(() => person.page.clock.runFor(glimpseMs));
 }
 
-/**
- * Lets the page finish what it has begun, and run for so long after that. React sets timers after it has drawn, in a message to
- * itself: time that passed before would not count for them.
- */
+/** Lets the page finish, then run for so long. React sets timers after drawing: time that passed before would not count. */
 export async function letRun(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1) {

@@ -8,14 +8,14 @@ import { type FailingProxy, startFailingProxy } from './failing-proxy.ts';
 
 export interface Surroundings {
   visitor(options?: PersonOptions): Promise<Person>;
-  /** Somebody with an account of their own, signed in. */
+  /** A member, signed in. */
   member(options?: PersonOptions, details?: Partial<PersonRow>): Promise<Member>;
   admin(options?: PersonOptions, details?: Partial<PersonRow>): Promise<Member>;
   /** Puts a thing of `builders.ts` into the site's database, or reads from it. */
   has<Row>(thing: Thing<Row>): Promise<Row>;
   /** The address of the site, without a trailing slash. */
   url(): string;
-  /** Through which everybody comes to the site, where `mayFail` was asked for. */
+  /** The proxy before the site, with `mayFail`. */
   way(): FailingProxy;
 }
 
@@ -24,7 +24,7 @@ interface SurroundingsOptions extends SiteOptions {
   mayFail?: boolean;
   /** A video that the browser's camera sees; without one there is no camera. */
   camera?: string;
-  /** A site that nobody else has, not even in the same file. */
+  /** A site that is not shared, not even within a file. */
   apart?: boolean;
 }
 
@@ -65,12 +65,12 @@ const common: { things: Thing<unknown>[]; mayFail: boolean; users: number; openi
 };
 
 /**
- * One site and one browser for all journeys of a file, or of all files that are run together and wish for nothing but things: a site of
- * its own would cost many a file more than its tests. Every person gets a profile of their own.
+ * One site and browser for a file, or for all files run together that ask for nothing but things. A site costs more
+ * than the tests of many a file; every person has a profile of their own.
  */
 export function openSurroundings(options: SurroundingsOptions = {}): Surroundings {
-  const { mayFail = false, things = [], ...wishes } = options;
-  const isCommon = Object.keys(wishes).length === 0;
+  const { mayFail = false, things = [], ...others } = options;
+  const isCommon = Object.keys(others).length === 0;
   if (isCommon) {
     common.things.push(...things);
     common.mayFail ||= mayFail;

@@ -89,11 +89,11 @@ test('a backup that is made while people write brings everything back that was a
     await stopQuickly(product);
   }
 
-  const twin = join(here.path, 'twin.backup');
+  const damaged = join(here.path, 'damaged.backup');
   const bytes = await readFile(path);
   bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
-  await writeFile(twin, bytes);
-  assert.match(await command('restore', there.path, twin), /^failed: Nothing was restored\. .* is damaged: [^\n]*$/);
+  await writeFile(damaged, bytes);
+  assert.match(await command('restore', there.path, damaged), /^failed: Nothing was restored\. .* is damaged: [^\n]*$/);
 
   const begun = performance.now();
   assert.match(await command('restore', there.path, path), /is restored: \d+ rows in \d+ tables/);

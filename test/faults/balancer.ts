@@ -15,10 +15,7 @@ interface BalancerOptions {
 
 const askEveryMs = 200;
 
-/**
- * Hands requests round to those who say that they are ready. It tries nothing twice: what an instance drops is a failure that
- * the caller sees.
- */
+/** Spreads requests over the instances that are ready. No retry: the caller sees every dropped request. */
 export async function openBalancer(instances: string[], options: BalancerOptions = {}): Promise<Balancer> {
   const { asksWhoIsReady = true } = options;
   const agent = new Agent({ keepAlive: true });

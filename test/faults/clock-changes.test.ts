@@ -164,7 +164,7 @@ for (const [name, ahead] of [
       }
       passTime(-ahead);
       translator.behave('translate');
-      // The service is left alone for an hour at most, a text for two minutes unless its answers were of no use.
+      // The service is paused 1 h at most, a text 2 min unless its answers were useless.
       for (const wait of [0, hour, 61_000]) {
         passTime(wait);
         await translate();

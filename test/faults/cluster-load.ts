@@ -27,7 +27,7 @@ interface LoadOptions {
   eventIds: string[];
 }
 
-interface Wish {
+interface Attempt {
   member: CrowdMember;
   eventId: string;
   /** Whether an earlier answer was lost or refused: then `already_registered` may be our own doing. */
@@ -36,23 +36,23 @@ interface Wish {
 
 const oneWriteIn = 10;
 
-/** In an order that mixes everybody, the same each time. */
-function allWishes(crowd: CrowdMember[], eventIds: string[]): Wish[] {
-  const wishes: Wish[] = [];
+/** Mixed by members and events, in the same order each time. */
+function allAttempts(crowd: CrowdMember[], eventIds: string[]): Attempt[] {
+  const attempts: Attempt[] = [];
   for (let round = 0; round < eventIds.length; round += 1) {
     for (const [number, member] of crowd.entries()) {
       const eventId = eventIds[(number + round) % eventIds.length];
-      if (eventId) wishes.push({ member, eventId, isRepeated: false });
+      if (eventId) attempts.push({ member, eventId, isRepeated: false });
     }
   }
-  return wishes;
+  return attempts;
 }
 
-/** So many requests a second, whether or not those before were answered; one in ten takes a seat, and is asked again until it is settled. */
+/** A fixed number of requests per second, without waiting for answers. One in ten takes a seat and is repeated until settled. */
 export function startLoad({ url, perSecond, crowd, eventIds }: LoadOptions): Load {
   const answers: Answered[] = [];
   const acknowledged: Load['acknowledged'] = [];
-  const wishes = allWishes(crowd, eventIds);
+  const attempts = allAttempts(crowd, eventIds);
   const underWay = new Set<Promise<void>>();
   const calls = ['/api/events', '/api/settings', ...eventIds.slice(0, 6).map((id) => `/api/events/${id}`)];
   const readPaths = ['/', '/events', `/events/${eventIds[0]}`, ...calls];
@@ -74,8 +74,8 @@ export function startLoad({ url, perSecond, crowd, eventIds }: LoadOptions): Loa
       return finish(0);
     }
   };
-  const takeSeat = async (wish: Wish): Promise<void> => {
-    const { member, eventId, isRepeated } = wish;
+  const takeSeat = async (attempt: Attempt): Promise<void> => {
+    const { member, eventId, isRepeated } = attempt;
     const { status, code } = await ask('write', '/api/event-registrations', {
       method: 'POST',
       headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
@@ -83,11 +83,11 @@ export function startLoad({ url, perSecond, crowd, eventIds }: LoadOptions): Loa
     });
     const isOwnEarlier = isRepeated && code === 'already_registered';
     if (status === 201 || isOwnEarlier) acknowledged.push({ personId: member.id, eventId });
-    else if (status === 0 || status >= 500) wishes.unshift({ ...wish, isRepeated: true });
+    else if (status === 0 || status >= 500) attempts.unshift({ ...attempt, isRepeated: true });
   };
   const step = (number: number): Promise<unknown> => {
-    const wish = number % oneWriteIn === 0 ? wishes.shift() : undefined;
-    return wish ? takeSeat(wish) : ask('read', readPaths[number % readPaths.length] ?? '/');
+    const attempt = number % oneWriteIn === 0 ? attempts.shift() : undefined;
+    return attempt ? takeSeat(attempt) : ask('read', readPaths[number % readPaths.length] ?? '/');
   };
 
   const running = (async () => {

@@ -37,7 +37,7 @@ const ask = (session: ClientHttp2Session, path: string): Promise<Answer> =>
     stream.end();
   });
 
-/** Each is another page, so that none can come from memory. */
+/** Each is another page, so that no answer is cached. */
 const neverTheSame: Record<string, (number: number) => string> = {
   'ways back after signing in': (number) => `/login?from=/events?x=${number}`,
   'pages of a list that has few': (number) => `/news?page=${number + 1_000}`,
@@ -63,7 +63,7 @@ for (const [name, addressOf] of Object.entries(neverTheSame)) {
         return ask(session, addressOf(number));
       });
       const kept: number[] = [];
-      // Not as anybody asked before: found by the page cache, not before it.
+      // With a new URL: found in `entries` of the cache, not in `requests`.
       for (let count = 0; count < 20; count += 1) kept.push(await statusOf(`${site.url}/about?visit=${count}`));
       const answers = await Promise.all(asking);
       assert.deepEqual([...new Set(kept)], [200]);

@@ -8,7 +8,7 @@ export interface Cutter {
   close(): Promise<void>;
 }
 
-/** A line to a server that breaks after the server has answered and before the answer arrives, whenever `isCut` says so. */
+/** A proxy that cuts the connection after the server has answered, before the answer arrives, if `isCut` says so. */
 export async function openCutter(serverUrl: string, isCut: () => boolean): Promise<Cutter> {
   const { port } = new URL(serverUrl);
   const open = new Set<Socket>();
@@ -17,7 +17,7 @@ export async function openCutter(serverUrl: string, isCut: () => boolean): Promi
     const line = connect({ port: Number(port), host: '127.0.0.1' });
     for (const socket of [caller, line]) {
       open.add(socket);
-      // A broken end is what this is for; the other end is told by being closed as well.
+      // An error at one end is expected; the other end is closed as well.
       socket.on('error', () => undefined);
       socket.once('close', () => {
         open.delete(socket);

@@ -17,7 +17,7 @@ const diskMb = 200;
 const fullMs = isLongRun ? 300_000 : 1_000;
 const people = isLongRun ? 20_000 : 400;
 
-/** Becomes the product after a small disk has been put at its folder, in a view of the disks that nobody shares. */
+/** Mounts a small disk at the data folder, in a mount namespace of its own, then becomes the product. */
 const onSmallDisk = (path: string, size = `${diskMb}m`): string[] => [
   ...['unshare', '-m', 'sh', '-c'],
   `mount -t tmpfs -o size=${size},mode=0711 tmpfs '${path}' && exec "$@"`,
@@ -46,7 +46,7 @@ const lostOf = (acknowledged: readonly string[], kept: readonly string[]): strin
   return acknowledged.filter((id) => !there.has(id));
 };
 
-/** People who register one after the other; whoever is told to come back does so later. */
+/** People register one after the other; a 503 is repeated later. */
 function letThemRegister(product: Product, eventId: string, crowd: CrowdMember[]) {
   const statuses = new Map<number, number>();
   const acknowledged: string[] = [];

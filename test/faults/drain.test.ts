@@ -90,13 +90,13 @@ test('a second signal ends the product at once, and the database follows', async
   await until('nothing is left', () => !processes.some(isRunning));
 });
 
-/** Asks on new connections until there is nobody to connect to; answers what became of those that were let in. */
+/** Asks on new connections until they are refused; answers the outcomes of those that were accepted. */
 async function askUntilRefused(url: string): Promise<string[]> {
   const outcomes: string[] = [];
   for (;;) {
     const outcome = await new Promise<string>((resolve) => {
       get(`${url}/api/settings`, { agent: false }, (answer) => answer.resume().once('end', () => resolve('answered')))
-        // The system answers for a port that nobody listens at.
+        // The kernel refuses a port without listener.
         .once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
     if (outcome === 'ECONNREFUSED') return outcomes;
@@ -115,7 +115,7 @@ test('whoever still gets in while the product ends is answered', async () => {
     assert.deepEqual([...new Set(outcomes)], ['answered']);
     await until('the product has ended', () => !isRunning(product.pid));
     assert.equal(await product.stop(), 0);
-    figure(`callers without pause until the end: ${outcomes.length} let in, all answered`);
+    figure(`callers without pause until the end: ${outcomes.length} accepted, all answered`);
   }
 });
 

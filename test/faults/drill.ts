@@ -37,7 +37,7 @@ export async function aProduct(
   return { ...product, [Symbol.asyncDispose]: () => stopQuickly(product) };
 }
 
-/** A dead process that nobody has asked about yet keeps its number, for ever where the first process of the machine asks for none. */
+/** A dead process that is not reaped keeps its number, for ever where process 1 reaps none. */
 export function isRunning(pid: number): boolean {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
@@ -47,7 +47,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Longer than anything that comes takes on a machine that others keep busy: whoever comes to its end waits for what never comes. */
+/** Longer than anything that happens takes on a busy machine: what has not happened by then never will. */
 const patienceMs = 120_000;
 
 export async function until(
@@ -62,7 +62,7 @@ export async function until(
   }
 }
 
-/** Tells a process, or nobody when it has ended meanwhile. */
+/** Sends a signal, unless the process has ended meanwhile. */
 export function tell(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -71,7 +71,7 @@ export function tell(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** As Ctrl-C does, without the time in which others are told to look elsewhere. */
+/** As Ctrl-C, without the time in which callers are sent elsewhere. */
 export async function stopQuickly(product: Product): Promise<void> {
   tell(product.pid, 'SIGINT');
   await until('the product has ended', () => !isRunning(product.pid));
@@ -110,10 +110,7 @@ export const workersOf = (product: Pick<Product, 'pid'>): number[] =>
 export const postmasterOf = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgresql/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/**
- * Asks for the newsletter, which is kept in the database. True when the product has said yes. With the token of the page's form:
- * without one, only a few may ask from the same place.
- */
+/** Subscribes to the newsletter; true when acknowledged. Without the form's token the rate limit of one address is too low. */
 export async function subscribe({ url }: Pick<Product, 'url'>, email: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(10_000);

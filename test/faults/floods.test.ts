@@ -16,7 +16,7 @@ const mostMegabytes = 600;
 const pieceBytes = 64 * 1024;
 const host = 'Host: localhost\r\n';
 
-/** What somebody may ask again and again without ever reading an answer. */
+/** Requests that can be repeated without ever reading an answer. */
 const questions: Record<string, string> = {
   'a page under another name': 'GET / HTTP/1.1\r\nHost:a\r\n\r\n',
   'a page without a host': 'GET / HTTP/1.1\r\n\r\n',
@@ -44,7 +44,7 @@ after(() => site.close());
 const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Callers who ask as much as the server reads at once, never read, and come back when they are cut off. */
+/** Callers that fill the read buffer of the server, never read answers, and reconnect when cut off. */
 function beginFlood(question: string): { stop(): void } {
   const bytes = Buffer.from(question.repeat(Math.floor(pieceBytes / question.length)));
   const sockets = new Set<Socket>();
@@ -67,7 +67,7 @@ function beginFlood(question: string): { stop(): void } {
   };
 }
 
-/** Somebody else meanwhile. */
+/** An ordinary caller meanwhile. */
 async function visit(times: number[]): Promise<void> {
   const begun = performance.now();
   const statuses = await Promise.all(['/healthz', '/about', '/api/events'].map((path) => statusOf(site.url + path)));

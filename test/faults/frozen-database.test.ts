@@ -112,7 +112,7 @@ test(`a database that stands still for ${frozenMs / 1000} s: pages go on, calls 
       assert.equal(await statusOf(`${product.url}/healthz`), 200);
     } while (performance.now() - frozenAt < frozenMs);
     assert.equal(await statusOf(`${product.url}/readyz`), 503);
-    // The twin: somebody without a limit of their own has no answer to this moment.
+    // Negative control: a statement without a time limit still has no answer.
     assert.ok(!trustingHasAnswer);
   } finally {
     for (const pid of processes) process.kill(pid, 'SIGCONT');

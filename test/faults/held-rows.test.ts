@@ -51,7 +51,7 @@ test('while one event cannot be written, its people are told to come back and al
   await holder.query('BEGIN');
   await holder.query('SELECT FROM events WHERE id = $1 FOR UPDATE', [held.id]);
   const inVain = Promise.all(crowd.slice(0, waiting).map((member) => register(held.id, member)));
-  // The twin: a connection without our limits waits as long as the holder likes.
+  // Negative control: a connection without our limits waits as long as the row is held.
   const patient = new Client({ connectionString: site.connectionString });
   await patient.connect();
   let patientIsThrough = false;
@@ -76,7 +76,7 @@ test('while one event cannot be written, its people are told to come back and al
     refused.filter((outcome) => !isToldToComeBack(outcome)),
     [],
   );
-  // Whoever comes back has one seat then: where the answer was lost in the very moment of the commit, the one that they have.
+  // A repeated call takes one seat, or finds the one whose answer was lost during the commit.
   const [first] = crowd;
   assert.ok(first);
   const [{ status }, again] = [await register(held.id, first), await register(held.id, first)];
@@ -110,7 +110,7 @@ test('when every connection waits, callers hear so, pages go on, and all is well
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
   const inVain = Promise.all(Array.from({ length: callers }, askForMe));
-  // The twin: who waits for a free connection without our limits waits as long as the holder likes.
+  // Negative control: a pool without our limits waits for a connection as long as the table is held.
   const patient = new Pool({ connectionString: site.connectionString, max: 1 });
   const patience = [1, 2].map(() => patient.query('SELECT FROM sessions LIMIT 1'));
   let patientAreThrough = 0;

@@ -24,7 +24,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(own)?.[1] ?? 0) / 1024 + others.reduce((sum, each) => sum + each, 0);
 }
 
-/** What of a picture that was taken is as it was sent, or tells what nobody should know. */
+/** What an accepted picture has kept of the file that was sent, or of its private metadata. */
 async function leaksOf(site: Site, imageUrl: string, { bytes }: HostileFile): Promise<string[]> {
   const leaks: string[] = [];
   for (const accept of ['image/avif', 'image/webp', 'image/jpeg']) {

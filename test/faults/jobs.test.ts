@@ -59,7 +59,7 @@ after(async () => {
   await translator.close();
 });
 
-/** Something for every job; answers the addresses to which letters go. */
+/** Something for every job; answers the addresses to which emails go. */
 async function prepareNight(night: number): Promise<string[]> {
   const now = fresh.clock.now();
   const { id: eventId } = await fresh.has(anEvent({ date: indiaDayOf(new Date(now.getTime() + dayMs)) }));
@@ -101,7 +101,7 @@ const oldSessions = async (): Promise<number> => {
 const youngSessions = async (): Promise<number> =>
   (await fresh.database.query(sql`SELECT FROM sessions WHERE last_used_at = ${fresh.clock.now()}`)).length;
 
-/** Who was written to more often than once. */
+/** Recipients of more than one email. */
 const writtenTwice = (recipients: readonly string[]): string[] =>
   recipients.filter((recipient, place) => recipients.indexOf(recipient) !== place);
 
@@ -119,12 +119,12 @@ test(`every job of two instances that look at the same moment is done once, ${ti
     assert.equal(backups, night, `backups in night ${night}`);
     assert.deepEqual(translator.asked.map(({ text }) => text).sort(), [`Night ${night}`, `Of night ${night}`]);
     assert.deepEqual([await oldSessions(), await youngSessions()], [0, 1], `sessions in night ${night}`);
-    const recipients = postOffice.received.flatMap((letter) => letter.recipients);
+    const recipients = postOffice.received.flatMap((email) => email.recipients);
     assert.deepEqual([writtenTwice(recipients), recipients.length], [[], expected.length], `night ${night}`);
   }
-  assert.deepEqual(postOffice.received.flatMap((letter) => letter.recipients).sort(), expected.sort());
+  assert.deepEqual(postOffice.received.flatMap((email) => email.recipients).sort(), expected.sort());
   figure(
-    `${ticks} nights of five jobs at two instances: ${backups} backups, ${expected.length} letters and reminders, ${2 * ticks} texts translated, ${ticks} old sessions forgotten, each once`,
+    `${ticks} nights of five jobs at two instances: ${backups} backups, ${expected.length} emails and reminders, ${2 * ticks} texts translated, ${ticks} old sessions forgotten, each once`,
   );
 });
 

@@ -17,7 +17,7 @@ const aNoisyPicture = (): Promise<Buffer> =>
     .webp({ quality: 60 })
     .toBuffer();
 
-/** Years of an office, with as many registrations and pictures as a backup must bring back; answers how much it is. */
+/** Years of an office, with registrations and pictures for a backup to restore; answers the counts. */
 export async function fillSite(dataDir: string): Promise<string> {
   const now = new Date();
   const database = await openDatabaseIn(dataDir, { queryTimeoutMillis: 0 });

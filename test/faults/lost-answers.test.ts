@@ -66,7 +66,7 @@ interface Answer {
   data?: { id: string };
 }
 
-/** Each of the crowd sends the same call one to five times at once over the bad line; answers what they were told. */
+/** Each member sends the same call one to five times at once over the bad line; answers the outcomes. */
 async function everybodyInsists(url: string, eventId: string, crowd: Pick<CrowdMember, 'token'>[]): Promise<Asked[]> {
   return inWaves(crowd.length, 25, async (number) => {
     const atOnce = Array.from({ length: 1 + (number % 5) }, () =>
@@ -83,7 +83,7 @@ async function everybodyInsists(url: string, eventId: string, crowd: Pick<CrowdM
 
 const toldOfTwo = (asked: Asked[]): number => asked.filter(({ ids }) => ids.size !== 1).length;
 
-test(`${people} people whose answers get lost repeat their call: each has one registration and one letter (seed ${seed})`, async () => {
+test(`${people} people whose answers get lost repeat their call: each has one registration and one email (seed ${seed})`, async () => {
   const crowd = await site.has((database) => aCrowd(database, people, new Date()));
   const { id: eventId } = await site.has(anEventToCome(people));
   const line = await openCutter(site.url, unluckyTimes());
@@ -92,13 +92,13 @@ test(`${people} people whose answers get lost repeat their call: each has one re
   assert.ok(line.cuts() > people / 20, `only ${line.cuts()} answers were cut`);
   assert.equal(toldOfTwo(asked), 0);
   const [kept] = await site.has((database) =>
-    database.query<{ rows: number; people: number; letters: number; told: number }>(sql`
+    database.query<{ rows: number; people: number; emails: number; told: number }>(sql`
       SELECT count(*) AS rows, count(DISTINCT person_id) AS people,
-        (SELECT count(*) FROM outbox WHERE kind = 'eventRegistered' AND text LIKE ${`%${eventId}%`}) AS letters,
+        (SELECT count(*) FROM outbox WHERE kind = 'eventRegistered' AND text LIKE ${`%${eventId}%`}) AS emails,
         (SELECT seats_taken FROM events WHERE id = ${eventId}) AS told
       FROM registrations WHERE event_id = ${eventId}`),
   );
-  assert.deepEqual(kept, { rows: people, people, letters: people, told: people });
+  assert.deepEqual(kept, { rows: people, people, emails: people, told: people });
   const tries = asked.reduce((sum, each) => sum + each.tries, 0);
   const busy = asked.reduce((sum, each) => sum + each.busy, 0);
   figure(
@@ -106,7 +106,7 @@ test(`${people} people whose answers get lost repeat their call: each has one re
   );
 });
 
-test('a door that enters everybody who knocks is caught on the same line', async () => {
+test('negative control: a server that registers every call is caught on the same line', async () => {
   const rows: string[] = [];
   const careless = createServer((request, response) => {
     rows.push(request.headers.authorization ?? '');

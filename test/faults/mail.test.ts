@@ -24,7 +24,7 @@ const register = async (product: Product, email: string): Promise<number> => {
   return response.status;
 };
 
-test('people join while the mail server is away and a worker is killed with a letter in hand: every letter arrives', async () => {
+test('people join while the mail server is away and a worker is killed with an email in hand: every email arrives', async () => {
   await using folder = await aFolder();
   const clone = await cloneDatabase();
   const postOffice = await openPostOffice();
@@ -58,28 +58,28 @@ test('people join while the mail server is away and a worker is killed with a le
     }
     assert.equal(await waiting(), people.length);
 
-    // As if the time had come at which they are tried again.
+    // As if the next attempt were due.
     await database.query(sql`UPDATE outbox SET next_attempt_at = created_at`);
     postOffice.behave({ does: 'ponder', ms: 300 });
-    await until('letters arrive', () => postOffice.received.length >= 3);
+    await until('emails arrive', () => postOffice.received.length >= 3);
     const [victim] = workersOf(product);
     assert.ok(victim);
     await killHard(victim);
     postOffice.behave({ does: 'accept' });
-    await until('only the letter in the dead hands waits', async () => (await waiting()) <= 1);
-    // As if the time had passed after which the dead one cannot have it any more.
+    await until('only the email of the dead worker waits', async () => (await waiting()) <= 1);
+    // As if the dead worker's claim had run out.
     await database.query(sql`UPDATE outbox SET claimed_until = created_at WHERE status = 'waiting'`);
-    // Whoever looks after a new letter finds it, else somebody within ten seconds.
+    // A new email wakes a worker, which finds it; else one looks within 10 s.
     people.push('the-last@example.org');
     assert.equal(await register(product, 'the-last@example.org'), 201);
     await until('nothing waits any more', async () => (await waiting()) === 0);
 
-    const recipients = postOffice.received.flatMap((letter) => letter.recipients);
+    const recipients = postOffice.received.flatMap((email) => email.recipients);
     assert.deepEqual([...new Set(recipients)].sort(), people.toSorted());
-    assert.ok(recipients.length <= people.length + 1, 'more than the one unavoidable letter came twice');
+    assert.ok(recipients.length <= people.length + 1, 'more than the one unavoidable email came twice');
     assert.ok(isRunning(product.pid));
     figure(
-      `the mail server hung for ${seconds(outageMs)}: ${times.length} joined meanwhile, half of them within ${seconds(median(times))}; ${new Set(recipients).size} of ${people.length} got their letter, ${recipients.length - people.length} of them twice`,
+      `the mail server hung for ${seconds(outageMs)}: ${times.length} joined meanwhile, half of them within ${seconds(median(times))}; ${new Set(recipients).size} of ${people.length} got their email, ${recipients.length - people.length} of them twice`,
     );
   } finally {
     await database.close();

@@ -54,7 +54,7 @@ async function countSoundIndexes(dataDir: string): Promise<number> {
 
 interface Victim {
   find(product: Product, dataDir: string): Promise<number | undefined>;
-  /** Nobody but the operator starts it again. */
+  /** Only the operator starts it again. */
   isAll?: boolean;
 }
 
@@ -121,9 +121,9 @@ for (const [victim, { find, isAll = false }] of Object.entries(victims)) {
           'an acknowledged registration is lost',
         );
         assert.deepEqual(await countSeats(afterwards, eventId), { told: seats, taken: seats, twice: 0 });
-        const letters = await afterwards.query(sql`
+        const emails = await afterwards.query(sql`
           SELECT FROM outbox WHERE kind = 'eventRegistered' AND text LIKE ${`%${eventId}%`}`);
-        assert.equal(letters.length, seats, 'one letter for each seat');
+        assert.equal(emails.length, seats, 'one email for each seat');
         total += acknowledged.length;
       } finally {
         await afterwards.close();

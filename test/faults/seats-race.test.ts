@@ -12,7 +12,7 @@ import { figure, seconds } from './figures.ts';
 const people = 1_000;
 const seats = 100;
 const repeats = isLongRun ? 20 : 3;
-/** More than there are seats; all of them where nobody else needs the machine. */
+/** More than there are seats; all of them in the long run only. */
 const atOnce = isLongRun ? people : 250;
 
 async function aDatabase(poolSize: number) {

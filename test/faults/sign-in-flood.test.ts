@@ -46,7 +46,7 @@ test('while one address asks for more sign-ins than can be hashed, people at oth
         const nobody = { email: `nobody${index}@example.org`, password: 'not the lamp' };
         while (!over.signal.aborted) {
           const status = await signIn(urlFor(index), nobody, '203.0.113.9', over.signal).catch(() => 0);
-          // Who is sent away comes back, but not at once: the machine has other tests to run.
+          // A refused call is repeated after a pause: the machine has other tests to run.
           if (status !== 401) await sleep(1_000);
         }
       }),

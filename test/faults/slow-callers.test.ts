@@ -21,14 +21,14 @@ interface SlowCallers {
   leave(): void;
 }
 
-/** Callers who send a byte a second. */
+/** Connections that send 1 byte/s. */
 async function openSlowCallers(port: number, count: number): Promise<SlowCallers> {
   const stays: number[] = [];
   const begun = performance.now();
   const sockets = await Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const socket = connect({ port, host: '127.0.0.1' });
-      // Whoever is not let in has closed before it began.
+      // A refused connection has closed before it began.
       await new Promise<void>((resolve) => socket.once('connect', resolve).on('error', () => resolve()));
       socket.resume();
       socket.once('close', () => stays.push(performance.now() - begun));
@@ -53,7 +53,7 @@ async function openSlowCallers(port: number, count: number): Promise<SlowCallers
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-test('slow callers are let go while others are served; a server without limits keeps them', async () => {
+test('slow callers are disconnected while others are served; a server without limits keeps them', async () => {
   const slowOnes = isLongRun ? 2_000 : 200;
   const site = await aSite({ environment: { WORKERS: '2', LOG_LEVEL: 'warn' } });
   const patient = createServer({ headersTimeout: 0, requestTimeout: 0 }, () => undefined);
@@ -61,7 +61,7 @@ test('slow callers are let go while others are served; a server without limits k
   const address = patient.address();
   assert.ok(address !== null && typeof address === 'object');
   const slow = await openSlowCallers(portOf(site.url), slowOnes);
-  const twin = await openSlowCallers(address.port, 5);
+  const negativeControl = await openSlowCallers(address.port, 5);
   try {
     const times: number[] = [];
     while (slow.stillThere() > 0) {
@@ -72,14 +72,14 @@ test('slow callers are let go while others are served; a server without limits k
       assert.ok(slow.longestStayMs() < 120_000, `${slow.stillThere()} are still there`);
       await sleep(100);
     }
-    assert.equal(twin.stillThere(), 5);
+    assert.equal(negativeControl.stillThere(), 5);
     const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
     figure(
       `${slowOnes} slow callers: the last gone after ${seconds(slow.longestStayMs())}; three calls at once meanwhile, p95 ${Math.round(p95)} ms`,
     );
   } finally {
     slow.leave();
-    twin.leave();
+    negativeControl.leave();
     patient.closeAllConnections();
     patient.close();
     await site.close();
@@ -109,7 +109,7 @@ test('with one core, little memory and few open files a crowd is turned away in 
     await Promise.all(
       Array.from({ length: callers }, async (_, number) => {
         for (let visit = 0; performance.now() < end; visit += 1) {
-          // No two are the same, so none comes from memory.
+          // No two are the same, so no answer is cached.
           const status = await statusOf(`${site.url}/api/events?page=${1 + ((number * 31 + visit) % 500)}`);
           counts.set(status, (counts.get(status) ?? 0) + 1);
           if (status === 0) await sleep(50);

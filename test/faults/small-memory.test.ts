@@ -117,7 +117,7 @@ for (const megabytes of [512, 256]) {
       }),
     );
     await Promise.all([...writers, ...senders, ...readers]);
-    // Whoever was killed with the main process is started again by the service; here by hand.
+    // The service would restart a killed main process; here the test does.
     const killed = space.killed();
     const restarted = isRunning(product.pid) ? null : await aProduct(environment);
     const { url } = restarted ?? product;

@@ -12,7 +12,7 @@ import { runTool, unlessThereAre } from '../operating/tools.ts';
 import { findFreePort } from '../product.ts';
 import { aFolder } from './drill.ts';
 
-/** As long as nothing more comes, a caller who expects nothing more gives up. */
+/** Without further bytes for so long, a caller takes the answer as complete. */
 const silenceMs = 250;
 
 /** What one caller says in one go, with a second question hidden in it; `{id}` tells the tries apart. */
@@ -113,7 +113,7 @@ function say(url: string, bytes: string): Promise<string> {
   });
 }
 
-/** A page of somebody else, over the same connections to the product. */
+/** A page as another caller gets it, over the same connections to the product. */
 async function readPage(url: string, path: string): Promise<string> {
   const heard = await say(
     url,
@@ -169,7 +169,7 @@ const nextTry = (): string => {
 
 const arrivedOf = (id: string): string[] => seen.filter((path) => path.includes(`-${id}`));
 
-/** Everybody else gets what they asked for, over the same connections to the product. */
+/** Other callers get their own answers, over the same connections to the product. */
 async function demandOwnPages(url: string, id: string, attack: string): Promise<void> {
   const pages = Array.from({ length: 3 }, (_, index) => `/page-of-others${id}-${index}`);
   assert.deepEqual(await Promise.all(pages.map((path) => readPage(url, path))), pages, attack);
@@ -213,7 +213,7 @@ for (const [name, { start, tools }] of Object.entries(proxies)) {
   });
 }
 
-/** Takes what a caller says in one go for one question, over one connection for all; the next caller gets what else was answered. */
+/** Negative control: takes one chunk for one request over a shared connection; the next caller gets any further answer. */
 async function startCareless(folder: string, port: number): Promise<RunningProxy> {
   const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const files = ['-keyout', keyFile, '-out', certificateFile, '-subj', '/CN=localhost', '-days', '2'];

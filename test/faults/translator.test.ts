@@ -150,7 +150,7 @@ test('whatever the service does, pages come in English and it is forgiven when i
     await anEventAbout(manner)(database);
     await database.transaction(raiseContentVersion);
     await until(`it is asked: ${manner}`, async () => {
-      // What the manner before has begun may end only now, and have the service left alone.
+      // Work of the test before may end only now and pause the service.
       await passMinute();
       const page = await openEvents(product);
       return page.includes(`Camp: ${manner}`) && page.includes('lang="en"') && translator.asked.length > 0;

@@ -36,7 +36,7 @@ const start = (port: string | undefined): Promise<Running> =>
     LOG_LEVEL: 'warn',
   });
 
-/** Events of which people are to be reminded as soon as somebody looks: of the second if that is after midnight in India. */
+/** Events whose reminders are due: tomorrow, and the day after in case midnight passes in India. */
 async function eventsTomorrow(): Promise<void> {
   const ids: string[] = [];
   for (const days of [1, 2]) ids.push((await anEvent({ date: dayFromToday(days) })(database)).id);
@@ -77,19 +77,19 @@ const send = (url: string, method: string, path: string, token: string, body?: o
     return answer.status;
   });
 
-/** `drain.test.ts` lets one product go under load in every run. */
+/** `drain.test.ts` stops one product under load in every run. */
 const skip = !isLongRun && 'takes a minute: LONG_RUN=yes';
 
 test('two that start at once on one database remind everybody once', async () => {
-  // A letter has the code of a seat, so no two letters of different seats are the same.
-  const letters = async (): Promise<{ people: number; twice: number }> => {
+  // An email has the code of its seat, so no two emails of different seats are the same.
+  const reminders = async (): Promise<{ people: number; twice: number }> => {
     const [row] = await database.query<{ people: number; twice: number }>(sql`
       SELECT count(DISTINCT recipient) AS people, count(*) - count(DISTINCT text) AS twice
       FROM outbox WHERE kind = 'eventReminder'`);
     return row ?? { people: 0, twice: 0 };
   };
-  await until('all are reminded', async () => (await letters()).people === reminded);
-  assert.deepEqual(await letters(), { people: reminded, twice: 0 });
+  await until('all are reminded', async () => (await reminders()).people === reminded);
+  assert.deepEqual(await reminders(), { people: reminded, twice: 0 });
 });
 
 test('ten wrong passwords are ten, whichever of the two is asked', async () => {
@@ -100,7 +100,7 @@ test('ten wrong passwords are ten, whichever of the two is asked', async () => {
   assert.deepEqual(guesses, [...Array<number>(10).fill(401), 429, 429]);
 });
 
-/** What takes the keys away from somebody. */
+/** What ends the sessions of an account. */
 const endings: Record<string, (member: CrowdMember) => Promise<number>> = {
   'signing out': ({ token }) => send(here(), 'POST', '/auth/logout', token),
   'being blocked': ({ id }) => send(here(), 'PUT', `/admin/users/${id}`, adminToken, { status: 'blocked' }),
@@ -109,7 +109,7 @@ const endings: Record<string, (member: CrowdMember) => Promise<number>> = {
 
 for (const [ending, end] of Object.entries(endings)) {
   const times = isLongRun ? 350 : 8;
-  test(`${ending} at one of them shuts the door of the other, ${times} times of ${times}`, async () => {
+  test(`${ending} at one of them ends the session at the other, ${times} times of ${times}`, async () => {
     const crowd = await aCrowd(database, times, new Date());
     const ids = crowd.map(({ id }) => id);
     if (ending === 'losing the office') {
@@ -207,7 +207,7 @@ test(`each is restarted in turn ${rounds} times while people come: not one reque
       ends.push(performance.now() - begun);
       assert.equal(await old.stop(), 0);
       products[turn] = await start(ports[turn]);
-      // The other one goes only when the balancer has seen this one come back.
+      // The balancer must see this product ready before the other one stops.
       await sleep(600);
     }
   }

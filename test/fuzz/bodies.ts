@@ -112,7 +112,7 @@ function bodyOf(type: string, schema: Schema, { fitting, nearly }: Ways): Arbitr
   return fc.tuple(value, file).map(([fields, bytes]) => formOf(fields, bytes, field));
 }
 
-/** A body of the kind that the operation takes, a broken one, or none; calls that take none get one now and then. */
+/** A body that the operation takes, a broken one, or none; sometimes one where none is taken. */
 export function someBody({ method, bodies }: Operation, ways: Ways): Arbitrary<SentBody | null> {
   const broken = fc.constantFrom(...brokenBodies);
   const none = fc.constant(null);

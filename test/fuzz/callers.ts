@@ -1,7 +1,7 @@
 import type { Access } from '#contract/protocol/endpoint.ts';
 import { anAdministrator, aPerson, aSession, type PersonRow, type Thing } from '../builders.ts';
 
-/** Somebody who calls with a session, and with another one when that has ended: calls of the fuzz end sessions and accounts. */
+/** A caller with a session, renewed when it has ended: calls of the fuzz end sessions and accounts. */
 export interface Caller {
   access: Access;
   headers(): Record<string, string>;

@@ -12,7 +12,7 @@ import { operationsOf } from './operations.ts';
 import { anApplication, aWholeProduct, type Target } from './target.ts';
 import { openWire } from './wire.ts';
 
-/** The short run is always the same: a new seed is for the long one, not for somebody who changes something else. */
+/** The short run always has the same seed: it must not fail by chance for an unrelated change. */
 const seed = Number(process.env.FUZZ_SEED ?? (isLongRun ? Date.now() % 1_000_000_000 : 20_261_115));
 const leastRequests = isLongRun ? 100_000 : 800;
 const lanes = isLongRun ? 4 : 1;

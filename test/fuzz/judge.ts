@@ -13,7 +13,7 @@ export interface FuzzAnswer {
 
 const fieldSentences: readonly string[] = Object.values(problems.fields);
 
-/** Of a call that nobody has foreseen: by its address, its method or the body that it should not have. */
+/** An unforeseen call: by its address, its method or a body that it should not have. */
 const refusalsOfForm = [400, 404, 405, 413, 415];
 
 /** A problem says one of our sentences and nothing else: no stack, no SQL, no path can be among them. */
@@ -52,7 +52,7 @@ function judgeSuccess({ operation, method }: FuzzRequest, { status, headers, bod
   return answer;
 }
 
-/** What this caller must be told when the call is not for them; null when it is. */
+/** The status of a refusal for this caller; null when the call is allowed. */
 const refusals: Record<Access, Record<Access, 401 | 403 | null>> = {
   public: { public: null, member: 401, admin: 401, mainAdmin: 401 },
   member: { public: null, member: null, admin: 403, mainAdmin: 403 },
@@ -77,7 +77,7 @@ export function judge(request: FuzzRequest, answer: FuzzAnswer, caller: Access):
   }
   const refusal = refusals[caller][operation.access];
   if (refusal !== null) {
-    // Whoever is signed out meanwhile is a stranger.
+    // A session that has ended meanwhile counts as none.
     assert.ok(status === refusal || status === 401 || status === 503, `${caller} got ${status} in place of ${refusal}`);
     return undefined;
   }

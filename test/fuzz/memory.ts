@@ -1,4 +1,4 @@
-/** What a run of the fuzz has seen so far: ids that exist, and ids that must not exist any more. */
+/** What a run of the fuzz has seen: ids that exist, and ids that must not exist any more. */
 export interface Memory {
   /** An id of this kind of thing, else any; by a number, so that the same seed asks for the same. */
   idFor(path: string, number: number): string;

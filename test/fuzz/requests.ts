@@ -84,7 +84,7 @@ const strangeHeaders: Record<string, string>[] = [
 
 const otherMethods = ['OPTIONS', 'PATCH', 'TRACE'];
 
-/** Requests of one operation: what the document allows, what it nearly allows, and what nobody should send. */
+/** Requests of one operation: valid, nearly valid and hostile. */
 export function requestsOf(operation: Operation, memory: Memory): Arbitrary<FuzzRequest> {
   const ids: Ids = fc.nat(100_000).map((number) => memory.idFor(operation.path, number));
   const pieces = fc.tuple(...operation.inPath.map(({ name, schema }) => pieceOf(name, schema, ids)));

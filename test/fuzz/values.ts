@@ -116,7 +116,7 @@ export function fitting(name: string, schema: Schema, ids: Ids): Arbitrary<unkno
   }
 }
 
-/** What nobody may set by sending it along. */
+/** Fields that no request may set. */
 const forbiddenFields = ['role', 'status', 'id', 'isMainAdministrator', 'user_id', 'check_in_time', 'password_hash'];
 
 type Fields = Record<string, unknown>;

@@ -114,7 +114,7 @@ export const latinLettersAreRare: LocaleRule = (locales) =>
         .map((word) => `${place} has the Latin word ${word}`),
     );
 
-/** In a line from right to left the parts of such a text change places, unless the signs U+2066 and U+2069 hold them together. */
+/** In a right-to-left line the parts of such a text swap places, unless U+2066 and U+2069 enclose them. */
 const inParts = [
   /[+]\d|\d \d|\d-\d/,
   /\S@\S|https?:|(?:\d|\}\}) (?:MB|GB|AM|PM)/,

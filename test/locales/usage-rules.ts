@@ -49,7 +49,7 @@ export function everyTextIsUsed(locales: Locales, tree: SourceTree): string[] {
     );
 }
 
-/** Every kind of letter is put into the outbox by somebody, by its name. */
+/** Every kind of email is queued somewhere, by its name. */
 export function everyEmailIsWritten(locales: Locales, tree: SourceTree): string[] {
   const { literals } = mentionsIn(tree);
   return [...(locales.en.get(mailFile)?.keys() ?? [])]
@@ -71,10 +71,7 @@ export function everyUsedTextExists(locales: Locales, tree: SourceTree): string[
   );
 }
 
-/**
- * One sentence per problem; under `fields` one per thing that can be wrong with a field, named by its code alone; in the other
- * groups sentences of the browser's own, named in full.
- */
+/** One sentence per problem. Under `fields` one per field code; other groups hold sentences of the browser, named in full. */
 export function problemsMatchTheirCodes(locales: Locales, codes: readonly string[], tree: SourceTree): string[] {
   const { literals } = mentionsIn(tree);
   const keys = [...(locales.en.get(problemsFile)?.keys() ?? [])];

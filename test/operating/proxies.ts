@@ -88,7 +88,7 @@ export async function startNginx(folder: string, upstreamPort: number): Promise<
     (kind) => `${kind}_temp_path ${path(kind)};`,
   );
   const user = process.getuid?.() === 0 ? `user ${userInfo().username};` : '';
-  // As many as come at once in the drills; the machine's own file says how many there are elsewhere.
+  // As many connections as the drills open at once; elsewhere the machine sets the number.
   const room = 'worker_rlimit_nofile 8192; events { worker_connections 4096; }';
   const whole = `${user} daemon off; pid ${path('pid')}; error_log stderr; ${room} http { access_log off; ${temporary.join(' ')} include ${path('site.conf')}; }`;
   await writeFile(path('nginx.conf'), whole);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a program of the machine is; what an operator runs as root is often not on the search path of others. */
+/** Where a program is; programs for root are often not on the search path of other users. */
 export const findTool = (name: string): string | undefined =>
   [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
     .map((folder) => join(folder, name))

@@ -1,6 +1,6 @@
 import { languages } from '#contract/values/language.ts';
 
-/** What there is to be walked through: sources and words by path, and what the product and its database say of themselves. */
+/** What the rules read: sources and words by path, the API document and the database. */
 export interface Evidence {
   kinds: Readonly<Record<string, { actKind: string; translatedFields: readonly string[] }>>;
   files: ReadonlyMap<string, string>;

@@ -1,12 +1,12 @@
 /**
- * What people had put into a site by the time of each schema, by the number of the migration that made room for it. Written as
- * the product of that day wrote it, so it is never changed: a new table or column gets rows under its own number.
+ * Rows of a site at each schema, by the number of the migration. Never changed: a new table or column gets rows under
+ * its own number.
  */
 const asha = '10000000-0000-4000-8000-000000000001';
 const ravi = '10000000-0000-4000-8000-000000000002';
 const camp = '20000000-0000-4000-8000-000000000001';
 const picture = (last: number): string => `30000000-0000-4000-8000-00000000000${last}`;
-const letter = '40000000-0000-4000-8000-000000000001';
+const message = '40000000-0000-4000-8000-000000000001';
 const hash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
 const then = `timestamptz '2026-01-10 09:00:00.123456+05:30'`;
 const hashOf = (text: string): string => `sha256('${text}'::bytea)`;
@@ -41,8 +41,8 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES (${then}, '${ravi}', 'Ravi Kumar', 'updated', 'person', '${asha}', 'Asha', '{"phone": null}', '{"phone": "9876543210"}', 'r-1');`,
   7: `
     INSERT INTO messages (id, reference, name, email, message, language, created_at, updated_at)
-      VALUES ('${letter}', '2026-0001', 'Bilal', 'bilal@example.org', 'مزدوری نہیں ملی', 'ur', ${then}, ${then});
-    INSERT INTO site_secret (secret) VALUES ('a secret of more than thirty-two letters');`,
+      VALUES ('${message}', '2026-0001', 'Bilal', 'bilal@example.org', 'مزدوری نہیں ملی', 'ur', ${then}, ${then});
+    INSERT INTO site_secret (secret) VALUES ('a secret of more than thirty-two characters');`,
   8: `
     INSERT INTO projects (name, description, details) VALUES ('Evening school', 'Reading after work.', NULL);
     INSERT INTO stories (title, content, person_name) VALUES ('Paid at last', 'My wages came.', 'Ramesh');`,
@@ -72,7 +72,7 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO newsletter_subscriptions (email, language, status, confirm_hash, confirm_until, created_at, updated_at)
       VALUES ('noor@example.org', 'ur', 'pending', ${hashOf('confirm')}, ${then}, ${then}, ${then});
     INSERT INTO message_replies (message_id, message, author_name, created_at)
-      VALUES ('${letter}', 'Come on Monday.', 'Ravi Kumar', ${then});`,
+      VALUES ('${message}', 'Come on Monday.', 'Ravi Kumar', ${then});`,
   16: `
     INSERT INTO reports (label, language, content, created_at) VALUES ('2024-25', 'en', '%PDF-1.7 a year', ${then});`,
   17: `

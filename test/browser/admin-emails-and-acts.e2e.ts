@@ -9,8 +9,8 @@ import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
-/** A letter with a secret link, which only the main administrator may see. */
-const aEmail: Thing<void> = (database) =>
+/** An email with a secret link, which only the main administrator may see. */
+const anEmail: Thing<void> = (database) =>
   queueEmail(
     database,
     {
@@ -37,17 +37,17 @@ const anAct: Thing<void> = (database) =>
     new Date('2026-01-20T06:30:00Z'),
   );
 
-const { admin } = openSurroundings({ things: [aEmail, anAct] });
+const { admin } = openSurroundings({ things: [anEmail, anAct] });
 
 for (const language of languages) {
-  test(`the office reads its letters and what was done in ${language} on a phone, without a barrier`, async () => {
+  test(`the office reads its emails and what was done in ${language} on a phone, without a barrier`, async () => {
     const { page, open, leave } = await admin({ language, width: 360 });
     const { outbox, activity, acts } = adminWords[language];
     await open('/admin/outbox');
     await page.getByRole('button', { name: outbox.open }).first().click();
-    const letter = page.getByRole('dialog');
-    await letter.getByText(outbox.blanked).waitFor();
-    assert.equal(await letter.getByText('do-not-show-me').count(), 0);
+    const email = page.getByRole('dialog');
+    await email.getByText(outbox.blanked).waitFor();
+    assert.equal(await email.getByText('do-not-show-me').count(), 0);
     await expectNoBarriers(page);
 
     await open('/admin/activity?kind=user&action=status_changed');
@@ -65,7 +65,7 @@ for (const language of languages) {
   });
 }
 
-test('a letter that waits is sent again on demand, and that is noted', async () => {
+test('an email that waits is sent again on demand, and that is noted', async () => {
   const { page, account, open, leave } = await admin();
   const { outbox, list, mail } = adminWords.en;
   await open('/admin/outbox');

@@ -12,7 +12,7 @@ const { visitor, member, has, url } = openSurroundings();
 const newPassword = 'a goat ate my notebook';
 
 for (const language of languages) {
-  test(`a forgotten password is replaced by way of the letter's link, in ${language}`, async () => {
+  test(`a forgotten password is replaced by way of the email's link, in ${language}`, async () => {
     const account = await has(aPerson({ language }));
     const session = await has(aSession(account.id, new Date()));
     const { page, open, awaken, requests, leave } = await visitor({ language, width: 360, expectedStatuses: [401] });
@@ -99,7 +99,7 @@ test('a link that was used, or was cut, is explained and leads to a new one', as
   await leave();
 });
 
-test('whoever is signed in and sets a new password by letter signs in anew', async () => {
+test('whoever is signed in and sets a new password by email signs in anew', async () => {
   const { page, open, awaken, account, leave } = await member({ expectedStatuses: [401] });
   await open('/forgot-password');
   await awaken();
