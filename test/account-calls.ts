@@ -45,13 +45,13 @@ export interface SentEmail {
   isSecret: boolean;
 }
 
-export const lettersTo = (fresh: FreshApp, email: string): Promise<SentEmail[]> =>
+export const emailsTo = (fresh: FreshApp, email: string): Promise<SentEmail[]> =>
   fresh.database.query<SentEmail>(sql`
     SELECT kind, text, language, is_secret AS "isSecret" FROM outbox WHERE recipient = ${email} ORDER BY created_at, kind`);
 
 /** The secret in the newest letter of a kind. */
 export async function tokenInEmail(fresh: FreshApp, email: string, kind: string): Promise<string> {
-  const letters = (await lettersTo(fresh, email)).filter((letter) => letter.kind === kind);
+  const letters = (await emailsTo(fresh, email)).filter((letter) => letter.kind === kind);
   const token = /#token=([\w-]{43})\s/.exec(letters.at(-1)?.text ?? '')?.[1];
   assert.ok(token, `no ${kind} letter to ${email}`);
   return token;

@@ -5,7 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Route } from '#contract/protocol/endpoint.ts';
 import { keptFor } from '../server/retention/periods.ts';
 import { forgetOldThings } from '../server/retention/retention.service.ts';
-import { ask, deviceCookieOf, lettersTo, tokenInEmail } from './account-calls.ts';
+import { ask, deviceCookieOf, emailsTo, tokenInEmail } from './account-calls.ts';
 import { enrol } from './authenticator.ts';
 import { anAdministrator, aPerson, password } from './builders.ts';
 import { anEvent, aRegistration } from './event-builders.ts';
@@ -181,7 +181,7 @@ for (const [way, erase] of Object.entries(erasers)) {
       return Object.keys(await search(marks));
     };
     assert.deepEqual(await leftAfter(dayMs), ['audit_log', 'outbox']);
-    assert.deepEqual(await leftAfter(keptFor.letter), ['audit_log']);
+    assert.deepEqual(await leftAfter(keptFor.email), ['audit_log']);
     assert.deepEqual(await leftAfter(keptFor.act), []);
     const names = marks.filter((mark) => mark !== person.id);
     assert.deepEqual(
@@ -198,6 +198,6 @@ test('who takes an account over and deletes it cannot withdraw the notice to its
   await call('PUT /users/profile', { name: owner.name, email: zubaida.secondEmail, phone: '' }, headers);
   await call('POST /auth/confirm-email', { token: await tokenInEmail(fresh, zubaida.secondEmail, 'confirmEmail') });
   await call('DELETE /users/me', { password }, await signIn(zubaida.secondEmail));
-  const [letter] = await lettersTo(fresh, zubaida.email);
+  const [letter] = await emailsTo(fresh, zubaida.email);
   assert.equal(letter?.kind, 'emailChanged');
 });

@@ -30,7 +30,7 @@ export interface CallContext {
   log: Logger;
 }
 
-export const occasionOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): CallContext => ({
+export const contextOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): CallContext => ({
   now: clock.now(),
   visitor,
   requestId,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, lettersTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -68,10 +68,10 @@ test('a new e-mail waits for a letter to it; then the old one hears of it and ev
   assert.equal(answer.statusCode, 200);
   const { data } = answer.json();
   assert.deepEqual([data.email, data.pendingEmail], [person.email, 'new@example.org']);
-  const [letter] = await lettersTo(fresh, 'new@example.org');
-  assert.deepEqual([letter?.kind, letter?.language, letter?.isSecret], ['confirmEmail', 'hi', true]);
-  assert.match(letter?.text ?? '', /http:\/\/localhost:3000\/confirm-email#token=/);
-  assert.deepEqual(await lettersTo(fresh, person.email), []);
+  const [email] = await emailsTo(fresh, 'new@example.org');
+  assert.deepEqual([email?.kind, email?.language, email?.isSecret], ['confirmEmail', 'hi', true]);
+  assert.match(email?.text ?? '', /http:\/\/localhost:3000\/confirm-email#token=/);
+  assert.deepEqual(await emailsTo(fresh, person.email), []);
 
   // Saving the form once more leaves the wish alone.
   assert.equal(
@@ -91,7 +91,7 @@ test('a new e-mail waits for a letter to it; then the old one hears of it and ev
     ['401 login_failed', '200'],
   );
   assert.deepEqual(
-    (await lettersTo(fresh, person.email)).map(({ kind }) => kind),
+    (await emailsTo(fresh, person.email)).map(({ kind }) => kind),
     ['emailChanged'],
   );
   assert.equal(outcomeOf(await confirm(token)), '410 link_used');
@@ -195,8 +195,8 @@ test('a person deletes the account with the password; nothing of it stays but th
       SELECT (xpath('/row/count/text()', query_to_xml(format('SELECT count(*) FROM %I', ${table}::text), false, true, '')))[1]::text::int AS count`);
     assert.deepEqual(rows, [{ count: 0 }], table);
   }
-  const letters = await lettersTo(fresh, person.email);
-  assert.ok(letters.some(({ kind }) => kind === 'accountDeleted'));
+  const emails = await emailsTo(fresh, person.email);
+  assert.ok(emails.some(({ kind }) => kind === 'accountDeleted'));
   const again = { name: 'Asha', email: person.email, password: 'green kite above the river' };
   assert.equal((await ask(fresh, 'POST /auth/register', { body: again })).statusCode, 201);
 });

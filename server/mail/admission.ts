@@ -41,17 +41,17 @@ async function limitFor(
   return { kind: bound === 'reset' ? 'resetToUnconfirmed' : 'mailToUnconfirmed', subject: recipient };
 }
 
-async function nextTurn(database: Database, letter: ClaimedEmail, now: Date): Promise<Date | null> {
-  const sentAt = isNews(letter.topic) ? await findLastSent(database, letter) : null;
+async function nextTurn(database: Database, email: ClaimedEmail, now: Date): Promise<Date | null> {
+  const sentAt = isNews(email.topic) ? await findLastSent(database, email) : null;
   if (sentAt === null || sentAt > latestCredible(now)) return null;
   return new Date(sentAt.getTime() + sameNewsAfterMs);
 }
 
-export async function admit(parts: AdmissionParts, letter: ClaimedEmail, now: Date): Promise<Admission> {
+export async function admit(parts: AdmissionParts, email: ClaimedEmail, now: Date): Promise<Admission> {
   const { database } = parts;
-  const at = await nextTurn(database, letter, now);
+  const at = await nextTurn(database, email, now);
   if (at && at > now) return { kind: 'later', at };
-  const limit = await limitFor(parts, letter);
+  const limit = await limitFor(parts, email);
   if (limit && !(await isAttemptAllowed(database, limit, now))) return { kind: 'never', limit: limit.kind };
   return { kind: 'now', counted: limit };
 }

@@ -54,36 +54,33 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function deliver(parts: DeliveryParts, letter: ClaimedEmail): Promise<Outcome['kind'] | 'kept back'> {
+async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outcome['kind'] | 'kept back'> {
   const { database, clock, log, server } = parts;
   const admittedAt = clock.now();
-  const admission = await admit(parts, letter, admittedAt);
+  const admission = await admit(parts, email, admittedAt);
   if (admission.kind === 'later') {
-    await putOff(database, letter, admission.at);
+    await putOff(database, email, admission.at);
     return 'kept back';
   }
   if (admission.kind === 'never') {
-    await deleteClaimed(database, letter);
-    log.info(
-      { letter: letter.id, kind: letter.kind, limit: admission.limit },
-      'a letter was dropped: enough for today',
-    );
+    await deleteClaimed(database, email);
+    log.info({ letter: email.id, kind: email.kind, limit: admission.limit }, 'a letter was dropped: enough for today');
     return 'kept back';
   }
-  const outcome = await server.send(letter);
+  const outcome = await server.send(email);
   const now = clock.now();
   if (outcome.kind === 'sent') {
-    await insist(() => markSent(database, letter.id, now));
+    await insist(() => markSent(database, email.id, now));
     return outcome.kind;
   }
   const { kind, reason } = outcome;
   await giveBack(database, admission, admittedAt);
-  const nextAttemptAt = kind === 'refused' ? null : nextAttempt(letter, now);
+  const nextAttemptAt = kind === 'refused' ? null : nextAttempt(email, now);
   log.warn(
-    { letter: letter.id, attempts: letter.attempts, outcome: kind, reason, nextAttemptAt },
+    { letter: email.id, attempts: email.attempts, outcome: kind, reason, nextAttemptAt },
     'a letter was not sent',
   );
-  await insist(() => markNotSent(database, letter, { reason, wasOutage: kind === 'unreachable', nextAttemptAt }));
+  await insist(() => markNotSent(database, email, { reason, wasOutage: kind === 'unreachable', nextAttemptAt }));
   return kind;
 }
 
@@ -101,9 +98,9 @@ export async function deliverDueEmails(
   await endImpossibleWaits(database, latestCredible(later(begun, longestWaitMs)), begun);
   while (!isStopping()) {
     const now = clock.now();
-    const letter = await claimDueEmail(database, lane, now, later(now, claimMs));
-    if (!letter) break;
-    const kind = await deliver(parts, letter);
+    const email = await claimDueEmail(database, lane, now, later(now, claimMs));
+    if (!email) break;
+    const kind = await deliver(parts, email);
     if (kind === 'unreachable') return 'outage';
     if (kind === 'sent') await endOutage(database, clock.now());
   }

@@ -22,7 +22,7 @@ export type Outcome =
   | { kind: 'unreachable'; reason: string };
 
 export interface MailServer {
-  send(letter: OutgoingEmail): Promise<Outcome>;
+  send(email: OutgoingEmail): Promise<Outcome>;
 }
 
 interface Sender {

@@ -18,8 +18,8 @@ export interface NewEmail {
 }
 
 /** Those whose places in the list, from 1 on, are the numbers of `kept`. */
-export const insertingEmails = (letters: readonly NewEmail[], kept: Sql, now: Date): Sql => {
-  const each = <Value>(read: (letter: NewEmail) => Value): Value[] => letters.map(read);
+export const insertingEmails = (emails: readonly NewEmail[], kept: Sql, now: Date): Sql => {
+  const each = <Value>(read: (email: NewEmail) => Value): Value[] => emails.map(read);
   return sql`
     INSERT INTO outbox
       (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, next_attempt_at, waiting_since,
@@ -32,12 +32,12 @@ export const insertingEmails = (letters: readonly NewEmail[], kept: Sql, now: Da
       ${each(({ leaveLink }) => leaveLink)}::text[], ${each(({ urgency }) => urgency)}::smallint[],
       ${each(({ topic }) => topic)}::text[]
     ) WITH ORDINALITY
-      AS letter (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, number)
+      AS email (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, number)
     JOIN ${kept} USING (number)`;
 };
 
-export async function insertEmails(tx: Queryable, letters: readonly NewEmail[], now: Date): Promise<void> {
-  await tx.query(insertingEmails(letters, sql`generate_series(1, ${letters.length}) AS every (number)`, now));
+export async function insertEmails(tx: Queryable, emails: readonly NewEmail[], now: Date): Promise<void> {
+  await tx.query(insertingEmails(emails, sql`generate_series(1, ${emails.length}) AS every (number)`, now));
 }
 
 /** Of e-mails that belong to a person although they went to another address. They are no news: each of them is sent. */

@@ -43,8 +43,8 @@ const retry = (headers: Headers, id: string) =>
 
 test('without a mail server letters wait, and the office can read them', async () => {
   await put({ language: 'hi', words: { name: 'आशा' } });
-  const { id: _, text, ...letter } = await onlyEmail(administrator);
-  assert.deepEqual(letter, {
+  const { id: _, text, ...email } = await onlyEmail(administrator);
+  assert.deepEqual(email, {
     to: 'asha@example.org',
     language: 'hi',
     subject: 'हमारी वेबसाइट पर आपका पासवर्ड बदल गया है',

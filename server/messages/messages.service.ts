@@ -87,6 +87,6 @@ async function tellOffice(tx: Queryable, { adminEmail }: MessageTools, message: 
   const { foundation } = await readSettings(tx, sourceLanguage);
   const own = foundation.email === sampleSettings.foundation.email ? undefined : parseEmail(foundation.email);
   const words = { name: foundation.name[sourceLanguage], reference, sender, email, message: text };
-  const letter = { to: own ?? adminEmail, language: sourceLanguage, kind: 'messageReceived', words } as const;
-  await queueEmail(tx, letter, now);
+  const outgoing = { to: own ?? adminEmail, language: sourceLanguage, kind: 'messageReceived', words } as const;
+  await queueEmail(tx, outgoing, now);
 }

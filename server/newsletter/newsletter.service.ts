@@ -33,7 +33,7 @@ export interface NewsletterCall {
   log: Logger;
 }
 
-type Wish = z.output<typeof SubscribeToNewsletter>;
+type Input = z.output<typeof SubscribeToNewsletter>;
 type Answer = z.output<typeof NewsletterToken>;
 
 /** People who read mail rarely must find the link alive. */
@@ -51,23 +51,23 @@ export const leaveLinkOf = async (
 /** Answers the same to everybody: nobody learns who is on the list, and a robot does not learn that it was noticed. */
 export async function subscribeToNewsletter(
   tools: NewsletterTools,
-  wish: Wish,
+  input: Input,
   { now, visitor }: NewsletterCall,
 ): Promise<void> {
-  if (wish.website) return;
+  if (input.website) return;
   const { database, formTokens } = tools;
-  const isFromOurPage = await formTokens.isValid(wish.formToken, now);
+  const isFromOurPage = await formTokens.isValid(input.formToken, now);
   await stayUnderCeiling(database, isFromOurPage ? 'newsletter' : 'newsletterWithoutToken', visitor.network, now);
   // Nobody's mailbox is filled by strangers who name it.
-  if (!(await isAttemptAllowed(database, { kind: 'newsletterLetter', subject: wish.email }, now))) return;
+  if (!(await isAttemptAllowed(database, { kind: 'newsletterLetter', subject: input.email }, now))) return;
   await database.transaction(async (tx) => {
-    await askOrRemind(tx, tools, wish, now);
+    await askOrRemind(tx, tools, input, now);
     await forgetUnconfirmed(tx, now);
   });
 }
 
-async function askOrRemind(tx: Queryable, tools: NewsletterTools, wish: Wish, now: Date): Promise<void> {
-  const { email, language } = wish;
+async function askOrRemind(tx: Queryable, tools: NewsletterTools, input: Input, now: Date): Promise<void> {
+  const { email, language } = input;
   const token = newToken();
   const confirmUntil = new Date(now.getTime() + confirmLifeMs);
   if (await putPending(tx, { email, language, confirmHash: hashOf(token), confirmUntil }, now)) {

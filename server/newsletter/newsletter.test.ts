@@ -28,11 +28,11 @@ const subscriptions = () =>
   app().database.query<{ email: string; language: string; status: string }>(
     sql`SELECT email, language, status FROM newsletter_subscriptions ORDER BY email`,
   );
-const letters = () =>
+const emails = () =>
   app().database.query<{ recipient: string; kind: EmailKind; language: string; leave_link: string | null }>(
     sql`SELECT recipient, kind, language, leave_link FROM outbox ORDER BY created_at`,
   );
-const kinds = async () => (await letters()).map(({ kind }) => kind);
+const kinds = async () => (await emails()).map(({ kind }) => kind);
 
 /** Somebody who asked for news and confirmed the address. */
 async function aReader(email: string, language = 'en'): Promise<void> {
@@ -45,7 +45,7 @@ test('a reader who asks for news is asked by letter, in their language, whether 
   assert.deepEqual([answer.statusCode, answer.body], [202, '']);
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'hi', status: 'pending' }]);
-  assert.deepEqual(await letters(), [
+  assert.deepEqual(await emails(), [
     { recipient: 'asha@example.org', kind: 'newsletterConfirm', language: 'hi', leave_link: null },
   ]);
   const link = await app().has(linkInEmail('asha@example.org', 'newsletterConfirm'));
@@ -59,7 +59,7 @@ test('the link of the letter puts the reader on the list, once, and a letter wit
   const statuses = [first, ...others].map((answer) => answer?.statusCode).sort();
   assert.deepEqual(statuses, [204, 410, 410]);
   assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'ur', status: 'confirmed' }]);
-  const [, welcome, ...more] = await letters();
+  const [, welcome, ...more] = await emails();
   assert.deepEqual(more, []);
   assert.deepEqual([welcome?.kind, welcome?.language], ['newsletterWelcome', 'ur']);
   const link = await app().has(linkInEmail('asha@example.org', 'newsletterWelcome'));
@@ -125,7 +125,7 @@ test('somebody on the list who asks again stays on it, is told so by letter, and
   }
   assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'hi', status: 'confirmed' }]);
   assert.deepEqual(await kinds(), ['newsletterConfirm', 'newsletterWelcome', 'newsletterAlready', 'newsletterAlready']);
-  const reminder = (await letters()).at(-1);
+  const reminder = (await emails()).at(-1);
   assert.equal(reminder?.language, 'hi');
   assert.ok(reminder?.leave_link);
 });
@@ -147,7 +147,7 @@ test('300 posts of a robot that fills the hidden field are answered like a perso
     assert.deepEqual([answer.statusCode, answer.body], [202, '']);
   }
   assert.deepEqual(await subscriptions(), []);
-  assert.deepEqual(await letters(), []);
+  assert.deepEqual(await emails(), []);
 });
 
 test('posts that come from no page of ours are stopped early', async () => {
@@ -161,13 +161,13 @@ test('posts that come from no page of ours are stopped early', async () => {
 
 test('500 people behind one address are all served when they ask from our page', async () => {
   const token = await formToken();
-  const emails = Array.from({ length: 500 }, (_, number) => `person${number}@example.org`);
-  while (emails.length > 0) {
-    const answers = await Promise.all(emails.splice(0, 8).map((email) => subscribe({ email, formToken: token })));
+  const addresses = Array.from({ length: 500 }, (_, number) => `person${number}@example.org`);
+  while (addresses.length > 0) {
+    const answers = await Promise.all(addresses.splice(0, 8).map((email) => subscribe({ email, formToken: token })));
     for (const answer of answers) assert.equal(answer.statusCode, 202);
   }
   assert.equal((await subscriptions()).length, 500);
-  assert.equal((await letters()).length, 500);
+  assert.equal((await emails()).length, 500);
 });
 
 test('an address that is none, and a language that is none, are refused by field', async () => {

@@ -86,6 +86,6 @@ test('the links of these letters are shown to the main administrator only', asyn
   const main = await fresh.signIn(await fresh.has(theMainAdministrator()));
   const outbox = async (reader: { authorization: string }) =>
     (await fresh.inject({ url: '/api/admin/outbox', headers: reader })).json<{ data: OutboxEmail[] }>().data;
-  for (const letter of await outbox(headers)) assert.doesNotMatch(letter.text, /token=/);
-  for (const letter of await outbox(main)) assert.match(letter.text, /token=/);
+  for (const email of await outbox(headers)) assert.doesNotMatch(email.text, /token=/);
+  for (const email of await outbox(main)) assert.match(email.text, /token=/);
 });

@@ -133,11 +133,11 @@ export function removeRegistration(tools: RegistrationTools, id: string, act: Of
 /** Somebody at the door. Who has an account under the e-mail is that person; the others are guests. */
 export function registerWalkIn(
   { database, publicUrl }: RegistrationTools,
-  wish: z.output<typeof RegisterWalkIn>,
+  input: z.output<typeof RegisterWalkIn>,
   act: OfficeAct,
 ): Promise<ShownRegistration> {
-  const { event_id: eventId, name, notes = null, overCapacity = false } = wish;
-  const guest = { name, email: wish.email ?? null, phone: wish.phone ?? null, language: act.language };
+  const { event_id: eventId, name, notes = null, overCapacity = false } = input;
+  const guest = { name, email: input.email ?? null, phone: input.phone ?? null, language: act.language };
   const { now } = act;
   return database.transaction(async (tx) => {
     const person = guest.email === null ? null : await holdPersonByEmail(tx, guest.email);

@@ -26,11 +26,11 @@ export interface RegistrationTools {
 }
 
 export interface RegisteringTools extends RegistrationTools, FastRegistrationTools {
-  gate: ConcurrencyLimit;
+  limit: ConcurrencyLimit;
   count: CountRegistrations;
 }
 
-type Wish = z.output<typeof RegisterForEvent>;
+type Input = z.output<typeof RegisterForEvent>;
 
 const triesForCode = 5;
 
@@ -61,11 +61,11 @@ export async function register(
   tools: RegisteringTools,
   person: Person,
   eventId: string,
-  { notes = null, waitlist = false }: Wish,
-  occasion: CallContext,
+  { notes = null, waitlist = false }: Input,
+  context: CallContext,
 ): Promise<ShownRegistration> {
-  const { database, publicUrl, gate, count } = tools;
-  const { now, language, requestId } = occasion;
+  const { database, publicUrl, limit, count } = tools;
+  const { now, language, requestId } = context;
   const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
     const existing = await findLiveRegistration(queryable, eventId, person.id);
     if (!existing) return (await hasLiveGuest(queryable, eventId, person.email)) ? guestIsRegistered() : undefined;
@@ -102,10 +102,10 @@ export async function register(
       return oneInLanguage(tx, row, language);
     });
   };
-  const seated = await registerFast(tools, person, { eventId, notes }, occasion);
+  const seated = await registerFast(tools, person, { eventId, notes }, context);
   if (seated) return seated;
   await refuseEarly();
-  const placed = await gate.pass(async () => {
+  const placed = await limit.run(async () => {
     await refuseEarly();
     return database.transaction(takePlace);
   });

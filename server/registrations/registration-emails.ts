@@ -50,7 +50,7 @@ export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addr
   for (const language of languages) {
     const readers = rows.filter((row) => row.personLanguage === language);
     const translated = await translateFields(tx, language, readers, ['title', 'location']);
-    const letters = translated.flatMap((row) =>
+    const emails = translated.flatMap((row) =>
       row.email === null
         ? []
         : [
@@ -61,6 +61,6 @@ export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addr
             ),
           ],
     );
-    await queueEmails(tx, letters, now);
+    await queueEmails(tx, emails, now);
   }
 }

@@ -14,7 +14,7 @@ export interface ReminderParts {
   publicUrl: string;
 }
 
-const lettersAtOnce = 50;
+const emailsAtOnce = 50;
 const lookEveryMs = 60_000;
 const dayMs = 86_400_000;
 
@@ -24,12 +24,12 @@ export async function remindOfTomorrow({ database, clock, publicUrl }: Omit<Remi
   const tomorrow = indiaDayOf(new Date(now.getTime() + dayMs));
   for (let reminded = 0; ; ) {
     const claimed = await database.transaction(async (tx) => {
-      const ids = await claimReminders(tx, tomorrow, lettersAtOnce, now);
+      const ids = await claimReminders(tx, tomorrow, emailsAtOnce, now);
       await emailPeople(tx, { kind: 'eventReminder', rows: await findRegistrations(tx, ids), publicUrl }, now);
       return ids.length;
     });
     reminded += claimed;
-    if (claimed < lettersAtOnce) return reminded;
+    if (claimed < emailsAtOnce) return reminded;
   }
 }
 

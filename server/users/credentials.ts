@@ -6,7 +6,7 @@ import { hasAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 
-type Wish = z.output<typeof UpdateUser>;
+type Changes = z.output<typeof UpdateUser>;
 
 const kind = 'user';
 /** So long an account that was of the office, or an address that was somebody's, is treated as if it still were. */
@@ -29,15 +29,15 @@ export async function demandCredentialsAllowed(
   queryable: Queryable,
   caller: Person,
   target: PersonRecord,
-  wish: Wish,
+  changes: Changes,
   now: Date,
 ): Promise<void> {
   if (caller.isMainAdministrator) return;
-  const isNewKey = wish.password !== undefined || (wish.email !== undefined && wish.email !== target.email);
+  const isNewKey = changes.password !== undefined || (changes.email !== undefined && changes.email !== target.email);
   if (isNewKey && (target.role === 'admin' || (await wasOfOffice(queryable, target, now)))) {
     throw new Problem('administrator_credentials');
   }
-  const isGranted = wish.role === 'admin' && target.role !== 'admin';
+  const isGranted = changes.role === 'admin' && target.role !== 'admin';
   if (!isGranted) return;
   if (isNewKey || (await hasSetKeys(queryable, caller, target))) throw new Problem('administrator_granting');
   await demandNobodysAddress(queryable, caller, target, now);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
-import { ask, lettersTo, outcomeOf } from '../account-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../account-calls.ts';
 import { aPerson, password } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { type FreshApp, freshApp } from '../fresh-app.ts';
@@ -59,7 +59,7 @@ for (const [what, route, body] of [
 test('links for a new password are counted once for both', async () => {
   const { email } = await instances[0].has(aPerson());
   await flood(12, (instance) => ask(instance, 'POST /auth/forgot-password', { body: { email } }));
-  assert.equal((await lettersTo(instances[0], email)).length, 3);
+  assert.equal((await emailsTo(instances[0], email)).length, 3);
 });
 
 test('who asks for ever new addresses is stopped by both', async () => {

@@ -61,7 +61,7 @@ export function openPictures(drawing: Drawing = drawHere()): Pictures {
     const master = await findMaster(store.reader, pictureId);
     if (!master) throw new Problem('not_found');
     const bytes = await drawings
-      .pass(() => drawing.drawFile(master, format, width))
+      .run(() => drawing.drawFile(master, format, width))
       .catch((cause: unknown) => {
         if (cause instanceof Problem) throw cause;
         log.error({ err: cause, pictureId }, 'a stored picture is damaged');
@@ -72,7 +72,7 @@ export function openPictures(drawing: Drawing = drawHere()): Pictures {
   }
 
   const pictures: Pictures = {
-    prepare: async (upload) => upload && uploads.pass(() => drawing.drawMaster(upload)),
+    prepare: async (upload) => upload && uploads.run(() => drawing.drawMaster(upload)),
     choose: async (reader, pictureId, format, wanted = usualWidth) => {
       const own = await findWidth(reader, pictureId);
       if (own === undefined) throw new Problem('not_found');
