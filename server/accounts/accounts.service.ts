@@ -100,7 +100,7 @@ export async function changePerson(
 /** Nobody else changes the person until the transaction ends; null when there is nobody. */
 export const lockPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonForUpdate(tx, id);
 
-/** The same for a change outside of the person's own row: whoever is signing in by what was read before it begins anew. */
+/** For a change outside the person's own row. A sign-in that read the old state starts again. */
 export const lockPersonAsChanged = (tx: Queryable, id: string, now: Date): Promise<PersonRecord | null> =>
   updatePerson(tx, id, {}, now);
 

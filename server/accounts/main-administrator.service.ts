@@ -116,7 +116,7 @@ export async function settleMainAdministrator(
   });
 }
 
-/** For an operator who has lost it, or the second factor: sets a new password, takes the factor off and ends every session. Null when there is no such account yet. */
+/** Sets a new password, removes the second factor and ends every session. Null when the account does not exist yet. */
 export async function renewMainPassword(
   database: Database,
   passwords: Passwords,

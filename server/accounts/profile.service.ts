@@ -54,7 +54,7 @@ const withOwnFacts = async (
   recoveryCodesLeft: await countRecoveryCodes(queryable, person.id),
 });
 
-/** Name and phone change at once. A new e-mail waits until a letter to it was answered; till then the old one stays. */
+/** Name and phone change at once. A new e-mail address replaces the old one only after confirmation. */
 export async function updateProfile(
   { database, publicUrl, reservedEmail, hasMailServer }: AccountTools,
   caller: Person,

@@ -36,7 +36,7 @@ import { recordOwnAct } from './own-acts.ts';
 import { provePassword } from './password.service.ts';
 import { endAllAccess } from './sessions.service.ts';
 
-/** So long the app may take to be set up; what was shown on a screen must not wait for ever. */
+/** Time for setting up the app; a secret shown on a screen must expire. */
 const startLifeMs = 3_600_000;
 
 const attemptOf = (personId: string) => ({ kind: 'codeAgain' as const, subject: personId });

@@ -128,7 +128,7 @@ function demandKey(path: string, key: string | null): string {
   return key;
 }
 
-/** Reads the file once from end to end, and opens it if it is encrypted, before anybody believes a word of it. */
+/** Checks the whole file once, decrypting it if needed, before anything in it is used. */
 export async function demandUnbrokenSeal(path: string, key: string | null): Promise<void> {
   const { isEncrypted, bytes, sha256 } = await readSeal(path);
   const found = (await stat(path)).size - sealLength;

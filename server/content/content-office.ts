@@ -32,7 +32,7 @@ export type Changes<Text> = { [Name in keyof Text]?: Text[Name] | undefined };
 
 const entriesOf = (row: object): [string, unknown][] => Object.entries(row);
 
-/** The fields that a wish names; those that it leaves out stay as they were. */
+/** Fields left out stay unchanged. */
 function withChanges<Row extends object>(row: Row, changes: object): Row {
   return { ...row, ...Object.fromEntries(entriesOf(changes).filter(([, value]) => value !== undefined)) };
 }

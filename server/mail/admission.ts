@@ -5,7 +5,7 @@ import { kindOf } from './kinds.ts';
 import { isNews } from './outbox.sql.ts';
 import { type ClaimedEmail, findLastSent } from './outbox-claims.sql.ts';
 
-/** Somebody who changes their mind again and again is told the same at most this often. */
+/** Least interval between two e-mails of one topic to one address. */
 const sameNewsAfterMs = 10 * 60_000;
 
 export interface Addressee {

@@ -31,7 +31,7 @@ const claimMs = 5 * 60 * second;
 const firstWaitMs = 30 * second;
 const longestWaitMs = hour;
 const givenUpAfterMs = 48 * hour;
-/** New letters announce themselves; this finds those whose next try has come, and those of another process that died. */
+/** New e-mails wake the job; this interval finds due retries and expired claims of dead processes. */
 const lookEveryMs = 10 * second;
 const patienceWithDatabase = 30;
 
@@ -42,7 +42,7 @@ function nextAttempt({ attempts, waitingSince }: ClaimedEmail, now: Date): Date 
   return later(now, Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs));
 }
 
-/** What has happened must be noted, or the letter would go out twice. */
+/** Retries for 30 s: a result that is not stored would send the e-mail twice. */
 async function insist(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -85,8 +85,8 @@ async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outco
 }
 
 /**
- * Sends what is due until nothing is left, or until the mail server turns out to be away. One letter at a time: a process
- * that is killed leaves one letter of each lane at most of which nobody knows whether it was sent.
+ * Sends due e-mails until none is left or the mail server is away. One at a time: a killed process leaves one per lane
+ * in an unknown state.
  */
 export async function deliverDueEmails(
   parts: DeliveryParts,
@@ -108,8 +108,8 @@ export async function deliverDueEmails(
 }
 
 /**
- * Every worker delivers; the claims make them take turns. What is urgent has a lane of its own, so that it waits neither for a flood of
- * other e-mails nor for a mail server that is slow with one of them. Stopped, it takes no more e-mails and returns when those in hand are dealt with.
+ * Every worker delivers; claims keep them apart. Urgent e-mails have their own lane, so neither a flood nor a slow mail
+ * server delays them.
  */
 export function startDelivery(parts: DeliveryParts): Job {
   const lanes = (['urgent', 'all'] as const).map((lane) => startLane(parts, lane));

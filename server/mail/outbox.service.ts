@@ -20,8 +20,8 @@ import {
 const emailsWait = 'letters wait';
 
 /**
- * Lets this process send what it has put into the outbox, after the commit. Notices between processes would have to be given inside
- * the transaction, where all who give one wait for each other; the others look for letters themselves, every few seconds.
+ * Wakes the delivery of this process after the commit. A NOTIFY inside the transaction would serialise commits; other
+ * processes poll every few seconds.
  */
 export const announceOutbox = (tx: Queryable): void => tx.announce(emailsWait);
 
@@ -38,9 +38,9 @@ export interface EmailToQueue {
   words: Readonly<Record<string, string>>;
   /** The link opens an account: only the addressee and the main administrator may see it. */
   secret?: boolean;
-  /** For letters of a list: where mail programs leave it for their reader by one press (RFC 8058). */
+  /** For e-mails of a list: one-click unsubscribe of mail programs (RFC 8058). */
   leaveLink?: string;
-  /** Of several unsent letters to somebody about one topic only the newest is sent. */
+  /** Of several unsent e-mails to one address about one topic only the newest is sent. */
   topic?: string;
   /** Whose it is, when it goes to another address than theirs: it is forgotten with them. */
   personId?: string;
@@ -68,7 +68,7 @@ export type Signature = Pick<Settings['foundation'], 'name' | 'phone'>;
 export const readSignature = async (queryable: Queryable): Promise<Signature> =>
   (await readSettings(queryable, sourceLanguage)).foundation;
 
-/** Writes a letter in the caller's transaction: it is sent if, and only if, what it tells of has happened. */
+/** Writes in the caller's transaction: the e-mail is sent if, and only if, it commits. */
 export const queueEmail = (tx: Queryable, email: EmailToQueue, now: Date): Promise<void> =>
   queueEmails(tx, [email], now);
 
@@ -84,8 +84,8 @@ export async function queueEmails(tx: Queryable, emails: readonly EmailToQueue[]
 }
 
 /**
- * The same as a part of the statement that is the reason: written are those whose places, from 1 on, are the numbers of `happened`. They
- * are to be noted afterwards.
+ * As part of another statement: writes the e-mails whose places, from 1 on, are the numbers of `happened`. Call
+ * `announceOutbox` afterwards.
  */
 export const emailInsert = (emails: readonly SignedEmail[], happened: SqlPart, now: Date): SqlPart =>
   insertingEmails(emails, happened, now);

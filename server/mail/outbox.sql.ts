@@ -10,7 +10,7 @@ export interface NewEmail {
   language: Language;
   subject: string;
   text: string;
-  /** Null when the letter holds no secret. */
+  /** Null when the e-mail holds no secret. */
   blankedText: string | null;
   leaveLink: string | null;
   urgency: number;
@@ -46,7 +46,7 @@ export const isNews = (topic: string | null): topic is string => topic !== null 
 
 export type NewsOf = Pick<NewEmail, 'recipient' | 'topic'>;
 
-/** What is in the hands of a process stays: it may have left already. */
+/** Claimed e-mails stay: they may have been sent already. */
 export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Promise<void> {
   await tx.query(sql`
     DELETE FROM outbox USING unnest(
@@ -125,7 +125,7 @@ export async function findEmailForUpdate(
   return rows[0];
 }
 
-/** A letter in somebody's hands stays there; its next turn is what comes sooner. */
+/** A claim stays; only the next attempt moves to now. */
 export async function makeEmailDue(
   tx: Queryable,
   id: string,
@@ -143,7 +143,7 @@ export async function makeEmailDue(
 export interface MailQueue {
   waiting: number;
   failed: number;
-  /** Whether a letter has waited since before that instant. */
+  /** Whether an e-mail has waited since before that instant. */
   isStuck: boolean;
 }
 

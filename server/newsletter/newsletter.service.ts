@@ -23,7 +23,7 @@ export interface NewsletterTools {
   database: Database;
   formTokens: FormTokens;
   leaveTokens: LeaveTokens;
-  /** The address of links in letters: never one that a caller names. */
+  /** Origin of links in e-mails. From the configuration, never from a request header. */
   publicUrl: string;
 }
 
@@ -39,7 +39,7 @@ type Answer = z.output<typeof NewsletterToken>;
 /** People who read mail rarely must find the link alive. */
 const confirmLifeMs = 7 * 24 * 3_600_000;
 
-/** The page comes in the language of the letter. */
+/** The page opens in the language of the e-mail. */
 const linkTo = (publicUrl: string, page: 'confirm' | 'leave', token: string, language: Language): string =>
   `${publicUrl}/newsletter/${page}?lng=${language}&token=${token}`;
 
@@ -48,7 +48,7 @@ export const leaveLinkOf = async (
   { id, language }: Pick<Reader, 'id' | 'language'>,
 ): Promise<string> => linkTo(publicUrl, 'leave', await leaveTokens.issue(id), language);
 
-/** Answers the same to everybody: nobody learns who is on the list, and a robot does not learn that it was noticed. */
+/** Same answer to all, so it reveals neither subscribers nor that a robot was noticed. */
 export async function subscribeToNewsletter(
   tools: NewsletterTools,
   input: Input,
@@ -79,7 +79,7 @@ async function askOrRemind(tx: Queryable, tools: NewsletterTools, input: Input, 
   if (reader) await putNewsletter(tx, tools, reader, 'newsletterAlready', now);
 }
 
-/** A letter of the list: it carries the link for leaving in its text, and for mail programs that leave by one press. */
+/** An e-mail of the list has a link for leaving in its text and one-click unsubscribe in its header. */
 async function putNewsletter(
   tx: Queryable,
   tools: NewsletterTools,

@@ -23,7 +23,7 @@ export interface EventCache {
 
 const most = 500;
 
-/** Remembers what registering would otherwise read anew for everybody who comes to the same event. */
+/** Keeps what every registration for the same event would read again. */
 export function rememberEvents(queryable: Queryable, contentVersion: Pick<ContentVersion, 'onChange'>): EventCache {
   const createMemory = () => new LRUCache<string, KnownEvent>({ max: most });
   let memory = createMemory();

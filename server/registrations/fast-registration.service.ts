@@ -44,12 +44,12 @@ export interface FastTools {
 }
 
 const batchOptions = { most: 50, underWay: 1 };
-/** In one process; the others of its connections stay free for everybody else. */
+/** In one process; its other connections stay free for other work. */
 const heldEventsAtOnce = 4;
 
 /**
- * Seats for all who come while the database seats others, whatever their events. Those whose event is in somebody else's hands wait for it in
- * a line of its own, so that it holds up no other.
+ * One batch for registrations of all events. Inputs whose event row is locked go to a queue per event, which delays no
+ * other.
  */
 export function openSeatsAtOnce(tools: FastTools): TakeSeat {
   const limit = createConcurrencyLimit(heldEventsAtOnce);
@@ -117,9 +117,8 @@ export interface FastRegistrationTools {
 }
 
 /**
- * The usual case in one statement: there is a seat, nobody waits, the person has none yet, and event and person are as we
- * know them. Then the seat is taken, noted and told by letter; in every other case nothing is done and nothing answered,
- * and the rules under the lock say why.
+ * The usual case in one statement: free seat, no waiting list, cached event and person unchanged. Otherwise it writes
+ * nothing, and the locked path decides.
  */
 export async function registerFast(
   { publicUrl, knownEvents, takeSeat }: FastRegistrationTools,

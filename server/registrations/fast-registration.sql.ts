@@ -7,40 +7,40 @@ import type { RoundsWindow } from './rounds.ts';
 import { seatRule } from './seat-rule.sql.ts';
 
 export interface FastRegistration {
-  /** As the letter calls them. */
+  /** As the e-mail names them. */
   person: Pick<Person, 'id' | 'name' | 'email' | 'language'>;
   event: Pick<EventRow, 'id' | 'title' | 'location' | 'date' | 'time'>;
   code: string;
   notes: string | null;
 }
 
-/** What only the database knows of a seat: all else is as the wish has it. */
+/** What only the database knows of a seat; the input has the rest. */
 export interface SeatRow {
-  /** Which of the inputs it fulfils, from 1 on. */
+  /** Place of its input, from 1 on. */
   number: number;
   id: string;
   phone: string | null;
 }
 
-/** A wish whose event was in somebody else's hands. */
+/** An input whose event row was locked by another transaction. */
 export interface HeldRow {
   number: number;
   id: null;
 }
 
 export interface AtOnceOptions {
-  /** What to do about rows that are in somebody else's hands. */
+  /** For rows locked by another transaction. */
   held: 'skip' | 'wait';
   inserting: readonly ((seated: Sql) => Sql)[];
   today: IndiaDay;
   now: Date;
-  /** Who has cancelled so many registrations in that time is looked at by the rules under the lock. */
+  /** Over this many cancellations in the window, the locked path decides. */
   rounds: RoundsWindow & { most: number };
 }
 
 /**
- * Seats for those of whom all conditions hold at the moment in which the event's row is ours: whoever waits for it reads it anew.
- * For the others nothing happens. Locks come in the usual order, people before events, each by their ids.
+ * Seats inputs whose conditions hold once the event row is locked; writes nothing for others. Lock order: people, then
+ * events, each by id.
  */
 export function insertSeatsAtOnce(
   queryable: Queryable,

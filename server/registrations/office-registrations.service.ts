@@ -130,7 +130,7 @@ export function removeRegistration(tools: RegistrationTools, id: string, act: Of
   });
 }
 
-/** Somebody at the door. Who has an account under the e-mail is that person; the others are guests. */
+/** A walk-in. With an account under the e-mail it is that person, else a guest. */
 export function registerWalkIn(
   { database, publicUrl }: RegistrationTools,
   input: z.output<typeof RegisterWalkIn>,

@@ -53,9 +53,8 @@ export async function enter(
 const guestIsRegistered = (): Problem => new Problem('already_registered');
 
 /**
- * Takes a seat, or a place in the line for those who want one. Asked again after a lost answer, it names what there is.
- * When a crowd comes for one event, those who wait for its lock must not hold all connections: they wait at a gate, and
- * whoever comes too late is refused without the lock.
+ * Takes a seat or a place on the waiting list; a repeated call answers the existing one. The concurrency limit keeps
+ * lock waits from using all connections.
  */
 export async function register(
   tools: RegisteringTools,

@@ -27,7 +27,7 @@ type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code'> & {
   waitlist_position?: number | null;
 };
 
-/** What tells how somebody's registration stands: the newest is the only one that is true. */
+/** About the state of one registration: only the newest is true. */
 const standing: readonly Addressees['kind'][] = [
   'eventRegistered',
   'eventWaitlisted',

@@ -18,7 +18,7 @@ const emailsAtOnce = 50;
 const lookEveryMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Writes to everybody whose event is tomorrow in India and who was not reminded yet. Answers how many. */
+/** Reminds once of events that are tomorrow in India. Answers how many e-mails it queued. */
 export async function remindOfTomorrow({ database, clock, publicUrl }: Omit<ReminderParts, 'log'>): Promise<number> {
   const now = clock.now();
   const tomorrow = indiaDayOf(new Date(now.getTime() + dayMs));

@@ -20,9 +20,8 @@ export interface SeatChange {
 }
 
 /**
- * The one door to the seats of an event: its row stays locked while `work` changes registrations, then free seats go to
- * the first in line, who are told. Locks are taken in one order, so that nobody waits for ever: people, events, the
- * content version.
+ * The only way to change seats: locks the event row, runs `work`, then seats the waiting list. Lock order: people,
+ * events, content version.
  */
 export async function changeSeats<T>(
   tx: Queryable,

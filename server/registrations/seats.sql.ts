@@ -33,7 +33,7 @@ export async function insertRegistration(
   return rows[0];
 }
 
-/** Whoever is set to waiting goes to the end of the line; who came keeps the first time, and loses it by not having come. */
+/** Set to waiting means the end of the list. Check-in keeps its first time and loses it with the status. */
 export async function updateStatus(
   tx: Queryable,
   id: string,
@@ -47,7 +47,7 @@ export async function updateStatus(
     WHERE id = ${id}`);
 }
 
-/** Seats the first in line, as many as there are seats (null: all); answers who they are. */
+/** Seats the first on the waiting list, as many as seats are free (null: all). Answers who they are. */
 export async function seatFirstInLine(
   tx: Queryable,
   eventId: string,

@@ -5,7 +5,7 @@ import { DonationChanges, type UpdateSettings } from '#contract/settings/setting
 
 type Input = z.output<typeof UpdateSettings>;
 
-/** A part of the settings that a wish really changes. */
+/** A part of the settings that really changes. */
 export interface PartChange {
   part: keyof Settings;
   /** Whole, as it will be kept. */

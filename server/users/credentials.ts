@@ -9,7 +9,7 @@ import type { Person } from '../platform/http/person.ts';
 type Changes = z.output<typeof UpdateUser>;
 
 const kind = 'user';
-/** So long an account that was of the office, or an address that was somebody's, is treated as if it still were. */
+/** How long a former office account or former address is still protected as such. */
 const memoryMs = 30 * 24 * 3_600_000;
 const before = (now: Date): Date => new Date(now.getTime() - memoryMs);
 
@@ -22,8 +22,8 @@ const hasSetKeys = async (queryable: Queryable, { id: actorId }: Person, { id: t
   (await hasAct(queryable, { kind, targetId, actorId, changed: 'email' }));
 
 /**
- * Nobody but the main administrator acts in the name of somebody else of the office: not by taking the office away first, and not by
- * giving it to an account whose keys they have set.
+ * Only the main administrator may take over an office account. Neither revoking the role first nor granting it after
+ * setting credentials gets around this.
  */
 export async function demandCredentialsAllowed(
   queryable: Queryable,

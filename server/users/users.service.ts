@@ -42,10 +42,7 @@ import {
 
 type Changes = z.output<typeof UpdateUser>;
 
-/**
- * One after the other, so that two administrators cannot take each other away at once; and whoever acts must still be
- * one when the turn comes.
- */
+/** Serialised, so two administrators cannot remove each other at once. The caller must still be one under the lock. */
 function asAdministrator<T>(database: Database, { actor }: OfficeAct, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);

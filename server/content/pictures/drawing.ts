@@ -5,7 +5,7 @@ import { beginsAsPicture } from './recognise.ts';
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What becomes of an upload: upright, at most so large, without anything that told where and by whom it was taken. */
+/** Upload made upright, limited in size, without metadata such as place and author. */
 export interface Master {
   width: number;
   height: number;

@@ -48,10 +48,7 @@ export async function keepPicture(tx: Queryable, master: Master | null, now: Dat
   return master && insertPicture(tx, master, now);
 }
 
-/**
- * One upload is read and one file drawn at a time in a process, so that the office and visitors do not wait for each
- * other; several who want the same file wait for one drawing.
- */
+/** One upload and one drawing at a time in a process, so neither delays the other. Single flight for equal files. */
 export function openPictures(drawing: Drawing = drawHere()): Pictures {
   const uploads = createConcurrencyLimit(1);
   const drawings = createConcurrencyLimit(1);

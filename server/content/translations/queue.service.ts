@@ -98,7 +98,7 @@ async function takeTexts({ database, clock }: QueueParts, holder: string) {
   return texts.length === 0 ? null : { state, texts };
 }
 
-/** Hands over what is due until nothing is left or the service is in trouble. */
+/** Sends due texts until none is left or the service fails. */
 export async function translateWaitingTexts(parts: QueueParts, isStopping: () => boolean = () => false): Promise<void> {
   const { database, clock, service } = parts;
   if (service === null) return;

@@ -36,8 +36,8 @@ export interface Database extends Queryable {
   /** Hears what this process announces on a subject. */
   hear: Announcements['hear'];
   /**
-   * Hears a channel on a connection of its own, which comes back by itself after a failure. Messages may have been
-   * missed before `onReconnect` is called. Resolves after the first attempt, also when the database is away.
+   * Listens to a channel on its own connection, which reconnects; messages may be missed before `onReconnect`. Resolves
+   * after the first attempt, even a failed one.
    */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<void>;
   isReachable(): Promise<boolean>;

@@ -122,7 +122,7 @@ async function applyNext(database: Database, migrations: Migration[]): Promise<M
   });
 }
 
-/** The usual start: it need not wait for anybody who holds the schema still. */
+/** The usual start: nothing to migrate, so no lock is awaited. */
 async function isUpToDate(database: Database, migrations: Migration[]): Promise<boolean> {
   const [row] = await database.query<{ isThere: boolean }>(sql`
     SELECT to_regclass('schema_migrations') IS NOT NULL AS "isThere"`);

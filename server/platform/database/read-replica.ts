@@ -88,9 +88,8 @@ const readProgress = async (replica: Database, position: string): Promise<Progre
 };
 
 /**
- * Public reads come from a replica when it shows everything that was acknowledged before they began, so that nobody ever sees a state
- * older than their own write; else from the primary. While the primary is away, a replica without which the primary
- * would have acknowledged nothing shows all there is to show.
+ * Public reads use a replica that shows every write acknowledged before, else the primary. While the primary is away, a
+ * synchronous replica shows everything.
  */
 function withReplica(primary: Database, replica: Database, log: Logger): Database {
   const main = createCompanion('the primary database', log);

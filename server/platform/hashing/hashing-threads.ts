@@ -49,7 +49,7 @@ export function openHashingThreads({ niceness = 0, log }: HashingThreadsOptions 
   };
   const start = (): Worker => {
     const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url), { workerData: { niceness } });
-    // Whoever waits for it hears of its end; while it rests, nobody needs to.
+    // Errors reach the pending hash; on an idle thread they are ignored.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       const place = resting.indexOf(thread);

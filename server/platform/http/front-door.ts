@@ -14,7 +14,7 @@ import { limitAnswerTime } from './time-limit.ts';
 
 /** A slow or silent caller is let go; a slow answer of ours becomes 503. */
 const timeLimitsMs = { headers: 10_000, request: 20_000, answer: 14_000, silentSocket: 60_000, keepAlive: 65_000 };
-/** How often Node looks for those whose time is over; by itself only every half minute, so that they would stay three times as long. */
+/** How often Node checks timeouts; its default of 30 s would let connections stay three times as long. */
 const connectionsCheckingInterval = 2_000;
 const longestParameter = 200;
 

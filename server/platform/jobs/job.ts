@@ -13,7 +13,7 @@ export interface JobOptions {
   everyMs: number;
   first: 'run' | 'wait';
   work(signal: AbortSignal): Promise<void> | Promise<IgnoreWakes | undefined>;
-  /** Hands over what runs the job before its interval is over. */
+  /** Passes a function that runs the job before its interval is over. */
   subscribe?(wake: () => void): Promise<void> | void;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../database/database.ts';
 import { longestWaitMs, overloaded } from './concurrency-limit.ts';
 
-/** Asks for one; those who ask while others are being served go together in the next round. */
+/** Adds one input to the next batch. */
 export type AskOne<Input, Answer> = (input: Input) => Promise<Answer>;
 
 interface Waiting<Input, Answer> {
@@ -13,16 +13,15 @@ interface Waiting<Input, Answer> {
 }
 
 export interface BatchOptions {
-  /** Of one round. */
+  /** Inputs of one batch. */
   most: number;
-  /** Rounds at once. */
+  /** Batches at once. */
   underWay: number;
 }
 
 /**
- * One statement for all who come at the same moment, or while the database works for others: nobody waits for company, and a crowd costs hardly
- * more than a few. What one round answers is in the order of its wishes; when it fails, it fails for all of them. Whoever would be served too late hears
- * `unavailable`.
+ * One statement for all inputs that arrive while the last runs; answers in their order, one failure for all. Queued
+ * over 8 s: `unavailable`.
  */
 export function batch<Input, Answer>(
   serve: (inputs: readonly Input[]) => Promise<readonly Answer[]>,
@@ -32,7 +31,7 @@ export function batch<Input, Answer>(
   const queue: Waiting<Input, Answer>[] = [];
   let running = 0;
 
-  /** Those who waited for too long have gone by now: nothing must be done in their name. */
+  /** The request has timed out by now: nothing must be written for it. */
   function rejectLate(): void {
     while (queue[0] && elapsedMs() - queue[0].since > longestWaitMs) queue.shift()?.reject(overloaded());
   }
@@ -43,7 +42,7 @@ export function batch<Input, Answer>(
       const answers = await serve(waiting.map(({ input }) => input));
       for (const [place, { resolve }] of waiting.entries()) resolve(answers[place] as Answer);
     } catch (error) {
-      // Where the database is away or a row is held, those in line would wait as long again to hear the same.
+      // The database is away or a row is held: queued inputs would fail the same way, only later.
       if (error instanceof DatabaseUnavailable) waiting.push(...queue.splice(0));
       for (const { reject } of waiting) reject(error);
     }
@@ -51,7 +50,7 @@ export function batch<Input, Answer>(
 
   async function serveAll(): Promise<void> {
     running += 1;
-    // Whatever else has arrived by now is read first: it can go along.
+    // Inputs that arrive in this turn of the event loop join the batch.
     await setImmediate();
     for (rejectLate(); queue.length > 0; rejectLate()) await serveBatch();
     running -= 1;
@@ -64,7 +63,7 @@ export function batch<Input, Answer>(
     });
 }
 
-/** A line of its own for each key, so that one that is held up holds up no other; gone when nobody stands in it. */
+/** One queue per key, so a held row delays no other key. Removed when empty. */
 export function batchByKey<Input, Answer>(
   keyOf: (input: Input) => string,
   openLane: () => AskOne<Input, Answer>,

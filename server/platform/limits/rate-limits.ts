@@ -63,8 +63,8 @@ const limits = {
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },
   ],
-  // What the delivery sends. Strangers can enter any address, so one that nobody has confirmed gets little, and resets apart from the rest:
-  // otherwise a flood would keep its owner from taking the account.
+  // For delivery. Strangers can enter any address: unconfirmed ones get few e-mails, resets counted apart, so a flood
+  // cannot block the owner.
   mailToUnconfirmed: [{ most: 3, withinMs: day }],
   resetToUnconfirmed: [{ most: 3, withinMs: day }],
   mailOfOneKind: [{ most: 40, withinMs: day }],
@@ -138,7 +138,7 @@ async function endOfWait(database: Database, attempt: Attempt, now: Date): Promi
   return Math.max(...ends);
 }
 
-/** Counts an attempt and makes it; one that could not be made, because we are busy, is not held against anybody. */
+/** Counts an attempt and makes it. One that fails because the server is busy is not counted. */
 export async function makeAttempt<T>(
   database: Database,
   attempt: Attempt,
@@ -159,7 +159,7 @@ export const giveBackAttempt = (queryable: Queryable, attempt: Attempt, takenAt:
 export const forgetAttempts = (queryable: Queryable, attempt: Attempt): Promise<void> =>
   deleteAttempts(queryable, keyOf(attempt));
 
-/** Without counting: for those whose call is not what is counted, and who must not be told apart from the others. */
+/** Checks without counting, for calls that are not counted but must be answered alike. */
 export async function demandUnderCeiling(
   database: Database,
   kind: keyof typeof ceilings,

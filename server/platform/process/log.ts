@@ -11,7 +11,7 @@ const maskLine = (line: string): string =>
 
 const mostUnwrittenBytes = 4 * 1024 ** 2;
 
-/** A line that cannot be written (a full disk, a reader who went away or stands still) is lost in the end; the site goes on. */
+/** A line that cannot be written (full disk, closed or stalled reader) is dropped; the site goes on. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, maxLength: mostUnwrittenBytes });
   output.on('error', () => {
