@@ -65,7 +65,7 @@ async function takeNewEmail(
   log.info({ person: personId }, 'e-mail changed');
 }
 
-/** Sends the link again. Nothing for somebody who has confirmed the address already. */
+/** Sends the link again; nothing if the address is confirmed already. */
 export async function sendConfirmation(
   { database, publicUrl }: AccountTools,
   caller: Person,

@@ -64,7 +64,7 @@ export async function readLink(
   return link;
 }
 
-/** Uses the link up. The person is taken first, as everywhere: two that wait for each other would wait for ever. */
+/** Uses the link up. The person is locked first, as everywhere, against deadlocks. */
 export async function takeLinkOf(
   tx: Queryable,
   purpose: LinkPurpose,

@@ -36,7 +36,10 @@ export interface PasswordToProve {
   network: string;
 }
 
-/** Asks a signed-in person for the password again; answers the hash that it fits, for the caller to find unchanged later. */
+/**
+ * Checks a signed-in person's password again. Answers the hash, so that the caller can require it unchanged under the
+ * lock.
+ */
 export async function provePassword(
   { database, passwords }: AccountTools,
   { personId, password, network }: PasswordToProve,

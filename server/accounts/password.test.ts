@@ -25,7 +25,7 @@ const forget = (email: string, headers: Headers = {}) =>
 const reset = (token: string, given: string = newPassword) =>
   ask(fresh, 'POST /auth/reset-password', { body: { token, password: given } });
 
-test('a person changes the password: this session goes on, all others end, and a letter tells about it', async () => {
+test('a person changes the password: this session goes on, all others end, and an e-mail tells about it', async () => {
   const person = await fresh.has(aPerson({ language: 'ur' }));
   const here = await fresh.signIn(person);
   const there = await fresh.signIn(person);
@@ -68,7 +68,7 @@ test('whoever finds an open session cannot try passwords for long', async () => 
   assert.deepEqual([outcomeOf(refused), refused.headers['retry-after']], ['429 too_many', '900']);
 });
 
-test('a forgotten password is set anew by a letter, once; every session ends', async () => {
+test('a forgotten password is set anew by an e-mail, once; every session ends', async () => {
   const person = await fresh.has(aPerson({ language: 'hi' }));
   const headers = await fresh.signIn(person);
   const asked = await forget(person.email.toUpperCase());
@@ -87,7 +87,7 @@ test('a forgotten password is set anew by a letter, once; every session ends', a
   assertUnlogged(fresh, [token, newPassword, person.email]);
 });
 
-test('forgetting is answered the same for everybody, and only active people get a letter', async () => {
+test('forgetting is answered the same for everybody, and only active people get an e-mail', async () => {
   const answers = [];
   for (const status of ['active', 'inactive', 'pending', 'blocked'] as const) {
     await fresh.has(aPerson({ email: `${status}@example.org`, status }));
@@ -106,7 +106,7 @@ test('forgetting is answered the same for everybody, and only active people get 
   assert.equal(links.length, 1);
 });
 
-test('nobody gets more than three such letters an hour, and nobody hears that it was enough', async () => {
+test('nobody gets more than three such e-mails an hour, and nobody hears that it was enough', async () => {
   const { email } = await fresh.has(aPerson());
   for (let count = 1; count <= 8; count += 1) assert.equal((await forget(email)).statusCode, 202);
   assert.equal((await emailsTo(fresh, email)).length, 3);
@@ -115,7 +115,7 @@ test('nobody gets more than three such letters an hour, and nobody hears that it
   assert.equal((await emailsTo(fresh, email)).length, 4);
 });
 
-test('the newest letter counts: an older link, an old link and a made-up one open nothing', async () => {
+test('the newest e-mail counts: an older link, an old link and a made-up one open nothing', async () => {
   const { email } = await fresh.has(aPerson());
   await forget(email);
   const older = await tokenInEmail(fresh, email, 'resetPassword');
@@ -144,7 +144,7 @@ test('fifty uses of one link at the same moment: one succeeds', async (t) => {
   });
   const outcomes = (await Promise.all(uses)).map(outcomeOf);
   assert.equal(outcomes.filter((outcome) => outcome === '204').length, 1);
-  // Where hashing is slow the last in line may hear that we are busy.
+  // Where hashing is slow, the last queued ones may be refused.
   const expected = ['204', '410 link_used', '503 unavailable'];
   assert.deepEqual(
     outcomes.filter((outcome) => !expected.includes(outcome)),

@@ -159,7 +159,7 @@ export async function lockForAdministrators(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
 }
 
-/** Whoever gives this address to an account, or writes down a guest with it, comes one after the other. */
+/** Serialises giving this address to an account or to a guest. */
 export async function lockForEmail(tx: Queryable, email: string): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
 }

@@ -66,7 +66,7 @@ export async function updateProfile(
   const asksForEmail = email !== owner.email;
   if (asksForEmail) {
     if (owner.isMainAdministrator) throw new Problem('main_administrator');
-    // Outside of the transaction: a refusal tells who has an account, so it counts as well.
+    // Outside the transaction: a refusal reveals an account, so it must stay counted.
     await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
     await tellTakenAddress(database, visitor.network, now, () => demandFreeEmail(database, email, { reservedEmail }));
   }

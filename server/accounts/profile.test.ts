@@ -61,7 +61,7 @@ test('extra fields of a profile change nothing', async () => {
   assert.deepEqual(afterwards.map(withoutTime), before.map(withoutTime));
 });
 
-test('a new e-mail waits for a letter to it; then the old one hears of it and every session ends', async () => {
+test('a new address waits for an e-mail to it; then the old one hears of it and every session ends', async () => {
   const person = await fresh.has(aPerson({ language: 'hi' }));
   const headers = await fresh.signIn(person);
   const answer = await update(headers, { name: person.name, email: 'New@Example.org' });
@@ -73,7 +73,7 @@ test('a new e-mail waits for a letter to it; then the old one hears of it and ev
   assert.match(email?.text ?? '', /http:\/\/localhost:3000\/confirm-email#token=/);
   assert.deepEqual(await emailsTo(fresh, person.email), []);
 
-  // Saving the form once more leaves the wish alone.
+  // Saving the form once more leaves the request alone.
   assert.equal(
     (await update(headers, { name: 'Asha', email: person.email })).json().data.pendingEmail,
     'new@example.org',
@@ -98,7 +98,7 @@ test('a new e-mail waits for a letter to it; then the old one hears of it and ev
   assertUnlogged(fresh, [token, 'new@example.org', person.email]);
 });
 
-test('a wish for a new e-mail ends after an hour, and with a new password', async () => {
+test('a request for a new e-mail ends after an hour, and with a new password', async () => {
   const person = await fresh.has(aPerson());
   const headers = await fresh.signIn(person);
   await update(headers, { name: person.name, email: 'one@example.org' });
@@ -125,7 +125,7 @@ test('an e-mail that belongs to somebody cannot be taken, neither when asked for
   assert.equal((await readMe(headers)).data.email, asha.email);
 });
 
-test('nobody can look up addresses by wishing for them', async () => {
+test('nobody can look up addresses by asking for them', async () => {
   const person = await fresh.has(aPerson());
   const headers = await fresh.signIn(person);
   for (let count = 1; count <= 5; count += 1) await update(headers, { name: 'Asha', email: `a${count}@example.org` });

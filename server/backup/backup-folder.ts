@@ -51,7 +51,7 @@ export function nightlyToRemove(names: string[]): string[] {
 
 export const openBackupFolder = (folder: string): void => makeFolder(folder, { mode: 0o700 });
 
-/** Removes what is too old, and what somebody who was killed has left unfinished. */
+/** Removes expired backups and unfinished files of killed processes. */
 export async function tidyBackupFolder(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder);
   for (const name of nightlyToRemove(names)) await rm(join(folder, name), { force: true });

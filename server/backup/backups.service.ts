@@ -69,7 +69,7 @@ export async function makeBackup(
       await note('made', backup.sizeInBytes);
       return { backup };
     } catch (error) {
-      // Whoever is told to stop has not failed.
+      // A stop request is no failure.
       if (signal.aborted) throw error;
       await note(isNoRoom(error) ? 'disk_full' : 'failed', null);
       return { error };

@@ -21,7 +21,7 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   /** Which of its fields are translated. */
   texts: ContentName;
   insert(tx: Queryable, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
-  /** Whoever else would change it waits. */
+  /** Locks the row against other changes. */
   lock(tx: Queryable, id: string): Promise<Row | undefined>;
   update(tx: Queryable, id: string, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
   remove(tx: Queryable, id: string): Promise<void>;

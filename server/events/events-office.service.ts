@@ -12,7 +12,7 @@ export interface EventTools extends PictureTools {
   eventReactions: EventReactions;
 }
 
-/** What follows from a change, for those who come; handed in, since registrations import events. */
+/** What registrations do after a change. Handed in, since registrations import events. */
 export interface EventReactions {
   /** Under the lock of the event. */
   changed(tx: Queryable, change: { before: EventRow; after: EventRow }, now: Date): Promise<void>;

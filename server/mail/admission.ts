@@ -10,7 +10,7 @@ const sameNewsAfterMs = 10 * 60_000;
 
 export interface Addressee {
   hasAccount: boolean;
-  /** Whether somebody has shown that they read what comes to the address. */
+  /** Whether the address was ever confirmed. */
   isConfirmed: boolean;
 }
 

@@ -66,7 +66,7 @@ const onlyEmail = async (): Promise<Row> => {
 const minute = 60_000;
 const passTime = (ms: number) => fresh.clock.set(new Date(fresh.clock.now().getTime() + ms).toISOString());
 
-test('a letter reaches its one addressee as plain text, marked with its own number', async () => {
+test('an e-mail reaches its one addressee as plain text, marked with its own number', async () => {
   await put();
   assert.equal(await deliver(), 'done');
   const [email, ...others] = postOffice.received;
@@ -107,7 +107,7 @@ test('Hindi and Urdu arrive letter by letter', async () => {
   assert.match(arrived[1]?.text ?? '', /آداب عائشہ،/);
 });
 
-test('a letter is sent only if what it tells of has happened', async () => {
+test('an e-mail is sent only if what it tells of has happened', async () => {
   await assert.rejects(
     fresh.database.transaction(async (tx) => {
       await queueEmail(
@@ -146,7 +146,7 @@ test('a mailbox that is busy is asked again, each time after a longer pause, at 
   assert.equal(postOffice.received.length, 1);
 });
 
-test('after two days in vain a letter is given up, and the office is told why', async () => {
+test('after two days in vain an e-mail is given up, and the office is told why', async () => {
   postOffice.behave({ does: 'refuse', at: 'letter', code: 452 });
   await put();
   passTime(48 * 60 * minute - 1);
@@ -159,7 +159,7 @@ test('after two days in vain a letter is given up, and the office is told why', 
   assert.match(last_error ?? '', /come back later/);
 });
 
-test('a letter that is refused for good is not tried again', async () => {
+test('an e-mail that is refused for good is not tried again', async () => {
   for (const at of ['recipient', 'letter'] as const) {
     postOffice.behave({ does: 'refuse', at, code: 550 });
     await put();
@@ -175,7 +175,7 @@ test('a letter that is refused for good is not tried again', async () => {
   assert.deepEqual(postOffice.received, []);
 });
 
-test('a server that hangs or is not there costs no letter, and is not knocked at for each', async () => {
+test('a server that hangs or is not there costs no e-mail, and is not knocked at for each', async () => {
   await putMany(12);
   postOffice.behave({ does: 'hang' });
   assert.equal(await deliverDueEmails(partsFor(postOffice.hastyUrl)), 'outage');
@@ -191,7 +191,7 @@ test('a server that hangs or is not there costs no letter, and is not knocked at
   assert.ok((await emails()).every(({ status }) => status === 'sent'));
 });
 
-test('a server that breaks off after a letter may have it twice, under one number, but never loses it', async () => {
+test('a server that breaks off after an e-mail may have it twice, under one number, but never loses it', async () => {
   postOffice.behave({ does: 'die' });
   await put();
   assert.equal(await deliver(), 'outage');
@@ -205,7 +205,7 @@ test('a server that breaks off after a letter may have it twice, under one numbe
   assert.equal(new Set(numbers).size, 1);
 });
 
-test('many processes at once send each letter once', async () => {
+test('many processes at once send each e-mail once', async () => {
   await putMany(60);
   await Promise.all(Array.from({ length: 6 }, () => deliver()));
   const recipients = postOffice.received.flatMap((email) => email.recipients);
@@ -227,7 +227,7 @@ test('what a dead process held is sent by another, but not before the dead one c
   assert.equal((await onlyEmail()).attempts, 2);
 });
 
-test('new letters go out at once, and nothing is taken after the delivery has stopped', async () => {
+test('new e-mails go out at once, and nothing is taken after the delivery has stopped', async () => {
   const delivery = startDelivery(partsFor());
   try {
     await put();
@@ -241,7 +241,7 @@ test('new letters go out at once, and nothing is taken after the delivery has st
   assert.deepEqual((await emails()).map(({ status }) => status).sort(), ['sent', 'waiting']);
 });
 
-test('a stop waits for the letter in hand', async () => {
+test('a stop waits for the e-mail in hand', async () => {
   await put();
   const delivery = startDelivery(partsFor());
   try {
@@ -252,7 +252,7 @@ test('a stop waits for the letter in hand', async () => {
   assert.equal((await onlyEmail()).status, 'sent');
 });
 
-test('the log names letters by number, never by address or text', async () => {
+test('the log names e-mails by number, never by address or text', async () => {
   postOffice.behave({ does: 'refuse', at: 'recipient', code: 550 });
   const lines: string[] = [];
   const log = openLog('debug', { write: (line) => void lines.push(line) });

@@ -75,7 +75,7 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
-    // Programs on this machine rarely have a certificate that anybody vouches for, and nobody listens in between.
+    // Programs on this machine rarely have a trusted certificate, and the connection never leaves it.
     ignoreTLS: isHere,
     // A password travels to another machine only in secret.
     requireTLS: !isHere && username !== '',

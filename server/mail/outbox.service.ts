@@ -46,13 +46,13 @@ export interface EmailToQueue {
   personId?: string;
 }
 
-/** For somebody who is deleted. */
+/** For a deleted person. */
 export async function forgetEmailsOf(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
   await deleteEmailsTo(tx, email);
   await deleteEmailsOfPerson(tx, id);
 }
 
-/** For somebody who has another address from now on: those to the old one are still theirs. */
+/** For a changed address: e-mails to the old one still belong to the person. */
 export const keepEmailsInMind = (tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> =>
   markEmailsOfPerson(tx, email, id);
 

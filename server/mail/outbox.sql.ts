@@ -55,7 +55,10 @@ export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Prom
     WHERE outbox.recipient = old.recipient AND outbox.topic = old.topic AND status = 'waiting' AND claimed_until IS NULL`);
 }
 
-/** What has left already, and news of what is gone with the person. What else waits may matter to others who read the same mailbox. */
+/**
+ * Deletes sent e-mails and news of the deleted person. Other waiting ones may matter to others who read the same
+ * mailbox.
+ */
 export async function deleteEmailsTo(tx: Queryable, recipient: string): Promise<void> {
   await tx.query(sql`
     DELETE FROM outbox WHERE recipient = ${recipient} AND (status <> 'waiting' OR NOT starts_with(topic, ${personTopic('')}))`);

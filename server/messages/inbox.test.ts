@@ -56,7 +56,7 @@ test('the office reads what people wrote, newest first, and finds a message by n
   assert.equal((await fresh.inject({ url: '/api/admin/messages?status=old', headers })).statusCode, 422);
 });
 
-test('an answer goes to the writer by letter, in the language in which they wrote, and the matter is open', async () => {
+test('an answer goes to the writer by e-mail, in the language in which they wrote, and the matter is open', async () => {
   const { id, reference } = await messageOf('wages');
   const answer = await send('POST', `${id}/reply`, { message: 'Come on Monday.\nBring the wage book.' });
   assert.equal(answer.statusCode, 200, answer.body);

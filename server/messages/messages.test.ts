@@ -36,7 +36,7 @@ const emails = () =>
     sql`SELECT recipient, subject, text FROM outbox`,
   );
 
-test('whoever writes to the office gets a number that can be said on the telephone, and the office gets a letter', async () => {
+test('whoever writes to the office gets a number that can be said on the telephone, and the office gets an e-mail', async () => {
   const answer = await write({ ...asha, language: 'hi' });
   assert.equal(answer.statusCode, 202);
   assert.equal(answer.headers['cache-control'], 'no-store');
@@ -53,7 +53,7 @@ test('whoever writes to the office gets a number that can be said on the telepho
   assert.ok(email?.subject.includes(reference));
 });
 
-test('the letter goes to the address that the office has entered, whatever the writer says', async () => {
+test('the e-mail goes to the address that the office has entered, whatever the writer says', async () => {
   await app().database.query(
     sql`INSERT INTO settings (part, value) VALUES ('foundation', '{"email": "Office@Seva.example"}')`,
   );
@@ -127,7 +127,7 @@ test('a repetition of what was received is answered also when the sender may wri
   assert.ok(references.has(again.json().data.reference));
 });
 
-test('300 posts of a robot that fills the hidden field are answered like a person, and leave no message and no letter', async () => {
+test('300 posts of a robot that fills the hidden field are answered like a person, and leave no message and no e-mail', async () => {
   for (let post = 0; post < 300; post += 1) {
     const answer = await write({ ...asha, website: 'https://spam.example', formToken: 'x' });
     assert.equal(answer.statusCode, 202);

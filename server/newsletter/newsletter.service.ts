@@ -58,7 +58,7 @@ export async function subscribeToNewsletter(
   const { database, formTokens } = tools;
   const isFromOurPage = await formTokens.isValid(input.formToken, now);
   await stayUnderCeiling(database, isFromOurPage ? 'newsletter' : 'newsletterWithoutToken', visitor.network, now);
-  // Nobody's mailbox is filled by strangers who name it.
+  // Keeps strangers from filling a mailbox.
   if (!(await isAttemptAllowed(database, { kind: 'newsletterLetter', subject: input.email }, now))) return;
   await database.transaction(async (tx) => {
     await askOrRemind(tx, tools, input, now);

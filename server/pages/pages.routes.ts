@@ -40,7 +40,7 @@ export interface PagesDependencies {
 /** How pages call endpoints: without a caller, or for the one who posted a form. */
 type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
-/** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
+/** Every address that is no call, file or health check is a page; unknown ones get the not-found page. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
   const { config, clock, log, pages, answerCache, metrics } = dependencies;
   const queue = createRenderQueue();

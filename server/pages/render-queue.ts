@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 
 /** One is drawn while another waits for the database. */
 const atOnce = 2;
-/** A turn of the event loop in which nobody new came takes less. */
+/** A turn of the event loop without a new connection takes less. */
 const quietTurnMs = 0.3;
 const longestIntakeMs = 60;
 /** Longer than a peak of registrations causes, shorter than readers accept. */
@@ -13,7 +13,7 @@ const retryAfterSeconds = 3;
 
 /** Rendering takes a core: few at once, a short queue, and an early refusal beyond it. */
 export interface RenderQueue {
-  /** First are pages that many want to see: there is a known number of them, so none is ever turned away. */
+  /** `first` is for shared pages: their number is bounded, so none is refused. */
   run<T>(work: () => Promise<T>, options?: { first?: boolean }): Promise<T>;
 }
 

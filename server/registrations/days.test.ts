@@ -71,7 +71,7 @@ for (const zone of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
   });
 }
 
-test('several processes that remind at once write one letter to each, in their language', async () => {
+test('several processes that remind at once write one e-mail to each, in their language', async () => {
   const event = await fresh.has(anEvent({ date: '2026-06-02' }));
   fresh.clock.set('2026-06-01T05:00:00Z');
   const people = [];

@@ -17,7 +17,7 @@ export interface KnownEvent {
 }
 
 export interface EventCache {
-  /** As it was at the last change of the content: how many seats are taken must be asked of the database. */
+  /** As of the last content change: the number of taken seats must be read from the database. */
   find(id: string, language: Language): Promise<KnownEvent | undefined>;
 }
 

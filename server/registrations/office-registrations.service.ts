@@ -54,7 +54,7 @@ function changeOne<T>(
   });
 }
 
-/** A seat, or the loss of one, is told to the person as long as the event is to come. */
+/** An e-mail about a seat, won or lost, while the event is to come. */
 async function tellOfStatus(
   tx: Queryable,
   {
@@ -106,7 +106,7 @@ export function setStatus(
   });
 }
 
-/** Who has come already is answered with the first time. */
+/** A repeated check-in answers the first time. */
 export function checkIn(tools: RegistrationTools, id: string, act: OfficeAct): Promise<ShownRegistration> {
   return changeOne(tools, id, act, async (tx, before) => {
     if (before.status === 'attended') return asWritten(before);

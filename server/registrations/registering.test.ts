@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => fresh.close());
 
-test('a member registers, is told by letter, and sees the registration in both lists', async () => {
+test('a member registers, is told by e-mail, and sees the registration in both lists', async () => {
   const event = await fresh.has(anEvent({ capacity: 2 }));
   const asha = await aParticipant(fresh, { phone: '9876543210' });
   const answer = await asha.register(event.id, { notes: '  I come by bus ', user_id: 'x', status: 'attended' });

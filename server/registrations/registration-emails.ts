@@ -45,7 +45,7 @@ export function registrationEmail(kind: Addressees['kind'], told: Told, publicUr
   return { to: email, language, kind, words, ...(standing.includes(kind) && { topic: topicOf(told.event_id) }) };
 }
 
-/** Writes to everybody who can be written to, in their own language. */
+/** E-mails everyone with an address, in their own language. */
 export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addressees, now: Date): Promise<void> {
   for (const language of languages) {
     const readers = rows.filter((row) => row.personLanguage === language);

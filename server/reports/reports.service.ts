@@ -52,7 +52,7 @@ export const deleteReport = (database: Database, id: string, act: OfficeAct): Pr
     await raiseContentVersion(tx);
   });
 
-/** The address stays the same as long as the report is there, and is asked again each time: what was withdrawn is gone. */
+/** The address is stable but revalidated each time: a withdrawn report is gone at once. */
 export async function openReport(queryable: Queryable, id: string): Promise<ServedFile> {
   const report = await findReport(queryable, id);
   if (!report) throw new Problem('not_found');

@@ -213,7 +213,7 @@ test('a changed role, status, e-mail or password ends the sessions of that perso
   assert.equal((await signIn('new@example.org', 'lamp under the tree')).statusCode, 200);
 });
 
-test('a change that changes nothing ends no session, writes no letter and no note', async () => {
+test('a change that changes nothing ends no session, writes no e-mail and no note', async () => {
   const token = await fresh.signIn(asha);
   const { name, email, phone, role, status } = asha;
   for (const body of [{}, { role }, { status }, { name, email, phone, role, status }]) {
@@ -223,7 +223,7 @@ test('a change that changes nothing ends no session, writes no letter and no not
   assert.deepEqual([await acts(), await kindsTo(email)], [[], []]);
 });
 
-test('a deleted person is gone with all sessions and letters, is told, and the e-mail is free again', async () => {
+test('a deleted person is gone with all sessions and e-mails, is told, and the e-mail is free again', async () => {
   await change(asha.id, { status: 'pending' });
   await change(asha.id, { status: 'active' });
   await fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = created_at`);
@@ -247,7 +247,7 @@ test('a deleted person is gone with all sessions and letters, is told, and the e
   assert.equal((await create(again)).statusCode, 201);
 });
 
-test('a password that the office sets is found in no note, no letter, no log and no answer', async () => {
+test('a password that the office sets is found in no note, no e-mail, no log and no answer', async () => {
   const secret = 'seven green parrots';
   const answers = [
     await change(asha.id, { name: 'Asha K', password: secret }),

@@ -70,7 +70,7 @@ export async function createUser(
   });
 }
 
-/** Hashing takes its time: it is done before anything is locked, and only if the change may be made at all. */
+/** Hashing is slow: done before any lock, and only if the change is allowed. */
 async function hashGivenPassword(
   { database, passwords }: AccountTools,
   id: string,

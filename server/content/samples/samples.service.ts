@@ -30,7 +30,7 @@ type KeepPicture = (tx: Queryable, name: string, now: Date) => Promise<string>;
 async function readPictures(): Promise<KeepPicture> {
   const pictures = openPictures();
   const masters = new Map<string, Master | null>();
-  // One after the other: whoever waits too long for a turn is sent away, and a slow machine needs long.
+  // One at a time: the concurrency limit refuses after 8 s, and a slow machine needs longer.
   for (const file of await readdir(pictureFolder)) {
     masters.set(file, await pictures.prepare(await readFile(new URL(file, pictureFolder))));
   }

@@ -37,10 +37,7 @@ export interface WaitingText {
   source: string;
 }
 
-/**
- * Takes texts that are due, those that visitors miss most first. Whatever becomes of them, they are not due again before
- * `nextAttemptAt`. Only what the public content holds at this moment is ever taken.
- */
+/** Claims due texts of public content, the most missed first. None of them is due again before `nextAttemptAt`. */
 export const claimDueTexts = (
   queryable: Queryable,
   { now, nextAttemptAt, most }: { now: Date; nextAttemptAt: Date; most: number },

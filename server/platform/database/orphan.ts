@@ -14,8 +14,8 @@ function pidInLockFile(cluster: string): number | undefined {
 }
 
 /**
- * Ends the database server that a killed product left behind: first asked to finish cleanly, then at once (from which it
- * recovers by its log). The lock file is never removed by us.
+ * Ends the database server of a killed product: a clean shutdown first, then an immediate one. Never removes the lock
+ * file.
  */
 export async function stopOrphan(cluster: string, log: Logger): Promise<void> {
   const pid = pidInLockFile(cluster);

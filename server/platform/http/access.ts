@@ -39,8 +39,8 @@ export function callerOf({ caller }: { caller: Person | null }): Person {
 }
 
 /**
- * The guard of every route, whatever the spelling of its address: it is bound to the matched route, and runs before the
- * body is read. A route that names no access level stops the start.
+ * The guard is bound to the matched route, whatever the spelling of the address, and runs before the body. A route
+ * without access level stops the start.
  */
 export function guardEveryRoute(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('caller', null);

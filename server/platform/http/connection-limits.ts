@@ -35,7 +35,7 @@ function isAmbiguous({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion !== '1.0' || (host !== undefined && !hostForm.test(host)) || coding !== undefined;
 }
 
-/** Of Node's parser, which has no public way to leave the rest of a piece unread; 2 says that what follows is no HTTP. */
+/** Node's parser has no public way to skip the rest of a chunk; 2 marks it as not HTTP. */
 interface Parsing {
   parser?: { onIncoming: () => number } | null;
 }

@@ -9,8 +9,8 @@ const manyUnderWay = 100;
 const retryAfterSeconds = 3;
 
 /**
- * Tells whether the event loop is far behind, by how late its heartbeat comes. One pause alone does not count, however
- * long: a machine may have slept.
+ * Whether the event loop is far behind, by the delay of its heartbeat. One pause does not count: a machine may have
+ * slept.
  */
 export function watchEventLoop(app: FastifyInstance): () => boolean {
   let lastBeat = performance.now();

@@ -18,7 +18,7 @@ function aCounter(elapsedMs?: () => number) {
   return { batches, ask };
 }
 
-test('whoever comes alone is served at once; those who come meanwhile go together, each with an answer of their own', async () => {
+test('a lone input is served at once; those that arrive meanwhile form one batch, each with its own answer', async () => {
   const { batches, ask } = aCounter();
   const answers = [ask(1)];
   await setImmediate();
@@ -38,7 +38,7 @@ test('whoever comes alone is served at once; those who come meanwhile go togethe
   assert.equal(await answers[4], 'fifth');
 });
 
-test('those who come at the same moment go together', async () => {
+test('inputs of the same moment form one batch', async () => {
   const { batches, ask } = aCounter();
   const answers = [ask(1), ask(2)];
   await setImmediate();
@@ -47,7 +47,7 @@ test('those who come at the same moment go together', async () => {
   assert.deepEqual(await Promise.all(answers), ['first', 'second']);
 });
 
-test('a round that fails is over: the next one is served', async () => {
+test('a batch that fails is over: the next one is served', async () => {
   const { batches, ask } = aCounter();
   const first = ask(1);
   await setImmediate();
@@ -76,7 +76,7 @@ test('whoever has waited for too long is told so and not served any more', async
   assert.equal(await inTime, 'in time');
 });
 
-test('when the database is away, those in line are told so as well', async () => {
+test('when the database is away, queued inputs fail as well', async () => {
   const { batches, ask } = aCounter();
   const answers = [ask(1)];
   await setImmediate();

@@ -17,7 +17,7 @@ interface Waiting {
 
 export const overloaded = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
-/** For work that takes a core and much memory: only so much at once, the others queued, so that pages never starve. */
+/** For work that takes a core and much memory. Others queue, 8 s at most: pages keep CPU. */
 export function createConcurrencyLimit(
   atOnce: number,
   elapsedMs: () => number = () => performance.now(),

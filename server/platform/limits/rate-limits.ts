@@ -25,9 +25,8 @@ interface Window {
 }
 
 /**
- * Wrong passwords are counted by account: a stranger gets ten in a quarter of an hour and sixty a day; a browser in which
- * the person has signed in before has thirty a day of its own, so that no stranger can lock the owner out. Together they
- * stay below a hundred. Codes of the second factor are counted in the same way.
+ * Wrong passwords or codes per account: strangers 10 in 15 minutes and 60 a day. A known browser has 30 a day of its
+ * own, so strangers cannot lock the owner out.
  */
 const limits = {
   signIn: [
@@ -118,7 +117,7 @@ export function isAttemptAllowed(database: Database, attempt: Attempt, now: Date
   return insertAttemptIfAllowed(database, keyOf(attempt), rule, now);
 }
 
-/** Counts an attempt before it is made, so that many at once cannot slip through; throws when it is one too many. */
+/** Counts an attempt before it is made, so that concurrent ones cannot exceed the limit; throws over it. */
 export async function takeAttempt(database: Database, attempt: Attempt, now: Date): Promise<void> {
   if (!(await isAttemptAllowed(database, attempt, now)))
     throw tooManyUntil(await endOfWait(database, attempt, now), now);
