@@ -5,7 +5,7 @@ import { noteSeatsChanged } from '../platform/cache/content-version.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { emailPeople } from './registration-emails.ts';
 import { findRegistrations } from './registrations.sql.ts';
-import { seatFirstInLine } from './seats.sql.ts';
+import { seatFirstWaiting } from './seats.sql.ts';
 
 /** The office may seat whom it likes, as long as there is a seat. */
 export const hasSeatForOffice = ({ capacity, seatsTaken }: EventRow): boolean =>
@@ -49,7 +49,7 @@ async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): 
   const { now, publicUrl, keptWaiting = null } = change;
   const seats = event.capacity === null ? null : event.capacity - event.seatsTaken;
   if (event.waiting === 0 || (seats !== null && seats <= 0) || !isUpcoming(event.date, now)) return false;
-  const seated = await seatFirstInLine(tx, event.id, { seats, except: keptWaiting });
+  const seated = await seatFirstWaiting(tx, event.id, { seats, except: keptWaiting });
   await emailPeople(tx, { kind: 'eventSeatFreed', rows: await findRegistrations(tx, seated), publicUrl }, now);
   return seated.length > 0;
 }
