@@ -23,7 +23,7 @@ import { sampleKinds } from './sample-kinds.ts';
 const isDevelopment = process.argv.includes('--dev');
 const watchedFolders = ['server', 'contract', 'locales'];
 const settleMs = 200;
-/** Whoever reads a page comes before those who wait for a hash anyway. */
+/** Serving pages goes before hashing, which is slow anyway. */
 const hashingNiceness = 10;
 
 const say = (line: string): void => {

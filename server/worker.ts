@@ -65,7 +65,7 @@ function hashInMain(): QueuedHasher {
   return async (task, asker) => readHashingReply((await ask((id) => ({ type: 'hash', id, task, asker }))).reply);
 }
 
-/** Null without a mail server: letters wait in the outbox. */
+/** Null without a mail server: e-mails stay in the outbox. */
 function startMailDelivery(config: Config, database: Database, log: Logger): Job | null {
   const { smtpUrl, mailFrom, adminEmail } = config;
   if (smtpUrl === null) return null;

@@ -14,7 +14,7 @@ export interface AccountTools {
   /** Keeps what second factors share with their apps. */
   secretBox: SecretBox;
   personalData: PersonalDataElsewhere;
-  /** The address of links in letters: never one that a caller names. */
+  /** Origin of links in e-mails. From the configuration, never from a request header. */
   publicUrl: string;
   /** Only the main administrator can have it. */
   reservedEmail: string;
@@ -30,7 +30,7 @@ export interface CallContext {
   log: Logger;
 }
 
-export const occasionOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): CallContext => ({
+export const contextOf = ({ clock, visitor, requestId, log }: Call<Endpoint>): CallContext => ({
   now: clock.now(),
   visitor,
   requestId,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerOf } from '../platform/http/access.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { type AccountTools, occasionOf } from './account-tools.ts';
+import { type AccountTools, contextOf } from './account-tools.ts';
 import { confirmEmail, sendConfirmation } from './confirmation.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
 import { deleteMyAccount, exportMyData, readProfile, updateProfile } from './profile.service.ts';
@@ -14,9 +14,9 @@ export function serveAccounts(app: FastifyInstance, registry: Registry, tools: A
   const { database } = tools;
 
   serve(app, registry, endpoints.registerAccount, async (call) => ({
-    data: await registerAccount(tools, call.body, occasionOf(call)),
+    data: await registerAccount(tools, call.body, contextOf(call)),
   }));
-  serve(app, registry, endpoints.login, (call) => login(tools, call.body, occasionOf(call)));
+  serve(app, registry, endpoints.login, (call) => login(tools, call.body, contextOf(call)));
   serve(app, registry, endpoints.logout, async (call) => {
     const caller = callerOf(call);
     await endSession(database, caller, caller.sessionId);
@@ -27,28 +27,28 @@ export function serveAccounts(app: FastifyInstance, registry: Registry, tools: A
     data: await readProfile(tools, callerOf(call).id, call.clock.now()),
   }));
   serve(app, registry, endpoints.updateProfile, async (call) => ({
-    data: await updateProfile(tools, callerOf(call), call.body, occasionOf(call)),
+    data: await updateProfile(tools, callerOf(call), call.body, contextOf(call)),
   }));
   serve(app, registry, endpoints.confirmEmail, async (call) => {
-    await confirmEmail(tools, call.body, occasionOf(call));
+    await confirmEmail(tools, call.body, contextOf(call));
     return undefined;
   });
 
   serve(app, registry, endpoints.sendConfirmation, async (call) => {
-    await sendConfirmation(tools, callerOf(call), occasionOf(call));
+    await sendConfirmation(tools, callerOf(call), contextOf(call));
     return undefined;
   });
 
   serve(app, registry, endpoints.changePassword, async (call) => {
-    await changePassword(tools, callerOf(call), call.body, occasionOf(call));
+    await changePassword(tools, callerOf(call), call.body, contextOf(call));
     return undefined;
   });
   serve(app, registry, endpoints.forgotPassword, async (call) => {
-    await forgotPassword(tools, call.body, occasionOf(call));
+    await forgotPassword(tools, call.body, contextOf(call));
     return undefined;
   });
   serve(app, registry, endpoints.resetPassword, async (call) => {
-    await resetPassword(tools, call.body, occasionOf(call));
+    await resetPassword(tools, call.body, contextOf(call));
     return undefined;
   });
 
@@ -68,7 +68,7 @@ export function serveAccounts(app: FastifyInstance, registry: Registry, tools: A
     data: await exportMyData(tools, callerOf(call), call.clock.now()),
   }));
   serve(app, registry, endpoints.deleteMyAccount, async (call) => {
-    await deleteMyAccount(tools, callerOf(call), call.body, occasionOf(call));
+    await deleteMyAccount(tools, callerOf(call), call.body, contextOf(call));
     return undefined;
   });
 }

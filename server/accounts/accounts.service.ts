@@ -97,10 +97,10 @@ export async function changePerson(
   return { before, after };
 }
 
-/** Nobody else changes the person until the transaction ends; null when there is nobody. */
+/** Locks the person until the transaction ends; null when there is none. */
 export const lockPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonForUpdate(tx, id);
 
-/** The same for a change outside of the person's own row: whoever is signing in by what was read before it begins anew. */
+/** For a change outside the person's own row. A sign-in that read the old state starts again. */
 export const lockPersonAsChanged = (tx: Queryable, id: string, now: Date): Promise<PersonRecord | null> =>
   updatePerson(tx, id, {}, now);
 
@@ -108,7 +108,7 @@ export const lockPersonAsChanged = (tx: Queryable, id: string, now: Date): Promi
 export const lockProvenPerson = (tx: Queryable, id: string, passwordHash: string): Promise<PersonRecord | null> =>
   findUnchangedPerson(tx, id, passwordHash);
 
-/** Nobody deletes the person until the transaction ends; null when there is nobody. */
+/** Keeps the person from being deleted until the transaction ends; null when there is none. */
 export const holdPerson = (tx: Queryable, id: string): Promise<PersonRecord | null> => findPersonToStay(tx, id);
 
 /** The same by e-mail; until the transaction ends nobody makes an account with this address. */
@@ -117,7 +117,7 @@ export async function holdPersonByEmail(tx: Queryable, email: string): Promise<P
   return findPersonToStayByEmail(tx, email);
 }
 
-/** With all that is tied to the account. Answers who it was; null when there is nobody. */
+/** Deletes the account with all that belongs to it. Answers the deleted person; null when there was none. */
 export async function removePerson(
   tx: Queryable,
   id: string,

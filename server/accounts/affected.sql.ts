@@ -14,7 +14,7 @@ export interface AffectedPerson {
   lastSeen: Date | null;
 }
 
-/** Everybody whose data was there, those who were seen first. A device keeps its last sign-in also after its session has ended. */
+/** Everyone whose data was there, the recently seen first. A device keeps its last sign-in after its session has ended. */
 export const listAffectedPeople = (queryable: Queryable, from: Date, to: Date): Promise<AffectedPerson[]> =>
   queryable.query<AffectedPerson>(sql`
     SELECT people.id, people.name, people.email, people.phone, people.language, people.role, max(seen.at) AS "lastSeen"

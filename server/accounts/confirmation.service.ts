@@ -21,16 +21,16 @@ export const mustConfirmEmail = (
 export async function confirmEmail(
   tools: AccountTools,
   { token }: z.output<typeof ConfirmEmail>,
-  occasion: CallContext,
+  context: CallContext,
 ): Promise<void> {
   const { database } = tools;
-  const { now } = occasion;
+  const { now } = context;
   const own = await readLink(database, 'confirm_own_email', token, now).catch((error: unknown) => {
     if (isProblem(error) && error.code === 'link_used') return null;
     throw error;
   });
   if (own) await database.transaction((tx) => confirmOwnEmail(tx, tools, token, own.personId, now));
-  else await takeNewEmail(tools, token, occasion);
+  else await takeNewEmail(tools, token, context);
 }
 
 async function confirmOwnEmail(
@@ -65,7 +65,7 @@ async function takeNewEmail(
   log.info({ person: personId }, 'e-mail changed');
 }
 
-/** Sends the link again. Nothing for somebody who has confirmed the address already. */
+/** Sends the link again; nothing if the address is confirmed already. */
 export async function sendConfirmation(
   { database, publicUrl }: AccountTools,
   caller: Person,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, deviceCookieOf, lettersTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
+import { ask, deviceCookieOf, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
 import { aPerson, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -30,7 +30,7 @@ async function signIn(email: string, app = fresh): Promise<{ authorization: stri
 const profileOf = async (headers: Headers, app = fresh) => (await ask(app, 'GET /auth/me', { headers })).json().data;
 const confirm = async (token: string) => outcomeOf(await ask(fresh, 'POST /auth/confirm-email', { body: { token } }));
 const sendAgain = (headers: Headers) => ask(fresh, 'POST /auth/confirmation', { headers });
-const kindsTo = async (email: string) => (await lettersTo(fresh, email)).map(({ kind }) => kind);
+const kindsTo = async (email: string) => (await emailsTo(fresh, email)).map(({ kind }) => kind);
 const beginSecondStep = async (headers: Headers, app = fresh) =>
   outcomeOf(await ask(app, 'POST /auth/second-factor', { headers, body: { password } }));
 const wait = (seconds: number) => fresh.clock.set(new Date(fresh.clock.now().getTime() + seconds * 1000).toISOString());
@@ -39,9 +39,9 @@ test('who joins gets a link that confirms the address, works with the account be
   const { email, headers } = await somebodyWhoJoined();
   const before = await profileOf(headers);
   assert.deepEqual([before.mustConfirmEmail, before.emailConfirmedAt, before.pendingEmail], [true, null, null]);
-  const [letter] = await lettersTo(fresh, email);
-  assert.deepEqual([letter?.kind, letter?.isSecret], ['welcome', true]);
-  assert.match(letter?.text ?? '', /localhost:3000\/login/);
+  const [message] = await emailsTo(fresh, email);
+  assert.deepEqual([message?.kind, message?.isSecret], ['welcome', true]);
+  assert.match(message?.text ?? '', /localhost:3000\/login/);
   const token = await tokenInEmail(fresh, email, 'welcome');
   assert.equal(await confirm(token), '204');
   const after = await profileOf(headers);

@@ -20,14 +20,14 @@ const purposes: Record<LinkPurpose, { page: string; kind: EmailKind; lifeMs: num
 export interface LinkEmail {
   purpose: LinkPurpose;
   person: Pick<PersonRecord, 'id' | 'name' | 'language'>;
-  /** Where the letter goes, which is what it proves. */
+  /** Address of the e-mail; the link proves that it is read. */
   email: string;
   publicUrl: string;
-  /** Another letter than the usual one of the purpose. */
+  /** Replaces the usual e-mail kind of the purpose. */
   kind?: EmailKind;
 }
 
-/** Makes a link that works once, for a while, and puts the letter that carries it. */
+/** Makes a link that works once until it expires, and queues the e-mail that carries it. */
 export async function queueLinkEmail(
   tx: Queryable,
   { purpose, person, email, publicUrl, kind = purposes[purpose].kind }: LinkEmail,
@@ -64,7 +64,7 @@ export async function readLink(
   return link;
 }
 
-/** Uses the link up. The person is taken first, as everywhere: two that wait for each other would wait for ever. */
+/** Uses the link up. The person is locked first, as everywhere, against deadlocks. */
 export async function takeLinkOf(
   tx: Queryable,
   purpose: LinkPurpose,

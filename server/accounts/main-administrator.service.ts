@@ -86,8 +86,8 @@ async function makeAccount(
 }
 
 /**
- * Sees to it that the account with this address is the main administrator: made when it is missing, marked when the address
- * was changed. An account that exists keeps its password. Several processes may start at once: one does it.
+ * Makes the main administrator if missing, or marks the account when the address was changed; an existing password
+ * stays. Safe when several processes start at once.
  */
 export async function settleMainAdministrator(
   database: Database,
@@ -116,7 +116,7 @@ export async function settleMainAdministrator(
   });
 }
 
-/** For an operator who has lost it, or the second factor: sets a new password, takes the factor off and ends every session. Null when there is no such account yet. */
+/** Sets a new password, removes the second factor and ends every session. Null when the account does not exist yet. */
 export async function renewMainPassword(
   database: Database,
   passwords: Passwords,

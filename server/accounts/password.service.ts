@@ -36,7 +36,10 @@ export interface PasswordToProve {
   network: string;
 }
 
-/** Asks a signed-in person for the password again; answers the hash that it fits, for the caller to find unchanged later. */
+/**
+ * Checks a signed-in person's password again. Answers the hash, so that the caller can require it unchanged under the
+ * lock.
+ */
 export async function provePassword(
   { database, passwords }: AccountTools,
   { personId, password, network }: PasswordToProve,
@@ -87,8 +90,8 @@ export async function changePassword(
 }
 
 /**
- * The same answer and the same work for everybody: for an address without an active account, and for one that has had its
- * letters, the link and the letter are made as well, and undone.
+ * Same answer and same work for every address, so timing reveals nothing. Without an active account, or over the limit,
+ * link and e-mail are rolled back.
  */
 export async function forgotPassword(
   { database, publicUrl }: AccountTools,
@@ -120,12 +123,12 @@ export async function resetPassword(
     const { person } = await takeLinkOf(tx, 'reset', token, personId, now);
     await changePerson(tx, personId, { passwordHash }, { reservedEmail, now });
     if (person.emailConfirmedAt === null) {
-      // Whoever used the account before has never shown that the address is theirs: their second step must not keep the owner out.
+      // The address was never confirmed before, so an earlier second factor may be a stranger's and is removed.
       await dropSecondFactor(tx, personId);
       await setEmailConfirmed(tx, personId, now);
     }
     await personalData.claim(tx, person, now);
-    // Whoever reads the letters of this address is the owner: strangers' guesses no longer stand in the way.
+    // The link proves ownership of the address: failed attempts of others no longer block it.
     await forgetAttempts(tx, { kind: 'signIn', subject: person.email });
     await tellAboutNewPassword(tx, person, { now, requestId });
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, deviceCookieOf, lettersTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, deviceCookieOf, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -25,7 +25,7 @@ const forget = (email: string, headers: Headers = {}) =>
 const reset = (token: string, given: string = newPassword) =>
   ask(fresh, 'POST /auth/reset-password', { body: { token, password: given } });
 
-test('a person changes the password: this session goes on, all others end, and a letter tells about it', async () => {
+test('a person changes the password: this session goes on, all others end, and an e-mail tells about it', async () => {
   const person = await fresh.has(aPerson({ language: 'ur' }));
   const here = await fresh.signIn(person);
   const there = await fresh.signIn(person);
@@ -34,9 +34,9 @@ test('a person changes the password: this session goes on, all others end, and a
   assert.deepEqual([await readMe(here), await readMe(there)], ['200', '401 not_signed_in']);
   assert.equal(outcomeOf(await signIn(person.email, password)), '401 login_failed');
   assert.equal(outcomeOf(await signIn(person.email, newPassword)), '200');
-  const letters = await lettersTo(fresh, person.email);
+  const emails = await emailsTo(fresh, person.email);
   assert.deepEqual(
-    letters.map(({ kind, language }) => [kind, language]),
+    emails.map(({ kind, language }) => [kind, language]),
     [['passwordChanged', 'ur']],
   );
   assertUnlogged(fresh, [password, newPassword, person.email]);
@@ -68,14 +68,14 @@ test('whoever finds an open session cannot try passwords for long', async () => 
   assert.deepEqual([outcomeOf(refused), refused.headers['retry-after']], ['429 too_many', '900']);
 });
 
-test('a forgotten password is set anew by a letter, once; every session ends', async () => {
+test('a forgotten password is set anew by an e-mail, once; every session ends', async () => {
   const person = await fresh.has(aPerson({ language: 'hi' }));
   const headers = await fresh.signIn(person);
   const asked = await forget(person.email.toUpperCase());
   assert.deepEqual([asked.statusCode, asked.body], [202, '']);
-  const [letter] = await lettersTo(fresh, person.email);
-  assert.deepEqual([letter?.kind, letter?.language, letter?.isSecret], ['resetPassword', 'hi', true]);
-  assert.match(letter?.text ?? '', /http:\/\/localhost:3000\/reset-password#token=[\w-]{43}\s/);
+  const [email] = await emailsTo(fresh, person.email);
+  assert.deepEqual([email?.kind, email?.language, email?.isSecret], ['resetPassword', 'hi', true]);
+  assert.match(email?.text ?? '', /http:\/\/localhost:3000\/reset-password#token=[\w-]{43}\s/);
   const token = await tokenInEmail(fresh, person.email, 'resetPassword');
   assert.equal(outcomeOf(await reset(token, 'iloveyou')), '422 invalid');
   assert.equal(outcomeOf(await reset(token)), '204');
@@ -87,7 +87,7 @@ test('a forgotten password is set anew by a letter, once; every session ends', a
   assertUnlogged(fresh, [token, newPassword, person.email]);
 });
 
-test('forgetting is answered the same for everybody, and only active people get a letter', async () => {
+test('forgetting is answered the same for everybody, and only active people get an e-mail', async () => {
   const answers = [];
   for (const status of ['active', 'inactive', 'pending', 'blocked'] as const) {
     await fresh.has(aPerson({ email: `${status}@example.org`, status }));
@@ -100,22 +100,22 @@ test('forgetting is answered the same for everybody, and only active people get 
     named,
   }));
   for (const each of said) assert.deepEqual(each, said[0]);
-  const letters = await fresh.database.query(sql`SELECT recipient FROM outbox`);
-  assert.deepEqual(letters, [{ recipient: 'active@example.org' }]);
+  const emails = await fresh.database.query(sql`SELECT recipient FROM outbox`);
+  assert.deepEqual(emails, [{ recipient: 'active@example.org' }]);
   const links = await fresh.database.query<{ person_id: string }>(sql`SELECT person_id FROM account_links`);
   assert.equal(links.length, 1);
 });
 
-test('nobody gets more than three such letters an hour, and nobody hears that it was enough', async () => {
+test('nobody gets more than three such e-mails an hour, and nobody hears that it was enough', async () => {
   const { email } = await fresh.has(aPerson());
   for (let count = 1; count <= 8; count += 1) assert.equal((await forget(email)).statusCode, 202);
-  assert.equal((await lettersTo(fresh, email)).length, 3);
+  assert.equal((await emailsTo(fresh, email)).length, 3);
   fresh.clock.set('2026-01-20T07:30:00Z');
   await forget(email);
-  assert.equal((await lettersTo(fresh, email)).length, 4);
+  assert.equal((await emailsTo(fresh, email)).length, 4);
 });
 
-test('the newest letter counts: an older link, an old link and a made-up one open nothing', async () => {
+test('the newest e-mail counts: an older link, an old link and a made-up one open nothing', async () => {
   const { email } = await fresh.has(aPerson());
   await forget(email);
   const older = await tokenInEmail(fresh, email, 'resetPassword');
@@ -144,7 +144,7 @@ test('fifty uses of one link at the same moment: one succeeds', async (t) => {
   });
   const outcomes = (await Promise.all(uses)).map(outcomeOf);
   assert.equal(outcomes.filter((outcome) => outcome === '204').length, 1);
-  // Where hashing is slow the last in line may hear that we are busy.
+  // Where hashing is slow, the last queued ones may be refused.
   const expected = ['204', '410 link_used', '503 unavailable'];
   assert.deepEqual(
     outcomes.filter((outcome) => !expected.includes(outcome)),
@@ -172,9 +172,9 @@ test('whatever a caller says about hosts, links lead to our own site', async () 
     fresh.clock.set(new Date(Date.parse('2026-01-20T06:30:00Z') + index * 3_600_000).toISOString());
     await forget(email, headers);
   }
-  const letters = await lettersTo(fresh, email);
-  assert.equal(letters.length, lies.length);
-  for (const { text } of letters) {
+  const emails = await emailsTo(fresh, email);
+  assert.equal(emails.length, lies.length);
+  for (const { text } of emails) {
     assert.match(text, /http:\/\/localhost:3000\/reset-password#token=/);
     assert.ok(!text.includes('evil'), text);
   }

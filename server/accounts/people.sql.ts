@@ -159,7 +159,7 @@ export async function lockForAdministrators(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
 }
 
-/** Whoever gives this address to an account, or writes down a guest with it, comes one after the other. */
+/** Serialises giving this address to an account or to a guest. */
 export async function lockForEmail(tx: Queryable, email: string): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
 }
@@ -205,7 +205,7 @@ export async function findPasswordHash(queryable: Queryable, id: string): Promis
   return rows[0]?.passwordHash ?? null;
 }
 
-/** The person, if the password and the right to sign in are still those that were proved; nobody else changes them until the transaction ends. */
+/** The person, if password and right to sign in are unchanged since the proof. The row stays locked until commit. */
 export const findUnchangedPerson = (tx: Queryable, id: string, passwordHash: string): Promise<PersonRecord | null> =>
   first(
     tx.query<PersonRecord>(sql`

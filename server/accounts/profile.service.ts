@@ -54,7 +54,7 @@ const withOwnFacts = async (
   recoveryCodesLeft: await countRecoveryCodes(queryable, person.id),
 });
 
-/** Name and phone change at once. A new e-mail waits until a letter to it was answered; till then the old one stays. */
+/** Name and phone change at once. A new e-mail address replaces the old one only after confirmation. */
 export async function updateProfile(
   { database, publicUrl, reservedEmail, hasMailServer }: AccountTools,
   caller: Person,
@@ -66,7 +66,7 @@ export async function updateProfile(
   const asksForEmail = email !== owner.email;
   if (asksForEmail) {
     if (owner.isMainAdministrator) throw new Problem('main_administrator');
-    // Outside of the transaction: a refusal tells who has an account, so it counts as well.
+    // Outside the transaction: a refusal reveals an account, so it must stay counted.
     await takeAttempt(database, { kind: 'emailChange', subject: owner.id }, now);
     await tellTakenAddress(database, visitor.network, now, () => demandFreeEmail(database, email, { reservedEmail }));
   }

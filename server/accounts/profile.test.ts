@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, lettersTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -61,19 +61,19 @@ test('extra fields of a profile change nothing', async () => {
   assert.deepEqual(afterwards.map(withoutTime), before.map(withoutTime));
 });
 
-test('a new e-mail waits for a letter to it; then the old one hears of it and every session ends', async () => {
+test('a new address waits for an e-mail to it; then the old one hears of it and every session ends', async () => {
   const person = await fresh.has(aPerson({ language: 'hi' }));
   const headers = await fresh.signIn(person);
   const answer = await update(headers, { name: person.name, email: 'New@Example.org' });
   assert.equal(answer.statusCode, 200);
   const { data } = answer.json();
   assert.deepEqual([data.email, data.pendingEmail], [person.email, 'new@example.org']);
-  const [letter] = await lettersTo(fresh, 'new@example.org');
-  assert.deepEqual([letter?.kind, letter?.language, letter?.isSecret], ['confirmEmail', 'hi', true]);
-  assert.match(letter?.text ?? '', /http:\/\/localhost:3000\/confirm-email#token=/);
-  assert.deepEqual(await lettersTo(fresh, person.email), []);
+  const [email] = await emailsTo(fresh, 'new@example.org');
+  assert.deepEqual([email?.kind, email?.language, email?.isSecret], ['confirmEmail', 'hi', true]);
+  assert.match(email?.text ?? '', /http:\/\/localhost:3000\/confirm-email#token=/);
+  assert.deepEqual(await emailsTo(fresh, person.email), []);
 
-  // Saving the form once more leaves the wish alone.
+  // Saving the form once more leaves the request alone.
   assert.equal(
     (await update(headers, { name: 'Asha', email: person.email })).json().data.pendingEmail,
     'new@example.org',
@@ -91,14 +91,14 @@ test('a new e-mail waits for a letter to it; then the old one hears of it and ev
     ['401 login_failed', '200'],
   );
   assert.deepEqual(
-    (await lettersTo(fresh, person.email)).map(({ kind }) => kind),
+    (await emailsTo(fresh, person.email)).map(({ kind }) => kind),
     ['emailChanged'],
   );
   assert.equal(outcomeOf(await confirm(token)), '410 link_used');
   assertUnlogged(fresh, [token, 'new@example.org', person.email]);
 });
 
-test('a wish for a new e-mail ends after an hour, and with a new password', async () => {
+test('a request for a new e-mail ends after an hour, and with a new password', async () => {
   const person = await fresh.has(aPerson());
   const headers = await fresh.signIn(person);
   await update(headers, { name: person.name, email: 'one@example.org' });
@@ -125,7 +125,7 @@ test('an e-mail that belongs to somebody cannot be taken, neither when asked for
   assert.equal((await readMe(headers)).data.email, asha.email);
 });
 
-test('nobody can look up addresses by wishing for them', async () => {
+test('nobody can look up addresses by asking for them', async () => {
   const person = await fresh.has(aPerson());
   const headers = await fresh.signIn(person);
   for (let count = 1; count <= 5; count += 1) await update(headers, { name: 'Asha', email: `a${count}@example.org` });
@@ -195,8 +195,8 @@ test('a person deletes the account with the password; nothing of it stays but th
       SELECT (xpath('/row/count/text()', query_to_xml(format('SELECT count(*) FROM %I', ${table}::text), false, true, '')))[1]::text::int AS count`);
     assert.deepEqual(rows, [{ count: 0 }], table);
   }
-  const letters = await lettersTo(fresh, person.email);
-  assert.ok(letters.some(({ kind }) => kind === 'accountDeleted'));
+  const emails = await emailsTo(fresh, person.email);
+  assert.ok(emails.some(({ kind }) => kind === 'accountDeleted'));
   const again = { name: 'Asha', email: person.email, password: 'green kite above the river' };
   assert.equal((await ask(fresh, 'POST /auth/register', { body: again })).statusCode, 201);
 });

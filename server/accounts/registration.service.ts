@@ -9,7 +9,10 @@ import { queueLinkEmail } from './links.service.ts';
 import { demandUncommonPassword } from './password-rules.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
-/** Makes an active account. Whether an address has one can be learned here, so tries are counted by device, and what was told by network. */
+/**
+ * Makes an active account. The answer reveals whether an address has one: attempts are limited by device, such answers
+ * by network.
+ */
 export async function registerAccount(
   { database, passwords, publicUrl, reservedEmail }: AccountTools,
   { name, email, phone, password }: z.output<typeof RegisterAccount>,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, deviceCookieOf, inWaves, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, deviceCookieOf, emailsTo, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { aPerson } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -42,10 +42,10 @@ test('a person who registers has an active account, is not signed in, and is wel
   assert.match(String(row?.password_hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   assert.equal(row?.language, 'hi');
   assert.deepEqual([row?.consent_version, row?.consent_at], ['2026-11', fresh.clock.now()]);
-  const [letter] = await lettersTo(fresh, 'asha@example.org');
-  assert.deepEqual([letter?.kind, letter?.language, letter?.isSecret], ['welcome', 'hi', true]);
-  assert.match(letter?.text ?? '', /Asha Devi/);
-  assert.match(letter?.text ?? '', /http:\/\/localhost:3000\/login/);
+  const [email] = await emailsTo(fresh, 'asha@example.org');
+  assert.deepEqual([email?.kind, email?.language, email?.isSecret], ['welcome', 'hi', true]);
+  assert.match(email?.text ?? '', /Asha Devi/);
+  assert.match(email?.text ?? '', /http:\/\/localhost:3000\/login/);
   assert.equal((await ask(fresh, 'POST /auth/login', { body: asha })).statusCode, 200);
   assertUnlogged(fresh, [asha.password, asha.email, String(row?.password_hash)]);
 });
@@ -83,7 +83,7 @@ test('an address has one account, however it is spelt, also for many at once', a
   const answers = await Promise.all(spellings.map((email) => register({ ...asha, email })));
   assert.deepEqual(answers.map(outcomeOf).sort(), ['201', ...Array(4).fill('409 email_taken')]);
   assert.equal((await people()).length, 1);
-  assert.equal((await lettersTo(fresh, 'asha@example.org')).length, 1);
+  assert.equal((await emailsTo(fresh, 'asha@example.org')).length, 1);
 });
 
 test('each field that is wrong is named with its sentence', async () => {

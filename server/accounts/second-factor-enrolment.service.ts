@@ -36,7 +36,7 @@ import { recordOwnAct } from './own-acts.ts';
 import { provePassword } from './password.service.ts';
 import { endAllAccess } from './sessions.service.ts';
 
-/** So long the app may take to be set up; what was shown on a screen must not wait for ever. */
+/** Time for setting up the app; a secret shown on a screen must expire. */
 const startLifeMs = 3_600_000;
 
 const attemptOf = (personId: string) => ({ kind: 'codeAgain' as const, subject: personId });
@@ -75,13 +75,13 @@ async function hashedCodes(passwords: Passwords, { network }: Visitor): Promise<
 }
 
 interface Told {
-  letter: EmailKind;
+  kind: EmailKind;
   action: string;
 }
 
-async function tell(tx: Queryable, person: PersonRecord, { letter, action }: Told, { now, requestId }: CallContext) {
+async function tell(tx: Queryable, person: PersonRecord, { kind, action }: Told, { now, requestId }: CallContext) {
   const { name, email, language } = person;
-  await queueEmail(tx, { to: email, language, kind: letter, words: { name } }, now);
+  await queueEmail(tx, { to: email, language, kind, words: { name } }, now);
   await recordOwnAct(tx, { person, action, requestId }, now);
 }
 
@@ -90,10 +90,10 @@ export async function confirmSecondFactor(
   tools: AccountTools,
   caller: Person,
   { code }: z.output<typeof ConfirmSecondFactor>,
-  occasion: CallContext,
+  context: CallContext,
 ): Promise<RecoveryCodes> {
   const { database, passwords, secretBox } = tools;
-  const { now, visitor, log } = occasion;
+  const { now, visitor, log } = context;
   const started = await findSecondFactor(database, caller.id);
   if (started?.isConfirmed) throw new Problem('second_factor_on');
   const isTooOld = started && now.getTime() - started.startedAt.getTime() > startLifeMs;
@@ -113,7 +113,7 @@ export async function confirmSecondFactor(
     await replaceRecoveryHashes(tx, person.id, hashes);
     await giveBackAttempt(tx, attempt, now);
     await endAllAccess(tx, person.id, { sessionId: caller.sessionId, device: visitor.device });
-    await tell(tx, person, { letter: 'secondFactorOn', action: 'second_factor_set' }, occasion);
+    await tell(tx, person, { kind: 'secondFactorOn', action: 'second_factor_set' }, context);
   });
   log.info({ person: caller.id }, 'second factor set');
   return { recoveryCodes: codes };
@@ -147,15 +147,15 @@ export async function endSecondFactor(
   tools: AccountTools,
   caller: Person,
   given: z.output<typeof ProveSecondFactor>,
-  occasion: CallContext,
+  context: CallContext,
 ): Promise<void> {
-  const { visitor, log } = occasion;
-  const proven = await proveBoth(tools, caller, given, occasion);
+  const { visitor, log } = context;
+  const proven = await proveBoth(tools, caller, given, context);
   await tools.database.transaction(async (tx) => {
     const person = await takeProven(tx, proven);
     await dropSecondFactor(tx, person.id);
     await endAllAccess(tx, person.id, { sessionId: caller.sessionId, device: visitor.device });
-    await tell(tx, person, { letter: 'secondFactorOff', action: 'second_factor_removed' }, occasion);
+    await tell(tx, person, { kind: 'secondFactorOff', action: 'second_factor_removed' }, context);
   });
   log.info({ person: caller.id }, 'second factor removed by its owner');
 }
@@ -164,14 +164,14 @@ export async function renewRecoveryCodes(
   tools: AccountTools,
   caller: Person,
   given: z.output<typeof ProveSecondFactor>,
-  occasion: CallContext,
+  context: CallContext,
 ): Promise<RecoveryCodes> {
-  const proven = await proveBoth(tools, caller, given, occasion);
-  const { codes, hashes } = await hashedCodes(tools.passwords, occasion.visitor);
+  const proven = await proveBoth(tools, caller, given, context);
+  const { codes, hashes } = await hashedCodes(tools.passwords, context.visitor);
   await tools.database.transaction(async (tx) => {
     const person = await takeProven(tx, proven);
     await replaceRecoveryHashes(tx, person.id, hashes);
-    await tell(tx, person, { letter: 'recoveryCodesRenewed', action: 'recovery_codes_renewed' }, occasion);
+    await tell(tx, person, { kind: 'recoveryCodesRenewed', action: 'recovery_codes_renewed' }, context);
   });
   return { recoveryCodes: codes };
 }

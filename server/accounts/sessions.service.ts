@@ -35,7 +35,7 @@ const lifeLimits = (now: Date): LifeLimits => ({
 
 const lookups = { most: 50, underWay: 2 };
 
-/** Asks the database each time, for all who come at once: what ends a session ends it for every process at once. */
+/** Reads the database on every call, batched: an ended session ends in every process at once. */
 export function identifyBy(queryable: Queryable, clock: Clock): Identify {
   const findSession = batch(async (tokenHashes: readonly Buffer[]) => {
     const sessions = await findLivingSessions(queryable, tokenHashes, lifeLimits(clock.now()));
@@ -51,7 +51,7 @@ export function identifyBy(queryable: Queryable, clock: Clock): Identify {
   };
 }
 
-/** Worth less than what the person came for: whoever only reads does so on a full disk too, and is noted the next time. */
+/** Failure is ignored: reading must work on a full disk too. The next call notes it again. */
 async function noteUse(queryable: Queryable, sessionId: string, now: Date): Promise<void> {
   try {
     await touchSession(queryable, sessionId, now);
@@ -90,8 +90,8 @@ export interface Kept {
 }
 
 /**
- * Ends what opens an account: sessions, links in letters, known devices. To be called after the person's row was changed in
- * the same transaction: whoever signs in at that moment waits for the row, and so is either ended here or refused.
+ * Ends sessions, links in e-mails and known devices. Call after changing the person's row in the same transaction: its
+ * lock orders concurrent sign-ins.
  */
 export async function endAllAccess(tx: Queryable, personId: string, kept: Kept | null): Promise<void> {
   await deleteSessions(tx, personId, kept?.sessionId ?? null);

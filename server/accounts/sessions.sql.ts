@@ -15,8 +15,8 @@ export interface LivingSession extends Person {
 }
 
 /**
- * Status and role are read each time: what the office changes holds at once, in every process. Each session is looked up by itself,
- * by its index, and the list is hidden from the planner, who would make a plan for each length of it otherwise.
+ * Status and role are read each time, so changes by the office hold at once. The list is hidden from the planner: one
+ * plan for every length.
  */
 export function findLivingSessions(
   queryable: Queryable,
@@ -43,7 +43,7 @@ export async function touchSession(queryable: Queryable, id: string, now: Date):
 }
 
 export interface NewSession {
-  /** Who signs in, as they were when the password was compared, and when a code was asked for if they have a second step. */
+  /** The person as read when the password was compared, and when a code was asked for. */
   person: Pick<Credentials, 'id' | 'version' | 'hasSecondFactor'>;
   tokenHash: Buffer;
   /** Its name. */
@@ -57,8 +57,8 @@ export interface CountedAttempt extends AttemptKey {
 }
 
 /**
- * Opens a session, notes its device and gives the attempt back, if the person has not changed; answers the person, or null when nothing was done. Nobody changes them until it is
- * all written: of two who come at once, the change of a person sees the session and ends it, or the session is refused. The oldest sessions and devices make room.
+ * Opens a session, notes the device, returns the attempt; null if the person has changed. The row lock orders it
+ * against changes; oldest sessions and devices are dropped.
  */
 export async function insertSession(
   queryable: Queryable,

@@ -12,8 +12,8 @@ import { type Credentials, findCredentials, type PersonRecord } from './people.s
 import { startSession } from './sessions.service.ts';
 
 /**
- * Whoever does not know the password learns nothing: the same steps, the same hashing and the same answer for an address
- * that nobody has. Only the right password is asked for a code.
+ * Same steps, hashing and answer for an unknown address, so nothing is revealed. A code is asked for only after the
+ * right password.
  */
 export async function login(
   tools: AccountTools,
@@ -75,7 +75,7 @@ function proveGivenCode(
   return proveCode(tools, { personId, code, network, attempt, refusal: 'second_factor_wrong' }, now);
 }
 
-/** Whoever uses a recovery code has lost the phone, or somebody else has found the paper: the owner is told. */
+/** A used recovery code means a lost phone or a found paper: the owner gets an e-mail. */
 async function spendAndTell(tx: Queryable, { id, name, email, language }: PersonRecord, proof: Proof, now: Date) {
   await spendProof(tx, proof);
   if (proof.kind !== 'recovery') return;

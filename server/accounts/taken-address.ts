@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/database.ts';
 import { demandUnderCeiling, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
 
 /**
- * Does what may answer `email_taken`, and so tell who has an account. Each such answer counts against the network it goes to; when there
- * were too many, everybody there waits, so that a refusal tells nothing either.
+ * Counts each `email_taken` answer against its network, as it reveals an account. Over the limit all calls are refused,
+ * so a refusal reveals nothing.
  */
 export async function tellTakenAddress<T>(
   database: Database,

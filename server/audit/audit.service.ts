@@ -27,7 +27,7 @@ export interface Act {
 
 const isSecretName = (name: string): boolean => /password|token|secret|hash/i.test(name);
 
-/** The last line: whatever a caller hands over, no secret is kept. */
+/** Last check before storing: no secret is kept, whatever the caller passes. */
 const asJson = (value: unknown): string | null =>
   value === undefined || value === null
     ? null
@@ -51,7 +51,7 @@ function asNewAct({ actor, action, target, before, after, requestId }: Act, now:
 /** Notes an act in the transaction that does it. */
 export const recordAct = (tx: Queryable, act: Act, now: Date): Promise<void> => insertAct(tx, asNewAct(act, now));
 
-/** The same as a part of the statement that does it: noted are those whose places, from 1 on, are the numbers of `done`. */
+/** As part of another statement: records the acts whose places, from 1 on, are the numbers of `done`. */
 export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): SqlPart =>
   insertingActs(
     acts.map((act) => asNewAct(act, now)),

@@ -33,8 +33,8 @@ function newestOfEach(newestFirst: string[], groupOf: (name: string) => string, 
 }
 
 /**
- * Kept are the newest of the last seven days and of the last four weeks that have one: when no new ones come, none grows
- * too old, so the last good one is never among those to remove.
+ * Keeps the newest of the last seven days and four weeks that have one. Without new backups none expires: the last good
+ * one stays.
  */
 export function nightlyToRemove(names: string[]): string[] {
   const newestFirst = names
@@ -51,7 +51,7 @@ export function nightlyToRemove(names: string[]): string[] {
 
 export const openBackupFolder = (folder: string): void => makeFolder(folder, { mode: 0o700 });
 
-/** Removes what is too old, and what somebody who was killed has left unfinished. */
+/** Removes expired backups and unfinished files of killed processes. */
 export async function tidyBackupFolder(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder);
   for (const name of nightlyToRemove(names)) await rm(join(folder, name), { force: true });

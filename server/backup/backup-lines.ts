@@ -1,6 +1,6 @@
 import type { AppliedMigration } from '../platform/database/migrate.ts';
 
-/** The lines of a backup, each of them JSON: the opening, then for each table its name and its rows, then the manifest. */
+/** The lines of a backup, each JSON: the opening, each table's name and rows, the manifest. */
 export interface Opening {
   format: typeof format;
   version: typeof version;

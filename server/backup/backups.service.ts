@@ -49,8 +49,8 @@ async function writeBackup(
 }
 
 /**
- * Makes a backup if nobody else is making one, and notes what came of it. Answers null when somebody else is, when a
- * migration is under way, or when it is not wanted any more by the time it is our turn.
+ * Makes a backup and notes its result. Null while another process makes one, during a migration, or when no longer
+ * needed.
  */
 export async function makeBackup(
   tools: BackupTools,
@@ -69,7 +69,7 @@ export async function makeBackup(
       await note('made', backup.sizeInBytes);
       return { backup };
     } catch (error) {
-      // Whoever is told to stop has not failed.
+      // A stop request is no failure.
       if (signal.aborted) throw error;
       await note(isNoRoom(error) ? 'disk_full' : 'failed', null);
       return { error };

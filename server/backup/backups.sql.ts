@@ -13,7 +13,7 @@ export interface Attempt {
 
 const advisoryLock = 7_215_003_121;
 
-/** Until the end of the transaction nobody else makes a backup; false when somebody does. */
+/** Locks out other backups until the transaction ends; false when one is running. */
 export async function takeTurn(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ isMine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${advisoryLock}) AS "isMine"`);
   return row?.isMine === true;

@@ -63,13 +63,13 @@ test('with a key a backup tells nothing, opens with that key alone, and brings e
 test('every changed byte of an encrypted backup is found, also by one who can make its checksum', async () => {
   const path = await makeFile(key);
   const bytes = await readFile(path);
-  const twin = join(tools.folder, 'twin.backup');
+  const copy = join(tools.folder, 'copy.backup');
   const rest = bytes.indexOf(10) + 1;
   for (const place of [rest, rest + 20, rest + 40, bytes.length - 1]) {
     const changed = Buffer.from(bytes);
     changed[place] = (changed[place] ?? 0) ^ 1;
-    await writeFile(twin, changed);
-    await assert.rejects(checkBackup(twin, key), /is damaged: its checksum/, `byte ${place}`);
+    await writeFile(copy, changed);
+    await assert.rejects(checkBackup(copy, key), /is damaged: its checksum/, `byte ${place}`);
   }
 });
 

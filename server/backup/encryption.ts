@@ -28,7 +28,7 @@ export async function* encrypted(chunks: AsyncIterable<Buffer>, key: string): As
   yield Buffer.concat([sealing.final(), sealing.getAuthTag()]);
 }
 
-/** What comes out may be believed only after the last chunk has come without an error. */
+/** The output may be used only after the last chunk was read without an error. */
 export async function* decrypted(chunks: AsyncIterable<Buffer>, key: string): AsyncGenerator<Buffer> {
   let opening: DecipherGCM | undefined;
   let rest = Buffer.alloc(0);

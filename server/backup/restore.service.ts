@@ -127,8 +127,8 @@ export async function checkBackup(path: string, key: string | null): Promise<Che
 }
 
 /**
- * Brings a backup back into an empty database, whole or not at all: the tables as they were when it was made, its rows,
- * and then the migrations that have been written since.
+ * Restores a backup into an empty database, whole or not at all. Tables and rows as backed up, then all later
+ * migrations.
  */
 export async function restoreBackup(
   database: Database,

@@ -161,26 +161,26 @@ test('no session, secret link or counter is in the file', async () => {
 
 test('a file with one wrong bit is refused, wherever the bit is', async () => {
   const whole = await readFile(path);
-  const twin = join(tools.folder, 'twin.backup');
+  const copy = join(tools.folder, 'copy.backup');
   const places = [0, 25, 60, 115, 116, 120, 125, 126, 130, whole.length - 1, whole.length - 6];
   const others = Array.from({ length: 30 }, (_, index) => Math.floor((whole.length * index) / 30));
   for (const place of [...places, ...others]) {
     const bytes = Buffer.from(whole);
     bytes.writeUInt8(bytes.readUInt8(place) ^ (1 << (place % 8)), place);
-    await writeFile(twin, bytes);
+    await writeFile(copy, bytes);
     await assert.rejects(
-      checkBackup(twin, null),
+      checkBackup(copy, null),
       /is damaged: its checksum|was cut off|is not a backup/,
       `byte ${place}`,
     );
   }
-  await writeFile(twin, whole);
-  await checkBackup(twin, null);
+  await writeFile(copy, whole);
+  await checkBackup(copy, null);
 });
 
 test('a file that was cut off, that has something behind it, or that is something else is refused', async () => {
   const whole = await readFile(path);
-  const twin = join(tools.folder, 'twin.backup');
+  const copy = join(tools.folder, 'copy.backup');
   for (const [bytes, sentence] of [
     [whole.subarray(0, whole.length - 1), /was cut off: 1 bytes are missing at its end/],
     [whole.subarray(0, 200), /was cut off/],
@@ -189,8 +189,8 @@ test('a file that was cut off, that has something behind it, or that is somethin
     [Buffer.concat([whole, Buffer.from('x')]), /is damaged/],
     [Buffer.from('PK\u0003\u0004'.padEnd(500)), /is not a backup of Shramik Seva/],
   ] as const) {
-    await writeFile(twin, bytes);
-    await assert.rejects(checkBackup(twin, null), { name: 'StartRefused', message: sentence });
+    await writeFile(copy, bytes);
+    await assert.rejects(checkBackup(copy, null), { name: 'StartRefused', message: sentence });
   }
   await assert.rejects(checkBackup(join(tools.folder, 'nowhere'), null), {
     name: 'StartRefused',

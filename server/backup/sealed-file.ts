@@ -23,7 +23,7 @@ interface Seal {
   sha256: string;
 }
 
-/** The first line of the file: whether the rest is encrypted (2) or not (1), of how many bytes it consists, and their checksum. */
+/** The first line of the file: encrypted (2) or not (1), number of bytes of the rest, their checksum. */
 const sealLineOf = ({ isEncrypted, bytes, sha256 }: Seal): string =>
   `shramik-seva-backup ${isEncrypted ? 2 : 1} bytes ${String(bytes).padStart(15, '0')} sha256 ${sha256}\n`;
 const sealPattern = /^shramik-seva-backup ([12]) bytes (\d{15}) sha256 ([0-9a-f]{64})\n$/;
@@ -128,7 +128,7 @@ function demandKey(path: string, key: string | null): string {
   return key;
 }
 
-/** Reads the file once from end to end, and opens it if it is encrypted, before anybody believes a word of it. */
+/** Checks the whole file once, decrypting it if needed, before anything in it is used. */
 export async function demandUnbrokenSeal(path: string, key: string | null): Promise<void> {
   const { isEncrypted, bytes, sha256 } = await readSeal(path);
   const found = (await stat(path)).size - sealLength;

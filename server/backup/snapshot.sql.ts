@@ -48,7 +48,7 @@ const keptRows = (table: Table): Sql => (table.name === 'outbox' ? sql`WHERE NOT
 
 const rowsAtOnce = 500;
 
-/** The rows in the order of their key, so that the same rows make the same bytes; files one at a time. */
+/** Rows in key order, so equal rows make equal bytes; files one at a time. */
 export async function* readRows(tx: Queryable, table: Table): AsyncGenerator<RowLine[]> {
   const values = table.columns.map((column, place) => sql`${named(column)}::text AS ${raw(`v${place}`)}`);
   // Ordered before the values are written out: sorting moves no file.

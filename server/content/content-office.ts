@@ -21,7 +21,7 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   /** Which of its fields are translated. */
   texts: ContentName;
   insert(tx: Queryable, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
-  /** Whoever else would change it waits. */
+  /** Locks the row against other changes. */
   lock(tx: Queryable, id: string): Promise<Row | undefined>;
   update(tx: Queryable, id: string, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
   remove(tx: Queryable, id: string): Promise<void>;
@@ -32,9 +32,9 @@ export type Changes<Text> = { [Name in keyof Text]?: Text[Name] | undefined };
 
 const entriesOf = (row: object): [string, unknown][] => Object.entries(row);
 
-/** The fields that a wish names; those that it leaves out stay as they were. */
-function withWishes<Row extends object>(row: Row, wishes: object): Row {
-  return { ...row, ...Object.fromEntries(entriesOf(wishes).filter(([, value]) => value !== undefined)) };
+/** Fields left out stay unchanged. */
+function withChanges<Row extends object>(row: Row, changes: object): Row {
+  return { ...row, ...Object.fromEntries(entriesOf(changes).filter(([, value]) => value !== undefined)) };
 }
 
 /** What differs from the other side; that it was changed just now is known anyway. */
@@ -81,7 +81,7 @@ export async function changeContent<Row extends ContentRow & Text, Text extends 
   table: ContentTable<Row, Text>,
   { database, pictures }: PictureTools,
   id: string,
-  wishes: Changes<Text>,
+  changes: Changes<Text>,
   image: Uint8Array | null,
   act: OfficeAct,
 ): Promise<Row> {
@@ -90,7 +90,7 @@ export async function changeContent<Row extends ContentRow & Text, Text extends 
     const before = await table.lock(tx, id);
     if (!before) throw new Problem('not_found');
     const pictureId = (await keepPicture(tx, picture, act.now)) ?? before.pictureId;
-    const after = await table.update(tx, id, { ...withWishes(before, wishes), pictureId }, act.now);
+    const after = await table.update(tx, id, { ...withChanges(before, changes), pictureId }, act.now);
     await noteChangedEnglish(tx, { kind: table.texts, id }, { before, after }, act.now);
     await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(after) }, { before, after }, act);
     return after;

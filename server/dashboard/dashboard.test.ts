@@ -103,8 +103,8 @@ test('donation details are samples until the office enters its own', async () =>
 });
 
 test('e-mails that wait for more than an hour are a trouble; many, or no mail server, want attention', async (t) => {
-  const letter = { to: 'asha@example.org', language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
-  await queueEmail(fresh.database, letter, new Date('2026-01-20T05:31:00Z'));
+  const email = { to: 'asha@example.org', language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
+  await queueEmail(fresh.database, email, new Date('2026-01-20T05:31:00Z'));
   const withMail = await freshApp({ beside: fresh, environment: { SMTP_URL: 'smtp://localhost:2525' } });
   t.after(() => withMail.close());
   const statusOf = async (app: FreshApp) => {
@@ -125,7 +125,7 @@ test('e-mails that wait for more than an hour are a trouble; many, or no mail se
   const mailOf = async (app: FreshApp) => (await app.inject('/api/settings')).json().data.mail;
   assert.deepEqual([await mailOf(withMail), await mailOf(fresh)], ['on', 'off']);
   await fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = now()`);
-  await queueEmails(fresh.database, Array(100).fill(letter), fresh.clock.now());
+  await queueEmails(fresh.database, Array(100).fill(email), fresh.clock.now());
   const many = await statusOf(withMail);
   assert.deepEqual([many.systemStatus, many.mail.needsAttention], ['attention', true]);
 });

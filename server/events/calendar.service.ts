@@ -22,7 +22,7 @@ const startText = ({ date, time }: Start): string => indiaInstantOf(date, time ?
 /** When an event begins. */
 export const startOf = (event: Start): Date => new Date(startText(event));
 
-/** The clock on a wall in India, as if it were UTC: the generator writes such fields as they are, and all others in the host's time. */
+/** India's local time as if it were UTC: the generator writes UTC fields unchanged, others in the host's time. */
 const wallClockOf = (event: Start): Date => new Date(startText(event).replace('+05:30', 'Z'));
 
 const indiaZone = 'Asia/Kolkata';

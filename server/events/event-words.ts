@@ -14,7 +14,7 @@ interface Facts {
   location: string | null;
 }
 
-/** When and where, in words for an e-mail: `Saturday, 14 February 2026, 9:30 AM`, and the place on a line of its own. */
+/** Date and place for an e-mail: `Saturday, 14 February 2026, 9:30 AM`, with the place on the next line. */
 export function whenAndWhere({ date, time, location }: Facts, language: Language): string {
   const when = [days[language].format(new Date(`${date}T00:00:00Z`)), sayTime(time ?? usualTime, language)];
   return [when.join(language === 'ur' ? '، ' : ', '), ...(location ? [location] : [])].join('\n');

@@ -12,7 +12,7 @@ export interface EventTools extends PictureTools {
   eventReactions: EventReactions;
 }
 
-/** What follows from a change, for those who come; handed in, since registrations import events. */
+/** What registrations do after a change. Handed in, since registrations import events. */
 export interface EventReactions {
   /** Under the lock of the event. */
   changed(tx: Queryable, change: { before: EventRow; after: EventRow }, now: Date): Promise<void>;
@@ -40,23 +40,23 @@ const eventsBy = ({ eventReactions }: EventTools, { now }: OfficeAct): ContentTa
 
 export async function createEvent(
   tools: EventTools,
-  wish: z.output<typeof CreateEvent>,
+  input: z.output<typeof CreateEvent>,
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
-  const { time = null, location = null, capacity = null, registrationRequired = true, category = null } = wish;
-  const text = { ...wish, time, location, capacity, registrationRequired, category };
+  const { time = null, location = null, capacity = null, registrationRequired = true, category = null } = input;
+  const text = { ...input, time, location, capacity, registrationRequired, category };
   return asWritten(await createContent(eventsBy(tools, act), tools, text, image, act));
 }
 
 export async function changeEvent(
   tools: EventTools,
   id: string,
-  wish: z.output<typeof UpdateEvent>,
+  input: z.output<typeof UpdateEvent>,
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
-  return asWritten(await changeContent(eventsBy(tools, act), tools, id, wish, image, act));
+  return asWritten(await changeContent(eventsBy(tools, act), tools, id, input, image, act));
 }
 
 export const removeEvent = (tools: EventTools, id: string, act: OfficeAct): Promise<void> =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -22,7 +22,7 @@ const write = async (method: 'POST' | 'PUT', path: string, fields: Record<string
 };
 const change = (id: string, body: Record<string, unknown>) =>
   ask(fresh, `PUT /admin/events/${id}`, { headers: asRavi, body });
-const kindsTo = async (email: string) => (await lettersTo(fresh, email)).map(({ kind }) => kind);
+const kindsTo = async (email: string) => (await emailsTo(fresh, email)).map(({ kind }) => kind);
 const lastAct = async () =>
   (await fresh.inject({ url: '/api/admin/activity?pageSize=1', headers: asRavi })).json().data[0];
 
@@ -101,8 +101,8 @@ test('those who come are told when day, time or place change, and of nothing els
   await change(event.id, { title: 'Health camp', capacity: 50 });
   assert.deepEqual(await kindsTo(asha.person.email), ['eventRegistered']);
   await change(event.id, { date: '2026-02-15', location: 'Town hall' });
-  const letter = (await lettersTo(fresh, asha.person.email)).find(({ kind }) => kind === 'eventChanged');
-  assert.match(letter?.text ?? '', /Sunday, 15 February 2026, 9:30 AM\nTown hall/);
+  const email = (await emailsTo(fresh, asha.person.email)).find(({ kind }) => kind === 'eventChanged');
+  assert.match(email?.text ?? '', /Sunday, 15 February 2026, 9:30 AM\nTown hall/);
   // What had not been sent when they cancelled is not sent any more.
   assert.deepEqual(await kindsTo(gone.person.email), []);
 });

@@ -45,7 +45,7 @@ export const findEvent = (queryable: Queryable, id: string): Promise<EventRow | 
 /** Until the transaction ends, nobody else changes these events, their seats or their lines. */
 export const lockEvents = (tx: Queryable, ids: readonly string[]): Promise<EventRow[]> => lockEventsById(tx, ids);
 
-/** With a filter those to come stand first, so a page can hold the end of these and the beginning of those that were. */
+/** With a filter, upcoming events come first. One page can hold their end and the start of the past ones. */
 async function listFiltered(
   reader: Reader,
   today: IndiaDay,

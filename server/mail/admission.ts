@@ -5,12 +5,12 @@ import { kindOf } from './kinds.ts';
 import { isNews } from './outbox.sql.ts';
 import { type ClaimedEmail, findLastSent } from './outbox-claims.sql.ts';
 
-/** Somebody who changes their mind again and again is told the same at most this often. */
+/** Least interval between two e-mails of one topic to one address. */
 const sameNewsAfterMs = 10 * 60_000;
 
 export interface Addressee {
   hasAccount: boolean;
-  /** Whether somebody has shown that they read what comes to the address. */
+  /** Whether the address was ever confirmed. */
   isConfirmed: boolean;
 }
 
@@ -41,17 +41,17 @@ async function limitFor(
   return { kind: bound === 'reset' ? 'resetToUnconfirmed' : 'mailToUnconfirmed', subject: recipient };
 }
 
-async function nextTurn(database: Database, letter: ClaimedEmail, now: Date): Promise<Date | null> {
-  const sentAt = isNews(letter.topic) ? await findLastSent(database, letter) : null;
+async function nextTurn(database: Database, email: ClaimedEmail, now: Date): Promise<Date | null> {
+  const sentAt = isNews(email.topic) ? await findLastSent(database, email) : null;
   if (sentAt === null || sentAt > latestCredible(now)) return null;
   return new Date(sentAt.getTime() + sameNewsAfterMs);
 }
 
-export async function admit(parts: AdmissionParts, letter: ClaimedEmail, now: Date): Promise<Admission> {
+export async function admit(parts: AdmissionParts, email: ClaimedEmail, now: Date): Promise<Admission> {
   const { database } = parts;
-  const at = await nextTurn(database, letter, now);
+  const at = await nextTurn(database, email, now);
   if (at && at > now) return { kind: 'later', at };
-  const limit = await limitFor(parts, letter);
+  const limit = await limitFor(parts, email);
   if (limit && !(await isAttemptAllowed(database, limit, now))) return { kind: 'never', limit: limit.kind };
   return { kind: 'now', counted: limit };
 }

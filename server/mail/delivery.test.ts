@@ -52,37 +52,37 @@ interface Row {
   last_error: string | null;
   sent_at: Date | null;
 }
-const letters = () =>
+const emails = () =>
   fresh.database.query<Row>(
     sql`SELECT id, status, attempts, next_attempt_at, last_error, sent_at FROM outbox ORDER BY created_at, id`,
   );
 const onlyEmail = async (): Promise<Row> => {
-  const [letter, ...others] = await letters();
-  assert.ok(letter);
+  const [email, ...others] = await emails();
+  assert.ok(email);
   assert.deepEqual(others, []);
-  return letter;
+  return email;
 };
 
 const minute = 60_000;
 const passTime = (ms: number) => fresh.clock.set(new Date(fresh.clock.now().getTime() + ms).toISOString());
 
-test('a letter reaches its one addressee as plain text, marked with its own number', async () => {
+test('an e-mail reaches its one addressee as plain text, marked with its own number', async () => {
   await put();
   assert.equal(await deliver(), 'done');
-  const [letter, ...others] = postOffice.received;
-  assert.ok(letter);
+  const [email, ...others] = postOffice.received;
+  assert.ok(email);
   assert.equal(others.length, 0);
   const { id, status, attempts, sent_at } = await onlyEmail();
   assert.deepEqual([status, attempts, sent_at], ['sent', 1, fresh.clock.now()]);
-  assert.deepEqual([letter.recipients, letter.sender], [['asha@example.org'], 'office@example.org']);
-  assert.equal(letter.headers.get('to'), 'asha@example.org');
-  assert.equal(letter.headers.get('from'), 'Shramik Seva <office@example.org>');
-  assert.equal(letter.headers.get('message-id'), `<${id}@example.org>`);
-  assert.match(letter.headers.get('content-type') ?? '', /^text\/plain; charset=utf-8/);
-  assert.equal(letter.headers.get('auto-submitted'), 'auto-generated');
-  assert.equal(letter.subject, 'Your password on our website was changed');
+  assert.deepEqual([email.recipients, email.sender], [['asha@example.org'], 'office@example.org']);
+  assert.equal(email.headers.get('to'), 'asha@example.org');
+  assert.equal(email.headers.get('from'), 'Shramik Seva <office@example.org>');
+  assert.equal(email.headers.get('message-id'), `<${id}@example.org>`);
+  assert.match(email.headers.get('content-type') ?? '', /^text\/plain; charset=utf-8/);
+  assert.equal(email.headers.get('auto-submitted'), 'auto-generated');
+  assert.equal(email.subject, 'Your password on our website was changed');
   assert.match(
-    letter.text,
+    email.text,
     /^Dear Asha,\n\n[\s\S]*\n\nWith good wishes,\nShramik Seva Foundation\nPhone: 1800 000 0000$/,
   );
 });
@@ -107,7 +107,7 @@ test('Hindi and Urdu arrive letter by letter', async () => {
   assert.match(arrived[1]?.text ?? '', /آداب عائشہ،/);
 });
 
-test('a letter is sent only if what it tells of has happened', async () => {
+test('an e-mail is sent only if what it tells of has happened', async () => {
   await assert.rejects(
     fresh.database.transaction(async (tx) => {
       await queueEmail(
@@ -120,7 +120,7 @@ test('a letter is sent only if what it tells of has happened', async () => {
     /did not happen/,
   );
   await deliver();
-  assert.deepEqual([await letters(), postOffice.received], [[], []]);
+  assert.deepEqual([await emails(), postOffice.received], [[], []]);
 });
 
 test('a mailbox that is busy is asked again, each time after a longer pause, at most an hour', async () => {
@@ -146,7 +146,7 @@ test('a mailbox that is busy is asked again, each time after a longer pause, at 
   assert.equal(postOffice.received.length, 1);
 });
 
-test('after two days in vain a letter is given up, and the office is told why', async () => {
+test('after two days in vain an e-mail is given up, and the office is told why', async () => {
   postOffice.behave({ does: 'refuse', at: 'letter', code: 452 });
   await put();
   passTime(48 * 60 * minute - 1);
@@ -159,7 +159,7 @@ test('after two days in vain a letter is given up, and the office is told why', 
   assert.match(last_error ?? '', /come back later/);
 });
 
-test('a letter that is refused for good is not tried again', async () => {
+test('an e-mail that is refused for good is not tried again', async () => {
   for (const at of ['recipient', 'letter'] as const) {
     postOffice.behave({ does: 'refuse', at, code: 550 });
     await put();
@@ -168,14 +168,14 @@ test('a letter that is refused for good is not tried again', async () => {
   postOffice.behave({ does: 'accept' });
   passTime(24 * 60 * minute);
   await deliver();
-  for (const { status, attempts, last_error } of await letters()) {
+  for (const { status, attempts, last_error } of await emails()) {
     assert.deepEqual([status, attempts], ['failed', 1]);
     assert.match(last_error ?? '', /no such mailbox/);
   }
   assert.deepEqual(postOffice.received, []);
 });
 
-test('a server that hangs or is not there costs no letter, and is not knocked at for each', async () => {
+test('a server that hangs or is not there costs no e-mail, and is not knocked at for each', async () => {
   await putMany(12);
   postOffice.behave({ does: 'hang' });
   assert.equal(await deliverDueEmails(partsFor(postOffice.hastyUrl)), 'outage');
@@ -185,13 +185,13 @@ test('a server that hangs or is not there costs no letter, and is not knocked at
   postOffice.behave({ does: 'accept' });
   // Those that were tried wait for their turn; the first that gets through ends the waiting for all.
   assert.equal(await deliver(), 'done');
-  const recipients = postOffice.received.flatMap((letter) => letter.recipients);
+  const recipients = postOffice.received.flatMap((email) => email.recipients);
   assert.equal(recipients.length, 12);
   assert.equal(new Set(recipients).size, 12);
-  assert.ok((await letters()).every(({ status }) => status === 'sent'));
+  assert.ok((await emails()).every(({ status }) => status === 'sent'));
 });
 
-test('a server that breaks off after a letter may have it twice, under one number, but never loses it', async () => {
+test('a server that breaks off after an e-mail may have it twice, under one number, but never loses it', async () => {
   postOffice.behave({ does: 'die' });
   await put();
   assert.equal(await deliver(), 'outage');
@@ -205,10 +205,10 @@ test('a server that breaks off after a letter may have it twice, under one numbe
   assert.equal(new Set(numbers).size, 1);
 });
 
-test('many processes at once send each letter once', async () => {
+test('many processes at once send each e-mail once', async () => {
   await putMany(60);
   await Promise.all(Array.from({ length: 6 }, () => deliver()));
-  const recipients = postOffice.received.flatMap((letter) => letter.recipients);
+  const recipients = postOffice.received.flatMap((email) => email.recipients);
   assert.equal(recipients.length, 60);
   assert.equal(new Set(recipients).size, 60);
 });
@@ -227,7 +227,7 @@ test('what a dead process held is sent by another, but not before the dead one c
   assert.equal((await onlyEmail()).attempts, 2);
 });
 
-test('new letters go out at once, and nothing is taken after the delivery has stopped', async () => {
+test('new e-mails go out at once, and nothing is taken after the delivery has stopped', async () => {
   const delivery = startDelivery(partsFor());
   try {
     await put();
@@ -238,10 +238,10 @@ test('new letters go out at once, and nothing is taken after the delivery has st
   await put();
   await deliverDueEmails(partsFor(), () => true);
   assert.equal(postOffice.received.length, 1);
-  assert.deepEqual((await letters()).map(({ status }) => status).sort(), ['sent', 'waiting']);
+  assert.deepEqual((await emails()).map(({ status }) => status).sort(), ['sent', 'waiting']);
 });
 
-test('a stop waits for the letter in hand', async () => {
+test('a stop waits for the e-mail in hand', async () => {
   await put();
   const delivery = startDelivery(partsFor());
   try {
@@ -252,7 +252,7 @@ test('a stop waits for the letter in hand', async () => {
   assert.equal((await onlyEmail()).status, 'sent');
 });
 
-test('the log names letters by number, never by address or text', async () => {
+test('the log names e-mails by number, never by address or text', async () => {
   postOffice.behave({ does: 'refuse', at: 'recipient', code: 550 });
   const lines: string[] = [];
   const log = openLog('debug', { write: (line) => void lines.push(line) });

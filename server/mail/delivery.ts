@@ -31,7 +31,7 @@ const claimMs = 5 * 60 * second;
 const firstWaitMs = 30 * second;
 const longestWaitMs = hour;
 const givenUpAfterMs = 48 * hour;
-/** New letters announce themselves; this finds those whose next try has come, and those of another process that died. */
+/** New e-mails wake the job; this interval finds due retries and expired claims of dead processes. */
 const lookEveryMs = 10 * second;
 const patienceWithDatabase = 30;
 
@@ -42,7 +42,7 @@ function nextAttempt({ attempts, waitingSince }: ClaimedEmail, now: Date): Date 
   return later(now, Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs));
 }
 
-/** What has happened must be noted, or the letter would go out twice. */
+/** Retries for 30 s: a result that is not stored would send the e-mail twice. */
 async function insist(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -54,42 +54,39 @@ async function insist(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function deliver(parts: DeliveryParts, letter: ClaimedEmail): Promise<Outcome['kind'] | 'kept back'> {
+async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outcome['kind'] | 'kept back'> {
   const { database, clock, log, server } = parts;
   const admittedAt = clock.now();
-  const admission = await admit(parts, letter, admittedAt);
+  const admission = await admit(parts, email, admittedAt);
   if (admission.kind === 'later') {
-    await putOff(database, letter, admission.at);
+    await putOff(database, email, admission.at);
     return 'kept back';
   }
   if (admission.kind === 'never') {
-    await deleteClaimed(database, letter);
-    log.info(
-      { letter: letter.id, kind: letter.kind, limit: admission.limit },
-      'a letter was dropped: enough for today',
-    );
+    await deleteClaimed(database, email);
+    log.info({ letter: email.id, kind: email.kind, limit: admission.limit }, 'a letter was dropped: enough for today');
     return 'kept back';
   }
-  const outcome = await server.send(letter);
+  const outcome = await server.send(email);
   const now = clock.now();
   if (outcome.kind === 'sent') {
-    await insist(() => markSent(database, letter.id, now));
+    await insist(() => markSent(database, email.id, now));
     return outcome.kind;
   }
   const { kind, reason } = outcome;
   await giveBack(database, admission, admittedAt);
-  const nextAttemptAt = kind === 'refused' ? null : nextAttempt(letter, now);
+  const nextAttemptAt = kind === 'refused' ? null : nextAttempt(email, now);
   log.warn(
-    { letter: letter.id, attempts: letter.attempts, outcome: kind, reason, nextAttemptAt },
+    { letter: email.id, attempts: email.attempts, outcome: kind, reason, nextAttemptAt },
     'a letter was not sent',
   );
-  await insist(() => markNotSent(database, letter, { reason, wasOutage: kind === 'unreachable', nextAttemptAt }));
+  await insist(() => markNotSent(database, email, { reason, wasOutage: kind === 'unreachable', nextAttemptAt }));
   return kind;
 }
 
 /**
- * Sends what is due until nothing is left, or until the mail server turns out to be away. One letter at a time: a process
- * that is killed leaves one letter of each lane at most of which nobody knows whether it was sent.
+ * Sends due e-mails until none is left or the mail server is away. One at a time: a killed process leaves one per lane
+ * in an unknown state.
  */
 export async function deliverDueEmails(
   parts: DeliveryParts,
@@ -101,9 +98,9 @@ export async function deliverDueEmails(
   await endImpossibleWaits(database, latestCredible(later(begun, longestWaitMs)), begun);
   while (!isStopping()) {
     const now = clock.now();
-    const letter = await claimDueEmail(database, lane, now, later(now, claimMs));
-    if (!letter) break;
-    const kind = await deliver(parts, letter);
+    const email = await claimDueEmail(database, lane, now, later(now, claimMs));
+    if (!email) break;
+    const kind = await deliver(parts, email);
     if (kind === 'unreachable') return 'outage';
     if (kind === 'sent') await endOutage(database, clock.now());
   }
@@ -111,8 +108,8 @@ export async function deliverDueEmails(
 }
 
 /**
- * Every worker delivers; the claims make them take turns. What is urgent has a lane of its own, so that it waits neither for a flood of
- * other e-mails nor for a mail server that is slow with one of them. Stopped, it takes no more e-mails and returns when those in hand are dealt with.
+ * Every worker delivers; claims keep them apart. Urgent e-mails have their own lane, so neither a flood nor a slow mail
+ * server delays them.
  */
 export function startDelivery(parts: DeliveryParts): Job {
   const lanes = (['urgent', 'all'] as const).map((lane) => startLane(parts, lane));

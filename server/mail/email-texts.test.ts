@@ -36,7 +36,7 @@ const wordsFor = (kind: EmailKind): Record<string, string> => {
   return { ...Object.fromEntries(names.map((name) => [name, `the ${name} word`])), ...words };
 };
 
-test('every letter greets, says its thing and takes leave, in three languages, with no gap left open', () => {
+test('every e-mail greets, says its thing and takes leave, in three languages, with no gap left open', () => {
   for (const language of languages) {
     for (const kind of kinds) {
       const { subject, text } = writeEmail(kind, language, wordsFor(kind));
@@ -51,7 +51,7 @@ test('every letter greets, says its thing and takes leave, in three languages, w
   }
 });
 
-test('numbers and codes keep their order in a letter that runs from right to left', () => {
+test('numbers and codes keep their order in an e-mail that runs from right to left', () => {
   const { text } = writeEmail('eventRegistered', 'ur', {
     ...wordsFor('eventRegistered'),
     phone: '1800 000 0000',
@@ -60,11 +60,11 @@ test('numbers and codes keep their order in a letter that runs from right to lef
   for (const part of ['1800 000 0000', '994-KMW']) assert.ok(text.includes(`\u2066${part}\u2069`), text);
 });
 
-test('a letter that lacks a word is not sent with a hole in it', () => {
+test('an e-mail that lacks a word is not sent with a hole in it', () => {
   assert.throws(() => writeEmail('resetPassword', 'en', { ...words, link: undefined as unknown as string }), /link/);
 });
 
-test('a name cannot bring a link, a line or a header into a letter', () => {
+test('a name cannot bring a link, a line or a header into an e-mail', () => {
   const name = 'You won!\r\nBcc: all@example.org http://evil.example/win www.evil.example';
   const { subject, text } = writeEmail('welcome', 'en', { ...words, foundation: 'Seva\r\nBcc: x@example.org', name });
   assert.doesNotMatch(subject, /[\r\n]/);
@@ -133,12 +133,12 @@ const plainEmail = {
   leaveLink: null,
 } as const;
 
-test('no hostile address gets a letter, neither at the writing nor at the sending', async () => {
+test('no hostile address gets an e-mail, neither at the writing nor at the sending', async () => {
   assert.ok(hostileAddresses.length >= 40);
   const server = openMailServer(postOffice.url, 'office@example.org');
   for (const to of hostileAddresses) {
-    const letter = { to, language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
-    await assert.rejects(queueEmail(fresh.database, letter, fresh.clock.now()), /one plain e-mail address/, to);
+    const email = { to, language: 'en', kind: 'passwordChanged', words: { name: 'Asha' } } as const;
+    await assert.rejects(queueEmail(fresh.database, email, fresh.clock.now()), /one plain e-mail address/, to);
     const outcome = await server.send({ ...plainEmail, recipient: to });
     assert.equal(outcome.kind, 'refused', to);
   }
@@ -147,7 +147,7 @@ test('no hostile address gets a letter, neither at the writing nor at the sendin
   assert.equal(row?.total, 0);
 });
 
-test('a letter goes to its addressee only, whatever its text says', async () => {
+test('an e-mail goes to its addressee only, whatever its text says', async () => {
   const server = openMailServer(postOffice.url, 'office@example.org');
   const text =
     'Hello\r\n.\r\nMAIL FROM:<evil@example.net>\r\nRCPT TO:<victim@example.net>\r\nDATA\r\nBcc: victim@example.net';
@@ -160,7 +160,7 @@ test('a letter goes to its addressee only, whatever its text says', async () => 
   assert.equal(postOffice.received[0]?.text, text.replaceAll('\r\n', '\n'));
 });
 
-test('a letter of a list tells mail programs how to leave it by one press; others do not', async () => {
+test('an e-mail of a list tells mail programs how to leave it by one press; others do not', async () => {
   const server = openMailServer(postOffice.url, 'office@example.org');
   const leaveLink = `https://seva.example/newsletter/leave?lng=hi&token=${'a'.repeat(36)}.${'b'.repeat(43)}`;
   await server.send({ ...plainEmail, leaveLink });

@@ -7,7 +7,7 @@ export type EmailKind = keyof typeof en.letters;
 
 interface EmailWords {
   greeting: string;
-  /** For people whose name nobody knows. */
+  /** For recipients without a known name. */
   namelessGreeting: string;
   farewell: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
@@ -20,7 +20,7 @@ export interface Email {
   text: string;
 }
 
-/** Anybody can register a stranger's address under any name: it must not become a link in the letter that we then send. */
+/** Names come from strangers: a name must not become a link in an e-mail. */
 const withoutLinks = (name: string): string => name.replaceAll(/(?<=\S)\.(?=\S)/g, '. ').replaceAll('://', ' ');
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {

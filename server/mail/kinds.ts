@@ -12,7 +12,7 @@ export type Bound =
   | 'account';
 
 interface KindOfEmail {
-  /** The higher, the sooner: 2 is waited for at a screen, 1 is about the safety of an account, 0 can wait. */
+  /** Higher is sooner: 2 a user waits at the screen, 1 account safety, 0 can wait. */
   urgency: 0 | 1 | 2;
   bound: Bound;
 }

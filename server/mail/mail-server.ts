@@ -8,7 +8,7 @@ export interface OutgoingEmail {
   language: Language;
   subject: string;
   text: string;
-  /** Null for letters that belong to no list. */
+  /** Null for e-mails that belong to no list. */
   leaveLink: string | null;
 }
 
@@ -16,13 +16,13 @@ export type Outcome =
   | { kind: 'sent' }
   /** For good: trying again would get the same answer. */
   | { kind: 'refused'; reason: string }
-  /** This letter, for now. */
+  /** This e-mail, for now. */
   | { kind: 'delayed'; reason: string }
-  /** The server was away or let nobody in; it knows nothing of the letter. */
+  /** No connection or no sign-in; the server has not seen the e-mail. */
   | { kind: 'unreachable'; reason: string };
 
 export interface MailServer {
-  send(letter: OutgoingEmail): Promise<Outcome>;
+  send(email: OutgoingEmail): Promise<Outcome>;
 }
 
 interface Sender {
@@ -49,7 +49,7 @@ const reasonOf = (error: unknown): string =>
 function outcomeOf(error: unknown): Outcome {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   const reason = reasonOf(error);
-  // Only these are about the letter; a refused password or greeting is about us.
+  // Only these concern the e-mail; a refused password or greeting concerns the configuration.
   const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (isAboutEmail && (responseCode === 0 || responseCode >= 500)) return { kind: 'refused', reason };
   return { kind: isAboutEmail ? 'delayed' : 'unreachable', reason };
@@ -63,7 +63,7 @@ const listHeaders = (leaveLink: string | null): Record<string, string> =>
 
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname);
 
-/** Each letter has a connection of its own: whatever happens to one touches no other. */
+/** One connection per e-mail: a failure touches no other. */
 export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
   const { hostname, username } = new URL(smtpUrl);
   const isHere = isThisMachine(hostname);
@@ -75,7 +75,7 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
-    // Programs on this machine rarely have a certificate that anybody vouches for, and nobody listens in between.
+    // Programs on this machine rarely have a trusted certificate, and the connection never leaves it.
     ignoreTLS: isHere,
     // A password travels to another machine only in secret.
     requireTLS: !isHere && username !== '',

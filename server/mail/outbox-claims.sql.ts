@@ -14,7 +14,7 @@ export interface ClaimedEmail extends OutgoingEmail {
 /** Which e-mails somebody looks after: all, the urgent ones first, or only those. */
 export type Lane = 'all' | 'urgent';
 
-/** Takes the most urgent letter, and of those the one that is due longest, into this process's hands, until `until`; no two processes get the same one. */
+/** Claims the most urgent e-mail, then the longest due, until `until`. No two processes get the same one. */
 export async function claimDueEmail(
   queryable: Queryable,
   lane: Lane,
@@ -34,14 +34,14 @@ export async function claimDueEmail(
   return rows[0];
 }
 
-/** Nobody waits for what lies further ahead than any wait: it was noted under a clock that has been set back since. */
+/** A time beyond the longest wait comes from a clock since set back. */
 export async function endImpossibleWaits(queryable: Queryable, latest: Date, now: Date): Promise<void> {
   await queryable.query(
     sql`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'waiting' AND next_attempt_at > ${latest}`,
   );
 }
 
-/** True to what happened, whoever holds the letter by now. */
+/** Unconditional: it was sent, even if another process holds the claim by now. */
 export async function markSent(queryable: Queryable, id: string, now: Date): Promise<void> {
   await queryable.query(sql`
     UPDATE outbox SET status = 'sent', sent_at = ${now}, claimed_until = NULL, last_error = NULL, was_outage = false
@@ -55,7 +55,7 @@ interface FailedTry {
   nextAttemptAt: Date | null;
 }
 
-/** Nothing, when another process has taken the letter since. */
+/** Writes nothing when another process has claimed the e-mail since. */
 export async function markNotSent(
   queryable: Queryable,
   { id, attempts }: ClaimedEmail,
@@ -90,7 +90,7 @@ export async function deleteClaimed(queryable: Queryable, { id, attempts }: Clai
   await queryable.query(sql`DELETE FROM outbox WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
 }
 
-/** The server takes letters again: what only waits for that need not wait any longer. */
+/** The server accepts e-mails again: those put off by the outage become due. */
 export async function endOutage(queryable: Queryable, now: Date): Promise<void> {
   await queryable.query(sql`
     UPDATE outbox SET next_attempt_at = ${now}

@@ -34,10 +34,10 @@ export async function retryLetter(
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<EmailRow> {
   return database.transaction(async (tx) => {
-    const letter = await findEmailForUpdate(tx, id);
-    if (!letter) throw new Problem('not_found');
-    if (letter.status === 'sent') throw new Problem('letter_sent');
-    const target = { kind: 'letter', id, name: letter.subject };
+    const email = await findEmailForUpdate(tx, id);
+    if (!email) throw new Problem('not_found');
+    if (email.status === 'sent') throw new Problem('letter_sent');
+    const target = { kind: 'letter', id, name: email.subject };
     await recordAct(tx, { actor, action: 'retried', target, requestId }, now);
     const due = await makeEmailDue(tx, id, now, seesSecrets(actor));
     announceOutbox(tx);

@@ -8,7 +8,7 @@ import { listOutbox, retryLetter } from './outbox-office.service.ts';
 export function serveOutbox(app: FastifyInstance, registry: Registry, database: Database): void {
   serve(app, registry, endpoints.listOutbox, (call) => listOutbox(database, callerOf(call), call.query));
   serve(app, registry, endpoints.retryLetter, async (call) => {
-    const occasion = { now: call.clock.now(), requestId: call.requestId };
-    return { data: await retryLetter(database, callerOf(call), call.params.id, occasion) };
+    const context = { now: call.clock.now(), requestId: call.requestId };
+    return { data: await retryLetter(database, callerOf(call), call.params.id, context) };
   });
 }

@@ -17,16 +17,16 @@ import {
   type NewEmail as SignedEmail,
 } from './outbox.sql.ts';
 
-const lettersWait = 'letters wait';
+const emailsWait = 'letters wait';
 
 /**
- * Lets this process send what it has put into the outbox, after the commit. Notices between processes would have to be given inside
- * the transaction, where all who give one wait for each other; the others look for letters themselves, every few seconds.
+ * Wakes the delivery of this process after the commit. A NOTIFY inside the transaction would serialise commits; other
+ * processes poll every few seconds.
  */
-export const announceOutbox = (tx: Queryable): void => tx.announce(lettersWait);
+export const announceOutbox = (tx: Queryable): void => tx.announce(emailsWait);
 
 export const hearOfEmails = (database: Database, listener: () => void): void =>
-  database.hear(lettersWait, async () => listener());
+  database.hear(emailsWait, async () => listener());
 
 const blankedLink = '•••';
 
@@ -38,21 +38,21 @@ export interface EmailToQueue {
   words: Readonly<Record<string, string>>;
   /** The link opens an account: only the addressee and the main administrator may see it. */
   secret?: boolean;
-  /** For letters of a list: where mail programs leave it for their reader by one press (RFC 8058). */
+  /** For e-mails of a list: one-click unsubscribe of mail programs (RFC 8058). */
   leaveLink?: string;
-  /** Of several unsent letters to somebody about one topic only the newest is sent. */
+  /** Of several unsent e-mails to one address about one topic only the newest is sent. */
   topic?: string;
   /** Whose it is, when it goes to another address than theirs: it is forgotten with them. */
   personId?: string;
 }
 
-/** For somebody who is deleted. */
+/** For a deleted person. */
 export async function forgetEmailsOf(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
   await deleteEmailsTo(tx, email);
   await deleteEmailsOfPerson(tx, id);
 }
 
-/** For somebody who has another address from now on: those to the old one are still theirs. */
+/** For a changed address: e-mails to the old one still belong to the person. */
 export const keepEmailsInMind = (tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> =>
   markEmailsOfPerson(tx, email, id);
 
@@ -68,15 +68,15 @@ export type Signature = Pick<Settings['foundation'], 'name' | 'phone'>;
 export const readSignature = async (queryable: Queryable): Promise<Signature> =>
   (await readSettings(queryable, sourceLanguage)).foundation;
 
-/** Writes a letter in the caller's transaction: it is sent if, and only if, what it tells of has happened. */
-export const queueEmail = (tx: Queryable, letter: EmailToQueue, now: Date): Promise<void> =>
-  queueEmails(tx, [letter], now);
+/** Writes in the caller's transaction: the e-mail is sent if, and only if, it commits. */
+export const queueEmail = (tx: Queryable, email: EmailToQueue, now: Date): Promise<void> =>
+  queueEmails(tx, [email], now);
 
 /** Many at once: who signs them is asked once. */
-export async function queueEmails(tx: Queryable, letters: readonly EmailToQueue[], now: Date): Promise<void> {
-  if (letters.length === 0) return;
+export async function queueEmails(tx: Queryable, emails: readonly EmailToQueue[], now: Date): Promise<void> {
+  if (emails.length === 0) return;
   const signature = await readSignature(tx);
-  const signed = letters.map((letter) => sign(letter, signature));
+  const signed = emails.map((email) => sign(email, signature));
   const news = signed.filter(({ topic }) => isNews(topic));
   if (news.length > 0) await deleteUnsent(tx, news);
   await insertEmails(tx, signed, now);
@@ -84,18 +84,18 @@ export async function queueEmails(tx: Queryable, letters: readonly EmailToQueue[
 }
 
 /**
- * The same as a part of the statement that is the reason: written are those whose places, from 1 on, are the numbers of `happened`. They
- * are to be noted afterwards.
+ * As part of another statement: writes the e-mails whose places, from 1 on, are the numbers of `happened`. Call
+ * `announceOutbox` afterwards.
  */
-export const emailInsert = (letters: readonly SignedEmail[], happened: SqlPart, now: Date): SqlPart =>
-  insertingEmails(letters, happened, now);
+export const emailInsert = (emails: readonly SignedEmail[], happened: SqlPart, now: Date): SqlPart =>
+  insertingEmails(emails, happened, now);
 
-export function sign(letter: EmailToQueue, { name, phone }: Signature): SignedEmail {
-  const { kind, language, secret = false, leaveLink = null, personId } = letter;
-  const topic = letter.topic ?? (personId === undefined ? null : personTopic(personId));
-  const recipient = parseEmail(letter.to);
-  if (recipient === undefined || recipient !== letter.to) throw new Error('A letter needs one plain e-mail address.');
-  const words = { ...letter.words, foundation: name[language], phone };
+export function sign(email: EmailToQueue, { name, phone }: Signature): SignedEmail {
+  const { kind, language, secret = false, leaveLink = null, personId } = email;
+  const topic = email.topic ?? (personId === undefined ? null : personTopic(personId));
+  const recipient = parseEmail(email.to);
+  if (recipient === undefined || recipient !== email.to) throw new Error('A letter needs one plain e-mail address.');
+  const words = { ...email.words, foundation: name[language], phone };
   const { subject, text } = writeEmail(kind, language, words);
   const blankedText = secret ? writeEmail(kind, language, { ...words, link: blankedLink }).text : null;
   return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency: kindOf(kind).urgency, topic };

@@ -10,7 +10,7 @@ export interface NewEmail {
   language: Language;
   subject: string;
   text: string;
-  /** Null when the letter holds no secret. */
+  /** Null when the e-mail holds no secret. */
   blankedText: string | null;
   leaveLink: string | null;
   urgency: number;
@@ -18,8 +18,8 @@ export interface NewEmail {
 }
 
 /** Those whose places in the list, from 1 on, are the numbers of `kept`. */
-export const insertingEmails = (letters: readonly NewEmail[], kept: Sql, now: Date): Sql => {
-  const each = <Value>(read: (letter: NewEmail) => Value): Value[] => letters.map(read);
+export const insertingEmails = (emails: readonly NewEmail[], kept: Sql, now: Date): Sql => {
+  const each = <Value>(read: (email: NewEmail) => Value): Value[] => emails.map(read);
   return sql`
     INSERT INTO outbox
       (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, next_attempt_at, waiting_since,
@@ -32,12 +32,12 @@ export const insertingEmails = (letters: readonly NewEmail[], kept: Sql, now: Da
       ${each(({ leaveLink }) => leaveLink)}::text[], ${each(({ urgency }) => urgency)}::smallint[],
       ${each(({ topic }) => topic)}::text[]
     ) WITH ORDINALITY
-      AS letter (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, number)
+      AS email (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, number)
     JOIN ${kept} USING (number)`;
 };
 
-export async function insertEmails(tx: Queryable, letters: readonly NewEmail[], now: Date): Promise<void> {
-  await tx.query(insertingEmails(letters, sql`generate_series(1, ${letters.length}) AS every (number)`, now));
+export async function insertEmails(tx: Queryable, emails: readonly NewEmail[], now: Date): Promise<void> {
+  await tx.query(insertingEmails(emails, sql`generate_series(1, ${emails.length}) AS every (number)`, now));
 }
 
 /** Of e-mails that belong to a person although they went to another address. They are no news: each of them is sent. */
@@ -46,7 +46,7 @@ export const isNews = (topic: string | null): topic is string => topic !== null 
 
 export type NewsOf = Pick<NewEmail, 'recipient' | 'topic'>;
 
-/** What is in the hands of a process stays: it may have left already. */
+/** Claimed e-mails stay: they may have been sent already. */
 export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Promise<void> {
   await tx.query(sql`
     DELETE FROM outbox USING unnest(
@@ -55,7 +55,10 @@ export async function deleteUnsent(tx: Queryable, news: readonly NewsOf[]): Prom
     WHERE outbox.recipient = old.recipient AND outbox.topic = old.topic AND status = 'waiting' AND claimed_until IS NULL`);
 }
 
-/** What has left already, and news of what is gone with the person. What else waits may matter to others who read the same mailbox. */
+/**
+ * Deletes sent e-mails and news of the deleted person. Other waiting ones may matter to others who read the same
+ * mailbox.
+ */
 export async function deleteEmailsTo(tx: Queryable, recipient: string): Promise<void> {
   await tx.query(sql`
     DELETE FROM outbox WHERE recipient = ${recipient} AND (status <> 'waiting' OR NOT starts_with(topic, ${personTopic('')}))`);
@@ -125,7 +128,7 @@ export async function findEmailForUpdate(
   return rows[0];
 }
 
-/** A letter in somebody's hands stays there; its next turn is what comes sooner. */
+/** A claim stays; only the next attempt moves to now. */
 export async function makeEmailDue(
   tx: Queryable,
   id: string,
@@ -143,7 +146,7 @@ export async function makeEmailDue(
 export interface MailQueue {
   waiting: number;
   failed: number;
-  /** Whether a letter has waited since before that instant. */
+  /** Whether an e-mail has waited since before that instant. */
   isStuck: boolean;
 }
 

@@ -41,10 +41,10 @@ const onlyEmail = async (headers: Headers): Promise<OutboxEmail> => {
 const retry = (headers: Headers, id: string) =>
   fresh.inject({ method: 'POST', url: `/api/admin/outbox/${id}/retry`, headers });
 
-test('without a mail server letters wait, and the office can read them', async () => {
+test('without a mail server e-mails wait, and the office can read them', async () => {
   await put({ language: 'hi', words: { name: 'आशा' } });
-  const { id: _, text, ...letter } = await onlyEmail(administrator);
-  assert.deepEqual(letter, {
+  const { id: _, text, ...email } = await onlyEmail(administrator);
+  assert.deepEqual(email, {
     to: 'asha@example.org',
     language: 'hi',
     subject: 'हमारी वेबसाइट पर आपका पासवर्ड बदल गया है',
@@ -76,7 +76,7 @@ test('a secret link is shown to the main administrator alone', async () => {
   assert.match((await retry(mainAdministrator, whole.id)).body, /do-not-show-me/);
 });
 
-test('letters come newest first, in pages, by status', async () => {
+test('e-mails come newest first, in pages, by status', async () => {
   for (let number = 1; number <= 23; number += 1) {
     fresh.clock.set(`2026-01-20T07:00:${String(number).padStart(2, '0')}Z`);
     await put({ to: `member${number}@example.org` });
@@ -100,7 +100,7 @@ test('letters come newest first, in pages, by status', async () => {
   }
 });
 
-test('the office can have a failed letter tried again, from the beginning; it is noted who asked for it', async () => {
+test('the office can have a failed e-mail tried again, from the beginning; it is noted who asked for it', async () => {
   await put();
   const { id } = await onlyEmail(administrator);
   await fresh.database.query(sql`UPDATE outbox SET status = 'failed', attempts = 9, last_error = 'no such mailbox'`);
@@ -126,7 +126,7 @@ test('the office can have a failed letter tried again, from the beginning; it is
   ]);
 });
 
-test('a letter that is sent is not sent again, and one that does not exist is not there', async () => {
+test('an e-mail that is sent is not sent again, and one that does not exist is not there', async () => {
   await put();
   const { id } = await onlyEmail(administrator);
   await fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = created_at`);

@@ -56,7 +56,7 @@ test('the office reads what people wrote, newest first, and finds a message by n
   assert.equal((await fresh.inject({ url: '/api/admin/messages?status=old', headers })).statusCode, 422);
 });
 
-test('an answer goes to the writer by letter, in the language in which they wrote, and the matter is open', async () => {
+test('an answer goes to the writer by e-mail, in the language in which they wrote, and the matter is open', async () => {
   const { id, reference } = await messageOf('wages');
   const answer = await send('POST', `${id}/reply`, { message: 'Come on Monday.\nBring the wage book.' });
   assert.equal(answer.statusCode, 200, answer.body);
@@ -65,12 +65,12 @@ test('an answer goes to the writer by letter, in the language in which they wrot
   assert.deepEqual(message.replies, [
     { message: 'Come on Monday.\nBring the wage book.', user: 'Ravi Kumar', createdAt: message.replies[0]?.createdAt },
   ]);
-  const [letter] = await fresh.database.query<{ language: string; subject: string; text: string }>(
+  const [email] = await fresh.database.query<{ language: string; subject: string; text: string }>(
     sql`SELECT language, subject, text FROM outbox WHERE recipient = 'asha@example.org'`,
   );
-  assert.equal(letter?.language, 'hi');
+  assert.equal(email?.language, 'hi');
   for (const part of ['Asha Devi', reference, 'Come on Monday.\nBring the wage book.'])
-    assert.ok(letter?.text.includes(part));
+    assert.ok(email?.text.includes(part));
   assert.deepEqual(
     (await actsOf(message)).map(({ action }) => action),
     ['status_changed', 'replied'],

@@ -16,7 +16,7 @@ import { findSameMessage, insertMessage, lockMessage, type NewMessage } from './
 export interface MessageTools {
   database: Database;
   formTokens: FormTokens;
-  /** Gets the office's letters until the office has entered an address of its own. */
+  /** Gets the office's e-mails until the settings have an address. */
   adminEmail: string;
 }
 
@@ -33,7 +33,7 @@ const triesForReference = 5;
 /** The same words within this time are a repetition: an answer was lost, or the button pressed twice. */
 const repetitionMs = 10 * 60_000;
 
-/** Eight digits, said in two breaths. Random, so that nobody can tell how many people write to the office. */
+/** Eight digits, easy to say. Random, so the number of messages cannot be guessed. */
 function newReference(): string {
   const digits = String(randomInt(10_000_000, 100_000_000));
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
@@ -87,6 +87,6 @@ async function tellOffice(tx: Queryable, { adminEmail }: MessageTools, message: 
   const { foundation } = await readSettings(tx, sourceLanguage);
   const own = foundation.email === sampleSettings.foundation.email ? undefined : parseEmail(foundation.email);
   const words = { name: foundation.name[sourceLanguage], reference, sender, email, message: text };
-  const letter = { to: own ?? adminEmail, language: sourceLanguage, kind: 'messageReceived', words } as const;
-  await queueEmail(tx, letter, now);
+  const outgoing = { to: own ?? adminEmail, language: sourceLanguage, kind: 'messageReceived', words } as const;
+  await queueEmail(tx, outgoing, now);
 }

@@ -31,12 +31,12 @@ const messages = () =>
   app().database.query<MessageRow>(
     sql`SELECT reference, name, email, message, language, status FROM messages ORDER BY created_at, name`,
   );
-const letters = () =>
+const emails = () =>
   app().database.query<{ recipient: string; subject: string; text: string }>(
     sql`SELECT recipient, subject, text FROM outbox`,
   );
 
-test('whoever writes to the office gets a number that can be said on the telephone, and the office gets a letter', async () => {
+test('whoever writes to the office gets a number that can be said on the telephone, and the office gets an e-mail', async () => {
   const answer = await write({ ...asha, language: 'hi' });
   assert.equal(answer.statusCode, 202);
   assert.equal(answer.headers['cache-control'], 'no-store');
@@ -46,22 +46,22 @@ test('whoever writes to the office gets a number that can be said on the telepho
   assert.deepEqual(await messages(), [
     { ...asha, email: 'asha@example.org', reference, language: 'hi', status: 'new' },
   ]);
-  const [letter, ...others] = await letters();
+  const [email, ...others] = await emails();
   assert.deepEqual(others, []);
-  assert.equal(letter?.recipient, 'head@office.example');
-  for (const part of [reference, 'Asha Devi', 'asha@example.org', asha.message]) assert.ok(letter?.text.includes(part));
-  assert.ok(letter?.subject.includes(reference));
+  assert.equal(email?.recipient, 'head@office.example');
+  for (const part of [reference, 'Asha Devi', 'asha@example.org', asha.message]) assert.ok(email?.text.includes(part));
+  assert.ok(email?.subject.includes(reference));
 });
 
-test('the letter goes to the address that the office has entered, whatever the writer says', async () => {
+test('the e-mail goes to the address that the office has entered, whatever the writer says', async () => {
   await app().database.query(
     sql`INSERT INTO settings (part, value) VALUES ('foundation', '{"email": "Office@Seva.example"}')`,
   );
   await write({ ...asha, to: 'evil@example.org', message: '{{link}} Bcc: evil@example.org', name: 'A\r\nBcc: x@y.zz' });
-  const [letter] = await letters();
-  assert.equal(letter?.recipient, 'office@seva.example');
-  assert.ok(letter?.text.includes('{{link}} Bcc: evil@example.org'));
-  assert.doesNotMatch(letter?.subject ?? '', /[\r\n]/);
+  const [email] = await emails();
+  assert.equal(email?.recipient, 'office@seva.example');
+  assert.ok(email?.text.includes('{{link}} Bcc: evil@example.org'));
+  assert.doesNotMatch(email?.subject ?? '', /[\r\n]/);
 });
 
 test('what is missing or wrong is told by field, and nothing is kept', async () => {
@@ -76,7 +76,7 @@ test('what is missing or wrong is told by field, and nothing is kept', async () 
     message: 'text_too_long',
   });
   assert.deepEqual(await messages(), []);
-  assert.deepEqual(await letters(), []);
+  assert.deepEqual(await emails(), []);
 });
 
 test('somebody who has an account, or has written before, gets the same answer as a stranger', async () => {
@@ -98,7 +98,7 @@ test('a form that is sent twice is one message with one number: after a lost ans
   assert.deepEqual([...new Set(answers.map(({ statusCode }) => statusCode))], [202]);
   assert.equal(new Set(answers.map((answer) => answer.json().data.reference)).size, 1);
   assert.equal((await messages()).length, 2);
-  assert.equal((await letters()).length, 2);
+  assert.equal((await emails()).length, 2);
 });
 
 test('another text, name or address is another message, and so is the same one on another day', async () => {
@@ -127,14 +127,14 @@ test('a repetition of what was received is answered also when the sender may wri
   assert.ok(references.has(again.json().data.reference));
 });
 
-test('300 posts of a robot that fills the hidden field are answered like a person, and leave no message and no letter', async () => {
+test('300 posts of a robot that fills the hidden field are answered like a person, and leave no message and no e-mail', async () => {
   for (let post = 0; post < 300; post += 1) {
     const answer = await write({ ...asha, website: 'https://spam.example', formToken: 'x' });
     assert.equal(answer.statusCode, 202);
     assert.match(answer.json().data.reference, /^[1-9]\d{3}-\d{4}$/);
   }
   assert.deepEqual(await messages(), []);
-  assert.deepEqual(await letters(), []);
+  assert.deepEqual(await emails(), []);
 });
 
 test('300 posts that come from no page of ours are stopped early', async () => {
@@ -146,7 +146,7 @@ test('300 posts that come from no page of ours are stopped early', async () => {
   assert.equal(answers.length - refused.length, 20);
   assert.ok(Number(refused[0]?.headers['retry-after']) > 0);
   assert.equal((await messages()).length, 20);
-  assert.equal((await letters()).length, 20);
+  assert.equal((await emails()).length, 20);
 });
 
 test('500 people behind one address are all served when they write from our page', async () => {
@@ -162,7 +162,7 @@ test('500 people behind one address are all served when they write from our page
   }
   const rows = await messages();
   assert.equal(new Set(rows.map(({ reference }) => reference)).size, 500);
-  assert.equal((await letters()).length, 500);
+  assert.equal((await emails()).length, 500);
 });
 
 test('one sender is heard ten times an hour, from our page or not', async () => {

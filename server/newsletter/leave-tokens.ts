@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReadSecret } from '../platform/secret/site-secret.ts';
 
-/**
- * The key that every letter of the list carries. It is signed instead of stored, so that each letter can carry it anew, and
- * an old letter still lets its reader leave.
- */
+/** The key for leaving, in every e-mail of the list. Signed, not stored: old e-mails still work. */
 export interface LeaveTokens {
   issue(subscriptionId: string): Promise<string>;
   /** Whose key it is; undefined when it is nobody's. */

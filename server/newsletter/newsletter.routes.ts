@@ -12,7 +12,7 @@ import {
 } from './newsletter.service.ts';
 import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscribers.service.ts';
 
-const occasionOf = ({ clock, visitor, log }: Call<Endpoint>): NewsletterCall => ({
+const contextOf = ({ clock, visitor, log }: Call<Endpoint>): NewsletterCall => ({
   now: clock.now(),
   visitor,
   log,
@@ -20,15 +20,15 @@ const occasionOf = ({ clock, visitor, log }: Call<Endpoint>): NewsletterCall => 
 
 export function serveNewsletter(app: FastifyInstance, registry: Registry, tools: NewsletterTools): void {
   serve(app, registry, endpoints.subscribeToNewsletter, async (call) => {
-    await subscribeToNewsletter(tools, call.body, occasionOf(call));
+    await subscribeToNewsletter(tools, call.body, contextOf(call));
     return undefined;
   });
   serve(app, registry, endpoints.confirmNewsletter, async (call) => {
-    await confirmNewsletter(tools, call.body, occasionOf(call));
+    await confirmNewsletter(tools, call.body, contextOf(call));
     return undefined;
   });
   serve(app, registry, endpoints.leaveNewsletter, async (call) => {
-    await leaveNewsletter(tools, call.body, occasionOf(call));
+    await leaveNewsletter(tools, call.body, contextOf(call));
     return undefined;
   });
 

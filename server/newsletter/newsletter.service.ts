@@ -23,7 +23,7 @@ export interface NewsletterTools {
   database: Database;
   formTokens: FormTokens;
   leaveTokens: LeaveTokens;
-  /** The address of links in letters: never one that a caller names. */
+  /** Origin of links in e-mails. From the configuration, never from a request header. */
   publicUrl: string;
 }
 
@@ -33,13 +33,13 @@ export interface NewsletterCall {
   log: Logger;
 }
 
-type Wish = z.output<typeof SubscribeToNewsletter>;
+type Input = z.output<typeof SubscribeToNewsletter>;
 type Answer = z.output<typeof NewsletterToken>;
 
 /** People who read mail rarely must find the link alive. */
 const confirmLifeMs = 7 * 24 * 3_600_000;
 
-/** The page comes in the language of the letter. */
+/** The page opens in the language of the e-mail. */
 const linkTo = (publicUrl: string, page: 'confirm' | 'leave', token: string, language: Language): string =>
   `${publicUrl}/newsletter/${page}?lng=${language}&token=${token}`;
 
@@ -48,26 +48,26 @@ export const leaveLinkOf = async (
   { id, language }: Pick<Reader, 'id' | 'language'>,
 ): Promise<string> => linkTo(publicUrl, 'leave', await leaveTokens.issue(id), language);
 
-/** Answers the same to everybody: nobody learns who is on the list, and a robot does not learn that it was noticed. */
+/** Same answer to all, so it reveals neither subscribers nor that a robot was noticed. */
 export async function subscribeToNewsletter(
   tools: NewsletterTools,
-  wish: Wish,
+  input: Input,
   { now, visitor }: NewsletterCall,
 ): Promise<void> {
-  if (wish.website) return;
+  if (input.website) return;
   const { database, formTokens } = tools;
-  const isFromOurPage = await formTokens.isValid(wish.formToken, now);
+  const isFromOurPage = await formTokens.isValid(input.formToken, now);
   await stayUnderCeiling(database, isFromOurPage ? 'newsletter' : 'newsletterWithoutToken', visitor.network, now);
-  // Nobody's mailbox is filled by strangers who name it.
-  if (!(await isAttemptAllowed(database, { kind: 'newsletterLetter', subject: wish.email }, now))) return;
+  // Keeps strangers from filling a mailbox.
+  if (!(await isAttemptAllowed(database, { kind: 'newsletterLetter', subject: input.email }, now))) return;
   await database.transaction(async (tx) => {
-    await askOrRemind(tx, tools, wish, now);
+    await askOrRemind(tx, tools, input, now);
     await forgetUnconfirmed(tx, now);
   });
 }
 
-async function askOrRemind(tx: Queryable, tools: NewsletterTools, wish: Wish, now: Date): Promise<void> {
-  const { email, language } = wish;
+async function askOrRemind(tx: Queryable, tools: NewsletterTools, input: Input, now: Date): Promise<void> {
+  const { email, language } = input;
   const token = newToken();
   const confirmUntil = new Date(now.getTime() + confirmLifeMs);
   if (await putPending(tx, { email, language, confirmHash: hashOf(token), confirmUntil }, now)) {
@@ -79,7 +79,7 @@ async function askOrRemind(tx: Queryable, tools: NewsletterTools, wish: Wish, no
   if (reader) await putNewsletter(tx, tools, reader, 'newsletterAlready', now);
 }
 
-/** A letter of the list: it carries the link for leaving in its text, and for mail programs that leave by one press. */
+/** An e-mail of the list has a link for leaving in its text and one-click unsubscribe in its header. */
 async function putNewsletter(
   tx: Queryable,
   tools: NewsletterTools,

@@ -28,11 +28,11 @@ const subscriptions = () =>
   app().database.query<{ email: string; language: string; status: string }>(
     sql`SELECT email, language, status FROM newsletter_subscriptions ORDER BY email`,
   );
-const letters = () =>
+const emails = () =>
   app().database.query<{ recipient: string; kind: EmailKind; language: string; leave_link: string | null }>(
     sql`SELECT recipient, kind, language, leave_link FROM outbox ORDER BY created_at`,
   );
-const kinds = async () => (await letters()).map(({ kind }) => kind);
+const kinds = async () => (await emails()).map(({ kind }) => kind);
 
 /** Somebody who asked for news and confirmed the address. */
 async function aReader(email: string, language = 'en'): Promise<void> {
@@ -40,26 +40,26 @@ async function aReader(email: string, language = 'en'): Promise<void> {
   assert.equal((await confirm(await tokenIn(email, 'newsletterConfirm'))).statusCode, 204);
 }
 
-test('a reader who asks for news is asked by letter, in their language, whether the address is theirs', async () => {
+test('a reader who asks for news is asked by e-mail, in their language, whether the address is theirs', async () => {
   const answer = await subscribe({ email: 'Asha@Example.org', language: 'hi' });
   assert.deepEqual([answer.statusCode, answer.body], [202, '']);
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'hi', status: 'pending' }]);
-  assert.deepEqual(await letters(), [
+  assert.deepEqual(await emails(), [
     { recipient: 'asha@example.org', kind: 'newsletterConfirm', language: 'hi', leave_link: null },
   ]);
   const link = await app().has(linkInEmail('asha@example.org', 'newsletterConfirm'));
   assert.match(link, /^https:\/\/seva\.example\/newsletter\/confirm\?lng=hi&token=[\w-]{43}$/);
 });
 
-test('the link of the letter puts the reader on the list, once, and a letter with the link for leaving welcomes them', async () => {
+test('the link of the e-mail puts the reader on the list, once, and an e-mail with the link for leaving welcomes them', async () => {
   await subscribe({ email: 'asha@example.org', language: 'ur' });
   const token = await tokenIn('asha@example.org', 'newsletterConfirm');
   const [first, ...others] = await Promise.all([confirm(token), confirm(token), confirm(token)]);
   const statuses = [first, ...others].map((answer) => answer?.statusCode).sort();
   assert.deepEqual(statuses, [204, 410, 410]);
   assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'ur', status: 'confirmed' }]);
-  const [, welcome, ...more] = await letters();
+  const [, welcome, ...more] = await emails();
   assert.deepEqual(more, []);
   assert.deepEqual([welcome?.kind, welcome?.language], ['newsletterWelcome', 'ur']);
   const link = await app().has(linkInEmail('asha@example.org', 'newsletterWelcome'));
@@ -67,7 +67,7 @@ test('the link of the letter puts the reader on the list, once, and a letter wit
   assert.equal(welcome?.leave_link, link);
 });
 
-test('a reader leaves with the link of any letter, and can come back', async () => {
+test('a reader leaves with the link of any e-mail, and can come back', async () => {
   await aReader('asha@example.org');
   const token = await tokenIn('asha@example.org', 'newsletterWelcome');
   assert.equal((await leave(token)).statusCode, 204);
@@ -79,10 +79,10 @@ test('a reader leaves with the link of any letter, and can come back', async () 
   app().clock.set('2026-01-22T06:30:00Z');
   await aReader('asha@example.org', 'hi');
   assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'hi', status: 'confirmed' }]);
-  assert.equal((await leave(token)).statusCode, 204, 'the first letter of all still lets its reader leave');
+  assert.equal((await leave(token)).statusCode, 204, 'the first e-mail of all still lets its reader leave');
 });
 
-test('no link but the one of the letter works, and that one for seven days', async () => {
+test('no link but the one of the e-mail works, and that one for seven days', async () => {
   await aReader('asha@example.org');
   await subscribe({ email: 'late@example.org' });
   const leaveToken = await tokenIn('asha@example.org', 'newsletterWelcome');
@@ -117,7 +117,7 @@ test('an address is kept once however it is spelt, also by many at once, and nob
   assert.equal((await subscriptions()).length, 1);
 });
 
-test('somebody on the list who asks again stays on it, is told so by letter, and gets no heap of letters', async () => {
+test('somebody on the list who asks again stays on it, is told so by e-mail, and gets no heap of e-mails', async () => {
   await aReader('asha@example.org', 'hi');
   for (let times = 0; times < 8; times += 1) {
     const answer = await subscribe({ email: 'asha@example.org', language: 'en' });
@@ -125,12 +125,12 @@ test('somebody on the list who asks again stays on it, is told so by letter, and
   }
   assert.deepEqual(await subscriptions(), [{ email: 'asha@example.org', language: 'hi', status: 'confirmed' }]);
   assert.deepEqual(await kinds(), ['newsletterConfirm', 'newsletterWelcome', 'newsletterAlready', 'newsletterAlready']);
-  const reminder = (await letters()).at(-1);
+  const reminder = (await emails()).at(-1);
   assert.equal(reminder?.language, 'hi');
   assert.ok(reminder?.leave_link);
 });
 
-test('a mailbox that strangers name again and again gets three letters an hour and five a day, and the last link works', async () => {
+test('a mailbox that strangers name again and again gets three e-mails an hour and five a day, and the last link works', async () => {
   for (const hour of [10, 11, 12]) {
     for (const minute of [10, 11, 12, 13]) {
       app().clock.set(`2026-01-20T${hour}:${minute}:00Z`);
@@ -141,13 +141,13 @@ test('a mailbox that strangers name again and again gets three letters an hour a
   assert.equal((await confirm(await tokenIn('asha@example.org', 'newsletterConfirm'))).statusCode, 204);
 });
 
-test('300 posts of a robot that fills the hidden field are answered like a person, and leave no row and no letter', async () => {
+test('300 posts of a robot that fills the hidden field are answered like a person, and leave no row and no e-mail', async () => {
   for (let number = 0; number < 300; number += 1) {
     const answer = await subscribe({ email: `robot${number}@example.org`, website: 'https://spam.example' });
     assert.deepEqual([answer.statusCode, answer.body], [202, '']);
   }
   assert.deepEqual(await subscriptions(), []);
-  assert.deepEqual(await letters(), []);
+  assert.deepEqual(await emails(), []);
 });
 
 test('posts that come from no page of ours are stopped early', async () => {
@@ -161,13 +161,13 @@ test('posts that come from no page of ours are stopped early', async () => {
 
 test('500 people behind one address are all served when they ask from our page', async () => {
   const token = await formToken();
-  const emails = Array.from({ length: 500 }, (_, number) => `person${number}@example.org`);
-  while (emails.length > 0) {
-    const answers = await Promise.all(emails.splice(0, 8).map((email) => subscribe({ email, formToken: token })));
+  const addresses = Array.from({ length: 500 }, (_, number) => `person${number}@example.org`);
+  while (addresses.length > 0) {
+    const answers = await Promise.all(addresses.splice(0, 8).map((email) => subscribe({ email, formToken: token })));
     for (const answer of answers) assert.equal(answer.statusCode, 202);
   }
   assert.equal((await subscriptions()).length, 500);
-  assert.equal((await letters()).length, 500);
+  assert.equal((await emails()).length, 500);
 });
 
 test('an address that is none, and a language that is none, are refused by field', async () => {

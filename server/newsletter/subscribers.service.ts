@@ -40,8 +40,8 @@ const tableColumns = [
 ] as const;
 
 /**
- * Taking everybody's address away is an act to be noted. The office sends its news from the table, and every such letter
- * must offer to leave: that is why those who get news stand there with their links.
+ * Exporting all addresses is recorded as an act. Each row has a link for leaving, which news sent from this table must
+ * offer.
  */
 export async function exportSubscribers(
   tools: NewsletterTools,

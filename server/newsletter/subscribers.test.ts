@@ -82,10 +82,10 @@ test('the office takes somebody off the list, for good', async () => {
   assert.equal((await fresh.inject({ method: 'DELETE', url, headers })).statusCode, 404);
 });
 
-test('the links of these letters are shown to the main administrator only', async () => {
+test('the links of these e-mails are shown to the main administrator only', async () => {
   const main = await fresh.signIn(await fresh.has(theMainAdministrator()));
   const outbox = async (reader: { authorization: string }) =>
     (await fresh.inject({ url: '/api/admin/outbox', headers: reader })).json<{ data: OutboxEmail[] }>().data;
-  for (const letter of await outbox(headers)) assert.doesNotMatch(letter.text, /token=/);
-  for (const letter of await outbox(main)) assert.match(letter.text, /token=/);
+  for (const email of await outbox(headers)) assert.doesNotMatch(email.text, /token=/);
+  for (const email of await outbox(main)) assert.match(email.text, /token=/);
 });

@@ -31,7 +31,7 @@ export async function openBuiltPages(distFolder: string, publicUrl: string): Pro
   };
 }
 
-/** The first script stands behind an empty entry, because others use what is in its file too: it is asked for by its own name. */
+/** The first script has an empty entry, as others import its file: it is requested by its own name. */
 function bootOf(manifest: Manifest): string {
   const [boot = 'web/entry-boot.ts'] = manifest['web/entry-boot.ts']?.imports ?? [];
   return addressOf(manifest, boot);

@@ -37,10 +37,10 @@ export interface PagesDependencies {
   answerCache: Pick<AnswerCache, 'find' | 'send'>;
 }
 
-/** How pages reach what is served: the same for all readers, or on behalf of the one who posted a form. */
+/** How pages call endpoints: without a caller, or for the one who posted a form. */
 type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
-/** Every address that is not a call, a file or a health check is a page; unknown ones are the page that says so. */
+/** Every address that is no call, file or health check is a page; unknown ones get the not-found page. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
   const { config, clock, log, pages, answerCache, metrics } = dependencies;
   const queue = createRenderQueue();
@@ -102,7 +102,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     { parseAs: 'string', bodyLimit: formLimit },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  // Mail programs that leave a list for their reader may say so in this form; what they say stands in the address already.
+  // Mail programs post this form for one-click unsubscribe; the address already says everything.
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'string', bodyLimit: formLimit },
@@ -114,7 +114,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   app.post('/*', { config: { access: 'public' }, onRequest: refuseFormsOfOthers }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    // Nobody else gets this page, so it may know the whole address, such as the secret of a letter's link.
+    // This page is never shared, so it may hold the whole address, such as a link's secret.
     const query = addressOf(request).searchParams;
     const send = calls.sendFor(visitorOf(request, reply));
     const answer = await queue.run(() => render({ ...wanted.page, query, form }, send));

@@ -52,7 +52,7 @@ const app = (): FreshApp => {
 const open = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
 
 test('a page comes in the language asked for, else the one chosen before, else the one of the browser, else English', async () => {
-  const wishes: [string, Record<string, string>, string][] = [
+  const requests: [string, Record<string, string>, string][] = [
     ['/?lng=ur', { cookie: 'i18next=hi', 'accept-language': 'en' }, 'ur'],
     ['/?lng=UR-pk', {}, 'ur'],
     ['/?lng=fr', { cookie: 'a=b; i18next=hi', 'accept-language': 'ur' }, 'hi'],
@@ -60,7 +60,7 @@ test('a page comes in the language asked for, else the one chosen before, else t
     ['/', { 'accept-language': 'fr' }, 'en'],
     ['/', {}, 'en'],
   ];
-  for (const [url, headers, language] of wishes) {
+  for (const [url, headers, language] of requests) {
     const answer = await open(url, headers);
     assert.equal(answer.headers['content-language'], language, url);
     assert.match(answer.body, new RegExp(`<p>${language}`));

@@ -17,7 +17,7 @@ function plainFailurePage(language: Language, status: number): RenderedPage {
   return { status, html };
 }
 
-/** Made once for each status and language: those who bring failures about must not be able to make work with them. */
+/** Made once for each status and language: failures must stay cheap. */
 export function keepFailurePages(
   answerOf: (page: RenderedPage, language: Language) => Answer,
 ): (language: Language, status: number) => Answer {

@@ -3,17 +3,17 @@ import { Problem } from '#contract/protocol/problem.ts';
 
 /** One is drawn while another waits for the database. */
 const atOnce = 2;
-/** A turn of the event loop in which nobody new came takes less. */
+/** A turn of the event loop without a new connection takes less. */
 const quietTurnMs = 0.3;
 const longestIntakeMs = 60;
-/** Longer than a crowd at the gate of an event makes it, shorter than anybody waits for. */
+/** Longer than a peak of registrations causes, shorter than readers accept. */
 const mostWaiting = 32;
 const longestWaitMs = 1_500;
 const retryAfterSeconds = 3;
 
-/** Drawing a page takes a core: only so many at once, a few in line, and a quick word to all others. */
+/** Rendering takes a core: few at once, a short queue, and an early refusal beyond it. */
 export interface RenderQueue {
-  /** First are pages that many want to see: there is a known number of them, so none is ever turned away. */
+  /** `first` is for shared pages: their number is bounded, so none is refused. */
   run<T>(work: () => Promise<T>, options?: { first?: boolean }): Promise<T>;
 }
 
@@ -33,8 +33,8 @@ export function createRenderQueue(): RenderQueue {
   const isInTime = ({ since }: Waiting): boolean => performance.now() - since <= longestWaitMs;
 
   /**
-   * The event loop accepts one connection in a turn, and a drawing fills a turn: between two of them all who wait outside are
-   * let in, to be served from memory, to queue or to be turned away at once.
+   * The event loop accepts one connection per turn, and rendering fills a turn. Between two renderings all pending
+   * connections are accepted.
    */
   async function takeIn(): Promise<void> {
     const begun = performance.now();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson } from '../../test/builders.ts';
 import { anEvent, aRegistration } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -8,23 +8,23 @@ import { aParticipant } from '../../test/registration-calls.ts';
 import { remindOfTomorrow } from './reminders.service.ts';
 
 let fresh: FreshApp;
-let twin: FreshApp;
+let otherProcess: FreshApp;
 const ownZone = process.env.TZ;
 before(async () => {
   fresh = await freshApp();
-  twin = await freshApp({ beside: fresh });
+  otherProcess = await freshApp({ beside: fresh });
 });
 after(async () => {
   if (ownZone === undefined) delete process.env.TZ;
   else process.env.TZ = ownZone;
-  await twin.close();
+  await otherProcess.close();
   await fresh.close();
 });
 
 const remind = ({ database, clock } = fresh) =>
   remindOfTomorrow({ database, clock, publicUrl: 'https://seva.example' });
 const remindersTo = async (email: string) =>
-  (await lettersTo(fresh, email)).filter(({ kind }) => kind === 'eventReminder').length;
+  (await emailsTo(fresh, email)).filter(({ kind }) => kind === 'eventReminder').length;
 
 /** The last second of a day in India and the first of the next, in ordinary and in odd nights. */
 const nights = [
@@ -53,9 +53,9 @@ for (const zone of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
       fresh.clock.set(last);
       await remind();
       assert.equal(await remindersTo(early.person.email), 1, `once for ${day}`);
-      const [letter] = await lettersTo(fresh, early.person.email);
+      const [email] = await emailsTo(fresh, early.person.email);
       const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
-      assert.ok(letter?.text.includes(`${date}, 9:30 AM`), letter?.text);
+      assert.ok(email?.text.includes(`${date}, 9:30 AM`), email?.text);
       const calendar = await ask(fresh, `GET /events/${event.id}/calendar.ics`);
       assert.ok(calendar.body.includes(`DTSTART;TZID=Asia/Kolkata:${day.replaceAll('-', '')}T093000`), calendar.body);
       const lateHeaders = await fresh.signIn(late.person);
@@ -71,7 +71,7 @@ for (const zone of ['UTC', 'Asia/Kolkata', 'America/Los_Angeles']) {
   });
 }
 
-test('several processes that remind at once write one letter to each, in their language', async () => {
+test('several processes that remind at once write one e-mail to each, in their language', async () => {
   const event = await fresh.has(anEvent({ date: '2026-06-02' }));
   fresh.clock.set('2026-06-01T05:00:00Z');
   const people = [];
@@ -80,7 +80,7 @@ test('several processes that remind at once write one letter to each, in their l
     await fresh.has(aRegistration({ eventId: event.id, personId: person.id }));
     people.push(person);
   }
-  const counts = await Promise.all([remind(), remind(twin), remind(), remind(twin)]);
+  const counts = await Promise.all([remind(), remind(otherProcess), remind(), remind(otherProcess)]);
   // Who finds the others at work may be done early; the next look finds what is left.
   const rest = await remind();
   assert.equal(
@@ -88,9 +88,9 @@ test('several processes that remind at once write one letter to each, in their l
     120,
   );
   for (const person of people.slice(0, 10)) {
-    const letters = await lettersTo(fresh, person.email);
+    const emails = await emailsTo(fresh, person.email);
     assert.deepEqual(
-      letters.map(({ kind, language }) => [kind, language]),
+      emails.map(({ kind, language }) => [kind, language]),
       [['eventReminder', person.language]],
     );
   }

@@ -17,13 +17,13 @@ export interface KnownEvent {
 }
 
 export interface EventCache {
-  /** As it was at the last change of the content: how many seats are taken must be asked of the database. */
+  /** As of the last content change: the number of taken seats must be read from the database. */
   find(id: string, language: Language): Promise<KnownEvent | undefined>;
 }
 
 const most = 500;
 
-/** Remembers what registering would otherwise read anew for everybody who comes to the same event. */
+/** Keeps what every registration for the same event would read again. */
 export function rememberEvents(queryable: Queryable, contentVersion: Pick<ContentVersion, 'onChange'>): EventCache {
   const createMemory = () => new LRUCache<string, KnownEvent>({ max: most });
   let memory = createMemory();

@@ -7,7 +7,7 @@ import { listRegistrationsOfEvent } from './registrations.sql.ts';
 import { forgetReminders } from './reminders.sql.ts';
 import { settleSeats } from './seats.service.ts';
 
-/** Those who come are told of what touches them, and a greater number of seats goes to the first in line. */
+/** E-mails registered people about the change; added seats go to the waiting list in order. */
 export const reactToEvents = (publicUrl: string): EventReactions => ({
   changed: async (tx, { before, after }, now) => {
     await tellOfChange(tx, { before, after, publicUrl }, now);
@@ -18,7 +18,7 @@ export const reactToEvents = (publicUrl: string): EventReactions => ({
 
 const told = ['date', 'time', 'location'] as const;
 
-/** Those who have a seat are told when or where it is now; nobody is told of what is over. */
+/** People with a seat get an e-mail about the new time or place, unless the event is over. */
 async function tellOfChange(
   tx: Queryable,
   { before, after, publicUrl }: { before: EventRow; after: EventRow; publicUrl: string },
@@ -31,7 +31,7 @@ async function tellOfChange(
   await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
 }
 
-/** Before the event is deleted: all who have a seat or wait for one are told, unless it is over anyway. */
+/** Call before deleting the event. Registered and waiting people get an e-mail, unless it is over. */
 async function tellOfEnd(
   tx: Queryable,
   { event, publicUrl }: { event: EventRow; publicUrl: string },

@@ -23,8 +23,8 @@ export interface CallContext {
   requestId: string;
 }
 
-interface Wish extends FastRegistration {
-  letter: SignedEmail;
+interface Input extends FastRegistration {
+  email: SignedEmail;
   act: Act;
   now: Date;
 }
@@ -34,7 +34,7 @@ interface Seat extends Pick<SeatRow, 'id' | 'phone'> {
 }
 
 /** Answers undefined when there was no seat to be had at once. */
-export type TakeSeat = AskOne<Wish, Seat | undefined>;
+export type TakeSeat = AskOne<Input, Seat | undefined>;
 type Outcome = Seat | 'held' | undefined;
 
 export interface FastTools {
@@ -43,24 +43,24 @@ export interface FastTools {
   count: CountRegistrations;
 }
 
-const rounds = { most: 50, underWay: 1 };
-/** In one process; the others of its connections stay free for everybody else. */
+const batchOptions = { most: 50, underWay: 1 };
+/** In one process; its other connections stay free for other work. */
 const heldEventsAtOnce = 4;
 
 /**
- * Seats for all who come while the database seats others, whatever their events. Those whose event is in somebody else's hands wait for it in
- * a line of its own, so that it holds up no other.
+ * One batch for registrations of all events. Inputs whose event row is locked go to a queue per event, which delays no
+ * other.
  */
 export function openSeatsAtOnce(tools: FastTools): TakeSeat {
-  const gate = createConcurrencyLimit(heldEventsAtOnce);
-  const seatTogether = batch((wishes: readonly Wish[]) => seatAll(tools, wishes, 'skip'), rounds);
+  const limit = createConcurrencyLimit(heldEventsAtOnce);
+  const seatTogether = batch((inputs: readonly Input[]) => seatAll(tools, inputs, 'skip'), batchOptions);
   const seatInTurn = batchByKey(
-    ({ event }: Wish) => event.id,
-    () => batch((wishes) => gate.pass(() => seatAll(tools, wishes, 'wait')), rounds),
+    ({ event }: Input) => event.id,
+    () => batch((inputs) => limit.run(() => seatAll(tools, inputs, 'wait')), batchOptions),
   );
-  return async (wish) => {
-    const first = await seatTogether(wish);
-    const outcome = first === 'held' ? await seatInTurn(wish) : first;
+  return async (input) => {
+    const first = await seatTogether(input);
+    const outcome = first === 'held' ? await seatInTurn(input) : first;
     return outcome === 'held' ? undefined : outcome;
   };
 }
@@ -68,14 +68,14 @@ export function openSeatsAtOnce(tools: FastTools): TakeSeat {
 /** A failed batch wrote nothing; its inputs take the locked path. */
 async function seatAll(
   { database, log, count }: FastTools,
-  wishes: readonly Wish[],
+  inputs: readonly Input[],
   held: AtOnceOptions['held'],
 ): Promise<Outcome[]> {
-  const now = new Date(Math.max(...wishes.map((wish) => wish.now.getTime())));
-  const letters = wishes.map(({ letter }) => letter);
-  const acts = wishes.map(({ act }) => act);
+  const now = new Date(Math.max(...inputs.map((input) => input.now.getTime())));
+  const emails = inputs.map(({ email }) => email);
+  const acts = inputs.map(({ act }) => act);
   const inserting = [
-    (seated: SqlPart) => emailInsert(letters, seated, now),
+    (seated: SqlPart) => emailInsert(emails, seated, now),
     (seated: SqlPart) => recordingActs(acts, seated, now),
   ];
   const tell = (): Promise<void> => {
@@ -89,10 +89,10 @@ async function seatAll(
     now,
     rounds: { most: mostRounds, ...roundsWindow(now) },
   };
-  const rows = await insertSeatsAtOnce(database, wishes, options).catch(async (error: unknown) => {
+  const rows = await insertSeatsAtOnce(database, inputs, options).catch(async (error: unknown) => {
     if (!(error instanceof DatabaseUnavailable)) {
       log.error({ err: error }, 'the fast path of registering failed');
-      count('failed', wishes.length);
+      count('failed', inputs.length);
       return [];
     }
     // It may have been kept for all we know.
@@ -107,7 +107,7 @@ async function seatAll(
   const outcomes = new Map(
     rows.map(({ number, ...row }) => [number, row.id === null ? 'held' : { ...row, takenAt: now }] as const),
   );
-  return wishes.map((_, place) => outcomes.get(place + 1));
+  return inputs.map((_, place) => outcomes.get(place + 1));
 }
 
 export interface FastRegistrationTools {
@@ -117,9 +117,8 @@ export interface FastRegistrationTools {
 }
 
 /**
- * The usual case in one statement: there is a seat, nobody waits, the person has none yet, and event and person are as we
- * know them. Then the seat is taken, noted and told by letter; in every other case nothing is done and nothing answered,
- * and the rules under the lock say why.
+ * The usual case in one statement: free seat, no waiting list, cached event and person unchanged. Otherwise it writes
+ * nothing, and the locked path decides.
  */
 export async function registerFast(
   { publicUrl, knownEvents, takeSeat }: FastRegistrationTools,
@@ -131,13 +130,13 @@ export async function registerFast(
   if (!known) return undefined;
   const { written: event, shown, facts, signature } = known;
   const code = newPassCode();
-  const letter = registrationEmail(
+  const email = registrationEmail(
     'eventRegistered',
     { ...person, title: shown.title, facts, event_id: eventId, code },
     publicUrl,
   );
   const act = registeredAct({ person, event, requestId }, 'registered');
-  const seat = await takeSeat({ person, event, code, notes, now, act, letter: sign(letter, signature) });
+  const seat = await takeSeat({ person, event, code, notes, now, act, email: sign(email, signature) });
   if (!seat) return undefined;
   const { title, location, language: shownIn, languages } = (await knownEvents.find(eventId, language))?.shown ?? shown;
   return {

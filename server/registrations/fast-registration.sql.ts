@@ -7,75 +7,75 @@ import type { RoundsWindow } from './rounds.ts';
 import { seatRule } from './seat-rule.sql.ts';
 
 export interface FastRegistration {
-  /** As the letter calls them. */
+  /** As the e-mail names them. */
   person: Pick<Person, 'id' | 'name' | 'email' | 'language'>;
   event: Pick<EventRow, 'id' | 'title' | 'location' | 'date' | 'time'>;
   code: string;
   notes: string | null;
 }
 
-/** What only the database knows of a seat: all else is as the wish has it. */
+/** What only the database knows of a seat; the input has the rest. */
 export interface SeatRow {
-  /** Which of the wishes it fulfils, from 1 on. */
+  /** Place of its input, from 1 on. */
   number: number;
   id: string;
   phone: string | null;
 }
 
-/** A wish whose event was in somebody else's hands. */
+/** An input whose event row was locked by another transaction. */
 export interface HeldRow {
   number: number;
   id: null;
 }
 
 export interface AtOnceOptions {
-  /** What to do about rows that are in somebody else's hands. */
+  /** For rows locked by another transaction. */
   held: 'skip' | 'wait';
   inserting: readonly ((seated: Sql) => Sql)[];
   today: IndiaDay;
   now: Date;
-  /** Who has cancelled so many registrations in that time is looked at by the rules under the lock. */
+  /** Over this many cancellations in the window, the locked path decides. */
   rounds: RoundsWindow & { most: number };
 }
 
 /**
- * Seats for those of whom all conditions hold at the moment in which the event's row is ours: whoever waits for it reads it anew.
- * For the others nothing happens. Locks come in the usual order, people before events, each by their ids.
+ * Seats inputs whose conditions hold once the event row is locked; writes nothing for others. Lock order: people, then
+ * events, each by id.
  */
 export function insertSeatsAtOnce(
   queryable: Queryable,
-  wishes: readonly FastRegistration[],
+  inputs: readonly FastRegistration[],
   { held, inserting, today, now, rounds }: AtOnceOptions,
 ): Promise<(SeatRow | HeldRow)[]> {
-  const each = <Value>(read: (wish: FastRegistration) => Value): Value[] => wishes.map(read);
-  const [letters, acts] = inserting.map((part) => part(sql`seated`));
+  const each = <Value>(read: (input: FastRegistration) => Value): Value[] => inputs.map(read);
+  const [emails, acts] = inserting.map((part) => part(sql`seated`));
   const orNot = held === 'skip' ? sql`SKIP LOCKED` : empty;
   const { isUpcoming, needsRegistration, hasFreeSeat } = seatRule(today);
   const isOpen = sql`${isUpcoming} AND ${needsRegistration} AND ${hasFreeSeat} AND waiting = 0`;
   return queryable.query<SeatRow | HeldRow>(
     sql`
-    WITH wishes AS (
+    WITH inputs AS (
       SELECT * FROM unnest(
         ${each(({ person }) => person.id)}::uuid[], ${each(({ person }) => person.name)}::text[],
         ${each(({ person }) => person.email)}::text[], ${each(({ person }) => person.language)}::text[],
         ${each(({ event }) => event.id)}::uuid[], ${each(({ event }) => event.title)}::text[],
         ${each(({ event }) => event.location)}::text[], ${each(({ event }) => event.date)}::date[],
         ${each(({ event }) => event.time)}::text[], ${each(({ code }) => code)}::text[], ${each(({ notes }) => notes)}::text[]
-      ) WITH ORDINALITY AS wish (person_id, name, email, language, event_id, title, location, date, time, code, notes, number)
+      ) WITH ORDINALITY AS input (person_id, name, email, language, event_id, title, location, date, time, code, notes, number)
     ), p AS (
       SELECT id, name, email, phone, language FROM people WHERE id = ANY (${each(({ person }) => person.id)}::uuid[])
       ORDER BY id FOR KEY SHARE ${orNot}
     ), open AS (
-      SELECT id FROM events WHERE id = ANY (ARRAY(SELECT event_id FROM wishes JOIN p ON p.id = person_id)) AND ${isOpen}
+      SELECT id FROM events WHERE id = ANY (ARRAY(SELECT event_id FROM inputs JOIN p ON p.id = person_id)) AND ${isOpen}
     ), e AS (
       SELECT events.id, title, location, date, time, capacity - seats_taken AS free FROM events
       WHERE id = ANY (ARRAY(SELECT id FROM open)) AND ${isOpen}
       ORDER BY id FOR NO KEY UPDATE ${orNot}
     ), candidates AS (
-      SELECT wishes.*, free, row_number() OVER (PARTITION BY event_id ORDER BY number) AS turn
-      FROM wishes JOIN p ON p.id = person_id JOIN e ON e.id = event_id
-      WHERE (p.name, p.email, p.language) = (wishes.name, wishes.email, wishes.language)
-        AND (e.title, e.location, e.date, e.time) IS NOT DISTINCT FROM (wishes.title, wishes.location, wishes.date, wishes.time)
+      SELECT inputs.*, free, row_number() OVER (PARTITION BY event_id ORDER BY number) AS turn
+      FROM inputs JOIN p ON p.id = person_id JOIN e ON e.id = event_id
+      WHERE (p.name, p.email, p.language) = (inputs.name, inputs.email, inputs.language)
+        AND (e.title, e.location, e.date, e.time) IS NOT DISTINCT FROM (inputs.title, inputs.location, inputs.date, inputs.time)
         AND (
           SELECT count(*) FROM registrations AS own WHERE own.person_id = p.id AND own.event_id = e.id
             AND own.cancelled_by_member AND own.registered_at > ${rounds.since}
@@ -83,19 +83,19 @@ export function insertSeatsAtOnce(
         ) < ${rounds.most}
         AND NOT EXISTS (
           SELECT FROM registrations AS guest
-          WHERE guest.guest_email = wishes.email AND guest.event_id = wishes.event_id AND guest.status <> 'cancelled'
+          WHERE guest.guest_email = inputs.email AND guest.event_id = inputs.event_id AND guest.status <> 'cancelled'
         )
     ), r AS (
       INSERT INTO registrations (event_id, person_id, status, code, notes, registered_at)
       SELECT event_id, person_id, 'registered', code, notes, ${now} FROM candidates WHERE free IS NULL OR turn <= free
       ON CONFLICT DO NOTHING RETURNING id, person_id, code
-    ), seated AS (SELECT number FROM wishes JOIN r USING (code)
-    ), letters AS (${letters}
+    ), seated AS (SELECT number FROM inputs JOIN r USING (code)
+    ), emails AS (${emails}
     ), acts AS (${acts}
     )
-    SELECT number, r.id, p.phone FROM r JOIN wishes USING (code) JOIN p ON p.id = r.person_id
+    SELECT number, r.id, p.phone FROM r JOIN inputs USING (code) JOIN p ON p.id = r.person_id
     UNION ALL
-    SELECT number, NULL, NULL FROM wishes JOIN open ON open.id = event_id WHERE event_id NOT IN (SELECT id FROM e)`,
+    SELECT number, NULL, NULL FROM inputs JOIN open ON open.id = event_id WHERE event_id NOT IN (SELECT id FROM e)`,
     `seats at once, ${held} held ones`,
   );
 }

@@ -11,7 +11,7 @@ export async function exportRegistrationsOf(queryable: Queryable, personId: stri
   return inLanguage(queryable, await listEveryRegistrationOf(queryable, personId), 'en');
 }
 
-/** Before a person is deleted, who must be locked: nothing of them stays, and their seats go to the first in line. */
+/** Call before deleting a locked person: removes their registrations; seats go to the waiting list in order. */
 export async function forgetRegistrationsOf(
   tx: Queryable,
   personId: string,

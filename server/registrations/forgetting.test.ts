@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, password } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -35,7 +35,7 @@ for (const [who, end] of Object.entries(endings)) {
       Array(3).fill('registered'),
     );
     for (const { id } of events) assert.deepEqual(await standOf(fresh, id), [0, 0]);
-    const told = (await lettersTo(fresh, waiting.person.email)).filter(({ kind }) => kind === 'eventSeatFreed');
+    const told = (await emailsTo(fresh, waiting.person.email)).filter(({ kind }) => kind === 'eventSeatFreed');
     assert.equal(told.length, 3);
     const left = await fresh.database.query(sql`SELECT FROM registrations WHERE person_id = ${leaver.person.id}`);
     assert.equal(left.length, 0);

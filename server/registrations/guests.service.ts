@@ -16,8 +16,8 @@ const rank: Record<RegistrationStatus, number> = {
 };
 
 /**
- * Gives the person what the office wrote down for their address before they had an account. The address must be proven and the
- * person locked. Of several registrations for one event one stays; the others are cancelled and free their seats.
+ * Gives the locked person the guest registrations of their proven address. Of several for one event one stays; the
+ * others are cancelled and free their seats.
  */
 export async function joinGuestRegistrations(
   tx: Queryable,

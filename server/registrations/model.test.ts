@@ -46,7 +46,7 @@ before(async () => {
   tools = {
     database,
     publicUrl,
-    gate: createConcurrencyLimit(lanes),
+    limit: createConcurrencyLimit(lanes),
     count,
     takeSeat: openSeatsAtOnce({ database, log: openLog('silent'), count }),
     pictures: openPictures(),

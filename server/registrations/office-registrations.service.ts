@@ -54,7 +54,7 @@ function changeOne<T>(
   });
 }
 
-/** A seat, or the loss of one, is told to the person as long as the event is to come. */
+/** An e-mail about a seat, won or lost, while the event is to come. */
 async function tellOfStatus(
   tx: Queryable,
   {
@@ -106,7 +106,7 @@ export function setStatus(
   });
 }
 
-/** Who has come already is answered with the first time. */
+/** A repeated check-in answers the first time. */
 export function checkIn(tools: RegistrationTools, id: string, act: OfficeAct): Promise<ShownRegistration> {
   return changeOne(tools, id, act, async (tx, before) => {
     if (before.status === 'attended') return asWritten(before);
@@ -130,14 +130,14 @@ export function removeRegistration(tools: RegistrationTools, id: string, act: Of
   });
 }
 
-/** Somebody at the door. Who has an account under the e-mail is that person; the others are guests. */
+/** A walk-in. With an account under the e-mail it is that person, else a guest. */
 export function registerWalkIn(
   { database, publicUrl }: RegistrationTools,
-  wish: z.output<typeof RegisterWalkIn>,
+  input: z.output<typeof RegisterWalkIn>,
   act: OfficeAct,
 ): Promise<ShownRegistration> {
-  const { event_id: eventId, name, notes = null, overCapacity = false } = wish;
-  const guest = { name, email: wish.email ?? null, phone: wish.phone ?? null, language: act.language };
+  const { event_id: eventId, name, notes = null, overCapacity = false } = input;
+  const guest = { name, email: input.email ?? null, phone: input.phone ?? null, language: act.language };
   const { now } = act;
   return database.transaction(async (tx) => {
     const person = guest.email === null ? null : await holdPersonByEmail(tx, guest.email);

@@ -13,7 +13,7 @@ export type RegistrationsFilter = z.output<typeof RegistrationsExportQuery>;
 /** The index holds no others. */
 const hasOwnWords = sql`(person_id IS NULL OR notes IS NOT NULL)`;
 
-/** The word may stand with the person, with what was written down, or with the event: each table is asked by its own index. */
+/** The word may be in person, guest or event: each table is searched by its own index. */
 const foundBy = (word: string): Sql => sql`(
   SELECT id FROM registrations WHERE ${hasOwnWords} AND ${havingWord(sql`registrations.search_text`, word)}
   UNION ALL

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import { ask, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aTranslation } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -20,7 +20,7 @@ const setStatus = (id: string, body: Record<string, unknown>) =>
 const checkIn = (id: string) => ask(fresh, `POST /admin/registrations/${id}/check-in`, { headers });
 const list = async (query: string) => (await ask(fresh, `GET /admin/registrations?${query}`, { headers })).json();
 const walkIn = (body: Record<string, unknown>) => ask(fresh, 'POST /admin/registrations', { headers, body });
-const kindsTo = async (email: string) => (await lettersTo(fresh, email)).map(({ kind }) => kind);
+const kindsTo = async (email: string) => (await emailsTo(fresh, email)).map(({ kind }) => kind);
 const lastAct = async () => (await fresh.inject({ url: '/api/admin/activity?pageSize=1', headers })).json().data[0];
 
 test('a full event is not overbooked by the office unless it says so', async () => {

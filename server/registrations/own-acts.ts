@@ -10,7 +10,7 @@ interface OwnAct {
   requestId: string;
 }
 
-/** Who took or gave up a place by themselves, so that the office can tell afterwards; it goes with the account. */
+/** Records registering and cancelling by the members themselves. Deleted with the account. */
 const ownAct = ({ person: { id, name }, event, requestId }: OwnAct) => ({
   actor: { id, name },
   target: { kind: 'event', id: event.id, name: event.title },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** None of them looks like another: of O and 0, I, L and 1, Z and 2, S and 5, G and 6, B and 8, U and V there is one at most. */
+/** No two look alike: at most one of O/0, I/L/1, Z/2, S/5, G/6, B/8, U/V. */
 const signs = 'ACDEFHJKMPRTVWXY3479';
 const length = 6;
 

@@ -26,11 +26,11 @@ export interface RegistrationTools {
 }
 
 export interface RegisteringTools extends RegistrationTools, FastRegistrationTools {
-  gate: ConcurrencyLimit;
+  limit: ConcurrencyLimit;
   count: CountRegistrations;
 }
 
-type Wish = z.output<typeof RegisterForEvent>;
+type Input = z.output<typeof RegisterForEvent>;
 
 const triesForCode = 5;
 
@@ -53,19 +53,18 @@ export async function enter(
 const guestIsRegistered = (): Problem => new Problem('already_registered');
 
 /**
- * Takes a seat, or a place in the line for those who want one. Asked again after a lost answer, it names what there is.
- * When a crowd comes for one event, those who wait for its lock must not hold all connections: they wait at a gate, and
- * whoever comes too late is refused without the lock.
+ * Takes a seat or a place on the waiting list; a repeated call answers the existing one. The concurrency limit keeps
+ * lock waits from using all connections.
  */
 export async function register(
   tools: RegisteringTools,
   person: Person,
   eventId: string,
-  { notes = null, waitlist = false }: Wish,
-  occasion: CallContext,
+  { notes = null, waitlist = false }: Input,
+  context: CallContext,
 ): Promise<ShownRegistration> {
-  const { database, publicUrl, gate, count } = tools;
-  const { now, language, requestId } = occasion;
+  const { database, publicUrl, limit, count } = tools;
+  const { now, language, requestId } = context;
   const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
     const existing = await findLiveRegistration(queryable, eventId, person.id);
     if (!existing) return (await hasLiveGuest(queryable, eventId, person.email)) ? guestIsRegistered() : undefined;
@@ -102,10 +101,10 @@ export async function register(
       return oneInLanguage(tx, row, language);
     });
   };
-  const seated = await registerFast(tools, person, { eventId, notes }, occasion);
+  const seated = await registerFast(tools, person, { eventId, notes }, context);
   if (seated) return seated;
   await refuseEarly();
-  const placed = await gate.pass(async () => {
+  const placed = await limit.run(async () => {
     await refuseEarly();
     return database.transaction(takePlace);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
 import { aTranslation } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => fresh.close());
 
-test('a member registers, is told by letter, and sees the registration in both lists', async () => {
+test('a member registers, is told by e-mail, and sees the registration in both lists', async () => {
   const event = await fresh.has(anEvent({ capacity: 2 }));
   const asha = await aParticipant(fresh, { phone: '9876543210' });
   const answer = await asha.register(event.id, { notes: '  I come by bus ', user_id: 'x', status: 'attended' });
@@ -41,10 +41,10 @@ test('a member registers, is told by letter, and sees the registration in both l
   assert.deepEqual((await ask(fresh, 'GET /events/my', asha)).json().data, [answer.json().data]);
   assert.deepEqual(await standOf(fresh, event.id), [1, 0]);
 
-  const [letter, ...others] = await lettersTo(fresh, asha.person.email);
-  assert.deepEqual([letter?.kind, others], ['eventRegistered', []]);
+  const [email, ...others] = await emailsTo(fresh, asha.person.email);
+  assert.deepEqual([email?.kind, others], ['eventRegistered', []]);
   for (const part of [code, event.title, 'Saturday, 14 February 2026, 9:30 AM\nRampur', `/events/${event.id}`]) {
-    assert.ok(letter?.text.includes(part), `${part} in ${letter?.text}`);
+    assert.ok(email?.text.includes(part), `${part} in ${email?.text}`);
   }
 });
 
@@ -57,7 +57,7 @@ test('both calls are one: who has registered by one is known to the other, with 
   assert.equal(outcomeOf(again), '409 already_registered');
   assert.deepEqual(again.json().data, first.json().data);
   assert.equal(again.json().message, 'You are already registered for this event.');
-  assert.equal((await lettersTo(fresh, asha.person.email)).length, 1);
+  assert.equal((await emailsTo(fresh, asha.person.email)).length, 1);
 });
 
 test('the same call sent many times at once makes one registration, which the others name', async () => {
@@ -80,8 +80,8 @@ test('a full event offers the line, and says which place in it', async () => {
     assert.deepEqual([data.status, data.waitlist_position], ['waitlisted', place + 1]);
   }
   assert.deepEqual(await standOf(fresh, event.id), [0, 2]);
-  const [letter] = await lettersTo(fresh, third.person.email);
-  assert.match(letter?.text ?? '', /number 2 on the waiting list/);
+  const [email] = await emailsTo(fresh, third.person.email);
+  assert.match(email?.text ?? '', /number 2 on the waiting list/);
 });
 
 test('a cancelled seat goes to the first in line, who is told; the next one moves up', async () => {
@@ -97,7 +97,7 @@ test('a cancelled seat goes to the first in line, who is told; the next one move
     [1],
   );
   assert.deepEqual(
-    (await lettersTo(fresh, second.person.email)).map(({ kind }) => kind),
+    (await emailsTo(fresh, second.person.email)).map(({ kind }) => kind),
     ['eventSeatFreed'],
   );
   assert.deepEqual(await standOf(fresh, event.id), [0, 1]);
@@ -140,14 +140,14 @@ test('a person is told and shown the event in their own language', async () => {
   }
   const asha = await aParticipant(fresh, { language: 'hi' });
   await asha.register(event.id);
-  const [letter] = await lettersTo(fresh, asha.person.email);
-  assert.equal(letter?.language, 'hi');
+  const [email] = await emailsTo(fresh, asha.person.email);
+  assert.equal(email?.language, 'hi');
   for (const part of ['लेबर कार्ड दिन', 'शनिवार, 14 फ़रवरी 2026, सुबह 9:30 बजे\nपुरानी मिल']) {
-    assert.ok(letter?.text.includes(part), `${part} in ${letter?.text}`);
+    assert.ok(email?.text.includes(part), `${part} in ${email?.text}`);
   }
   const noor = await aParticipant(fresh, { language: 'ur' });
   await noor.register(event.id);
-  const [inUrdu] = await lettersTo(fresh, noor.person.email);
+  const [inUrdu] = await emailsTo(fresh, noor.person.email);
   assert.ok(inUrdu?.text.includes('2026، صبح \u20669:30\u2069 بجے\n'), inUrdu?.text);
   const list = await ask(fresh, 'GET /events/my?lang=hi', asha);
   const [{ title, location, language }] = list.json().data;
@@ -162,8 +162,8 @@ test('a person is told and shown the event in their own language', async () => {
   const { data } = (await ask(fresh, `POST /events/${half.id}/register?lang=hi`, { ...asha, body: {} })).json();
   assert.deepEqual([data.title, data.location], [hindi.title, 'New mill']);
   assert.deepEqual([data.language, data.languages], ['hi', { title: 'hi', location: 'en' }]);
-  const letters = await lettersTo(fresh, asha.person.email);
-  assert.ok(letters.some(({ text }) => text.includes(hindi.title) && text.includes('New mill')));
+  const emails = await emailsTo(fresh, asha.person.email);
+  assert.ok(emails.some(({ text }) => text.includes(hindi.title) && text.includes('New mill')));
 });
 
 test('other people never see, cancel or rate a registration, nor learn that it is there', async () => {

@@ -27,7 +27,7 @@ type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code'> & {
   waitlist_position?: number | null;
 };
 
-/** What tells how somebody's registration stands: the newest is the only one that is true. */
+/** About the state of one registration: only the newest is true. */
 const standing: readonly Addressees['kind'][] = [
   'eventRegistered',
   'eventWaitlisted',
@@ -45,12 +45,12 @@ export function registrationEmail(kind: Addressees['kind'], told: Told, publicUr
   return { to: email, language, kind, words, ...(standing.includes(kind) && { topic: topicOf(told.event_id) }) };
 }
 
-/** Writes to everybody who can be written to, in their own language. */
+/** E-mails everyone with an address, in their own language. */
 export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addressees, now: Date): Promise<void> {
   for (const language of languages) {
     const readers = rows.filter((row) => row.personLanguage === language);
     const translated = await translateFields(tx, language, readers, ['title', 'location']);
-    const letters = translated.flatMap((row) =>
+    const emails = translated.flatMap((row) =>
       row.email === null
         ? []
         : [
@@ -61,6 +61,6 @@ export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addr
             ),
           ],
     );
-    await queueEmails(tx, letters, now);
+    await queueEmails(tx, emails, now);
   }
 }

@@ -33,24 +33,24 @@ export function serveRegistrations(
   const count = countRegistrationPaths(tools.metrics);
   const registering: RegisteringTools = {
     ...tools,
-    gate: createConcurrencyLimit(registrationsAtOnce),
+    limit: createConcurrencyLimit(registrationsAtOnce),
     count,
     takeSeat: openSeatsAtOnce({ database, log, count }),
     knownEvents: rememberEvents(database, contentVersion),
   };
-  const occasionOf = (call: { query: { lang: Language }; clock: Clock; requestId: string }): CallContext => ({
+  const contextOf = (call: { query: { lang: Language }; clock: Clock; requestId: string }): CallContext => ({
     now: call.clock.now(),
     language: call.query.lang,
     requestId: call.requestId,
   });
 
   serve(app, registry, endpoints.registerForEvent, async (call) => {
-    const data = await register(registering, callerOf(call), call.params.id, call.body, occasionOf(call));
+    const data = await register(registering, callerOf(call), call.params.id, call.body, contextOf(call));
     call.answersIn(languagesOf([data], call.query.lang));
     return { data };
   });
   serve(app, registry, endpoints.createRegistration, async (call) => {
-    const data = await register(registering, callerOf(call), call.body.event_id, call.body, occasionOf(call));
+    const data = await register(registering, callerOf(call), call.body.event_id, call.body, contextOf(call));
     call.answersIn(languagesOf([data], call.query.lang));
     return { data };
   });

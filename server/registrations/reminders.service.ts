@@ -14,22 +14,22 @@ export interface ReminderParts {
   publicUrl: string;
 }
 
-const lettersAtOnce = 50;
+const emailsAtOnce = 50;
 const lookEveryMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Writes to everybody whose event is tomorrow in India and who was not reminded yet. Answers how many. */
+/** Reminds once of events that are tomorrow in India. Answers how many e-mails it queued. */
 export async function remindOfTomorrow({ database, clock, publicUrl }: Omit<ReminderParts, 'log'>): Promise<number> {
   const now = clock.now();
   const tomorrow = indiaDayOf(new Date(now.getTime() + dayMs));
   for (let reminded = 0; ; ) {
     const claimed = await database.transaction(async (tx) => {
-      const ids = await claimReminders(tx, tomorrow, lettersAtOnce, now);
+      const ids = await claimReminders(tx, tomorrow, emailsAtOnce, now);
       await emailPeople(tx, { kind: 'eventReminder', rows: await findRegistrations(tx, ids), publicUrl }, now);
       return ids.length;
     });
     reminded += claimed;
-    if (claimed < lettersAtOnce) return reminded;
+    if (claimed < emailsAtOnce) return reminded;
   }
 }
 

@@ -1,6 +1,6 @@
 import { latestCredible } from '../platform/process/clock.ts';
 
-/** Who registers and cancels is welcome to change their mind; who does so all the time only makes work and e-mails. */
+/** Changing one's mind is allowed; endless registering and cancelling only makes work and e-mails. */
 const roundMs = 3_600_000;
 
 /** So many cancellations of one event by one person, of registrations within that time, and the next registration waits. */

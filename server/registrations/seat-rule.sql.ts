@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/database.ts';
 export interface SeatRule<Part = boolean> {
   isUpcoming: Part;
   needsRegistration: Part;
-  /** Also for everybody in the line, who come first. */
+  /** Also counts the waiting list, which goes first. */
   hasFreeSeat: Part;
 }
 

@@ -5,7 +5,7 @@ import { noteSeatsChanged } from '../platform/cache/content-version.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { emailPeople } from './registration-emails.ts';
 import { findRegistrations } from './registrations.sql.ts';
-import { seatFirstInLine } from './seats.sql.ts';
+import { seatFirstWaiting } from './seats.sql.ts';
 
 /** The office may seat whom it likes, as long as there is a seat. */
 export const hasSeatForOffice = ({ capacity, seatsTaken }: EventRow): boolean =>
@@ -20,9 +20,8 @@ export interface SeatChange {
 }
 
 /**
- * The one door to the seats of an event: its row stays locked while `work` changes registrations, then free seats go to
- * the first in line, who are told. Locks are taken in one order, so that nobody waits for ever: people, events, the
- * content version.
+ * The only way to change seats: locks the event row, runs `work`, then seats the waiting list. Lock order: people,
+ * events, content version.
  */
 export async function changeSeats<T>(
   tx: Queryable,
@@ -50,7 +49,7 @@ async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): 
   const { now, publicUrl, keptWaiting = null } = change;
   const seats = event.capacity === null ? null : event.capacity - event.seatsTaken;
   if (event.waiting === 0 || (seats !== null && seats <= 0) || !isUpcoming(event.date, now)) return false;
-  const seated = await seatFirstInLine(tx, event.id, { seats, except: keptWaiting });
+  const seated = await seatFirstWaiting(tx, event.id, { seats, except: keptWaiting });
   await emailPeople(tx, { kind: 'eventSeatFreed', rows: await findRegistrations(tx, seated), publicUrl }, now);
   return seated.length > 0;
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { eventAndPerson, type RegistrationRow, registrationColumns } from './registrations.sql.ts';
 
-const numberInLine = (status: RegistrationStatus) =>
+const waitingNumber = (status: RegistrationStatus) =>
   status === 'waitlisted' ? sql`nextval('registrations_waiting_number')` : sql`NULL`;
 
 export interface NewRegistration {
@@ -27,13 +27,13 @@ export async function insertRegistration(
     WITH r AS (INSERT INTO registrations (event_id, person_id, guest_name, guest_email, guest_phone, guest_language, status, code,
       waiting_number, notes, registered_at)
     VALUES (${eventId}, ${personId ?? null}, ${guest?.name ?? null}, ${guest?.email ?? null}, ${guest?.phone ?? null},
-      ${guest?.language ?? null}, ${status}, ${code}, ${numberInLine(status)}, ${notes}, ${now})
+      ${guest?.language ?? null}, ${status}, ${code}, ${waitingNumber(status)}, ${notes}, ${now})
     ON CONFLICT DO NOTHING RETURNING *)
     SELECT ${registrationColumns} FROM r ${eventAndPerson}`);
   return rows[0];
 }
 
-/** Whoever is set to waiting goes to the end of the line; who came keeps the first time, and loses it by not having come. */
+/** Set to waiting means the end of the list. Check-in keeps its first time and loses it with the status. */
 export async function updateStatus(
   tx: Queryable,
   id: string,
@@ -41,14 +41,14 @@ export async function updateStatus(
   now: Date,
 ): Promise<void> {
   await tx.query(sql`
-    UPDATE registrations SET status = ${status}, waiting_number = ${numberInLine(status)},
+    UPDATE registrations SET status = ${status}, waiting_number = ${waitingNumber(status)},
       check_in_time = ${status === 'attended' ? sql`coalesce(check_in_time, ${now})` : sql`NULL`},
       cancelled_by_member = ${status === 'cancelled' && byMember}
     WHERE id = ${id}`);
 }
 
-/** Seats the first in line, as many as there are seats (null: all); answers who they are. */
-export async function seatFirstInLine(
+/** Seats the first on the waiting list, as many as seats are free (null: all). Answers who they are. */
+export async function seatFirstWaiting(
   tx: Queryable,
   eventId: string,
   { seats, except }: { seats: number | null; except: string | null },

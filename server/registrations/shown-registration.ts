@@ -8,7 +8,7 @@ export type ShownRegistration = RegistrationRow & InLanguages<'title' | 'locatio
 /** For the office, which reads what it wrote. */
 export const asWritten = (row: RegistrationRow): ShownRegistration => ({ ...row, language: sourceLanguage });
 
-/** What is told of the event comes in the reader's language; what people wrote stays as they wrote it. */
+/** Event texts are in the reader's language; texts of people stay as written. */
 export const inLanguage = (
   queryable: Queryable,
   rows: readonly RegistrationRow[],

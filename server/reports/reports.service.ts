@@ -29,14 +29,14 @@ const notesOf = ({ label, language, sizeInBytes }: ReportRow) => ({ label, langu
 
 export async function uploadReport(
   database: Database,
-  wish: z.output<typeof UploadReport>,
+  input: z.output<typeof UploadReport>,
   file: Uint8Array | null,
   act: OfficeAct,
 ): Promise<Report> {
   if (!file) throw new Problem('invalid', { errors: { file: 'file_required' } });
   if (!isPdf(file)) throw new Problem('not_a_pdf');
   return database.transaction(async (tx) => {
-    const report = await insertReport(tx, { ...wish, content: file }, act.now);
+    const report = await insertReport(tx, { ...input, content: file }, act.now);
     if (!report) throw new Error('The report was not kept.');
     await recordAct(tx, { ...act, action: 'created', target: asTarget(report), after: notesOf(report) }, act.now);
     await raiseContentVersion(tx);
@@ -52,7 +52,7 @@ export const deleteReport = (database: Database, id: string, act: OfficeAct): Pr
     await raiseContentVersion(tx);
   });
 
-/** The address stays the same as long as the report is there, and is asked again each time: what was withdrawn is gone. */
+/** The address is stable but revalidated each time: a withdrawn report is gone at once. */
 export async function openReport(queryable: Queryable, id: string): Promise<ServedFile> {
   const report = await findReport(queryable, id);
   if (!report) throw new Problem('not_found');

@@ -6,8 +6,8 @@ export const keptFor = {
   session: 30 * day,
   /** Since somebody signed in on a device. */
   knownDevice: 365 * day,
-  /** Since a letter was sent, or given up. */
-  letter: 180 * day,
+  /** Since an e-mail was sent, or given up. */
+  email: 180 * day,
   /** Since a message was closed. */
   closedMessage: 365 * day,
   /** Since somebody left the newsletter: until then it is known why no news comes. */

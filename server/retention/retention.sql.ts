@@ -6,7 +6,7 @@ import type { Kept } from './periods.ts';
 const tooOld: Record<Kept, (since: Date) => Sql> = {
   session: (since) => sql`DELETE FROM sessions WHERE last_used_at < ${since}`,
   knownDevice: (since) => sql`DELETE FROM known_devices WHERE last_used_at < ${since}`,
-  letter: (since) => sql`DELETE FROM outbox WHERE status <> 'waiting' AND created_at < ${since}`,
+  email: (since) => sql`DELETE FROM outbox WHERE status <> 'waiting' AND created_at < ${since}`,
   closedMessage: (since) => sql`DELETE FROM messages WHERE status = 'closed' AND updated_at < ${since}`,
   leftNewsletter: (since) => sql`DELETE FROM newsletter_subscriptions WHERE status = 'left' AND updated_at < ${since}`,
   unconfirmedFactor: (since) => sql`DELETE FROM second_factors WHERE confirmed_at IS NULL AND started_at < ${since}`,

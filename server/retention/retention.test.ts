@@ -15,7 +15,7 @@ after(() => fresh.close());
 const kept = async (): Promise<Record<string, number>> => {
   const [row] = await fresh.database.query<Record<string, number>>(sql`SELECT
     (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM known_devices) AS devices,
-    (SELECT count(*) FROM outbox) AS letters, (SELECT count(*) FROM messages) AS messages,
+    (SELECT count(*) FROM outbox) AS emails, (SELECT count(*) FROM messages) AS messages,
     (SELECT count(*) FROM newsletter_subscriptions) AS readers, (SELECT count(*) FROM second_factors) AS factors,
     (SELECT count(*) FROM audit_log) AS acts, (SELECT count(*) FROM account_links) AS links,
     (SELECT count(*) FROM attempts) AS attempts`);
@@ -62,10 +62,10 @@ test('what was kept long enough is forgotten, each at its time, and nothing else
   assert.deepEqual(await forgottenAfter(29), []);
   assert.deepEqual(await forgottenAfter(30), ['sessions', 'readers']);
   assert.deepEqual(await forgottenAfter(179), []);
-  assert.deepEqual(await forgottenAfter(180), ['letters']);
+  assert.deepEqual(await forgottenAfter(180), ['emails']);
   assert.deepEqual(await forgottenAfter(365), ['devices', 'messages']);
   assert.deepEqual(await forgottenAfter(729), []);
   assert.deepEqual(await forgottenAfter(730), ['acts']);
-  const { letters, messages, readers } = before;
-  assert.deepEqual([letters, messages, readers], [1, 1, 1], 'what waits, is open or confirmed stays');
+  const { emails, messages, readers } = before;
+  assert.deepEqual([emails, messages, readers], [1, 1, 1], 'what waits, is open or confirmed stays');
 });

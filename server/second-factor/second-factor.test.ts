@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { ask, assertUnlogged, inWaves, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, emailsTo, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
 import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -52,7 +52,7 @@ test('nobody is asked for a code until the app was seen to work', async () => {
   for (const code of recoveryCodes) assert.match(code, /^\d{4}-\d{4}-\d{4}$/);
   assert.equal(outcomeOf(await signInWith(fresh, person)), '401 second_factor_required');
   assert.deepEqual(
-    (await lettersTo(fresh, person.email)).map(({ kind }) => kind),
+    (await emailsTo(fresh, person.email)).map(({ kind }) => kind),
     ['secondFactorOn'],
   );
   const me = (await ask(fresh, 'GET /auth/me', { headers })).json().data;
@@ -163,9 +163,9 @@ test('a recovery code opens the door once, and its owner is told', async () => {
   assert.equal(outcomeOf(await signInWith(fresh, person, { code })), '200');
   assert.equal(outcomeOf(await signInWith(fresh, person, { code })), '401 second_factor_wrong');
   assert.equal(outcomeOf(await signInWith(fresh, person, { code: other.replaceAll('-', ' ') })), '200');
-  const letters = (await lettersTo(fresh, person.email)).filter(({ kind }) => kind === 'recoveryCodeUsed');
-  assert.equal(letters.length, 3);
-  assert.ok(letters.some(({ text, language }) => language === 'hi' && text.includes(`: ${before - 2}\n`)));
+  const emails = (await emailsTo(fresh, person.email)).filter(({ kind }) => kind === 'recoveryCodeUsed');
+  assert.equal(emails.length, 3);
+  assert.ok(emails.some(({ text, language }) => language === 'hi' && text.includes(`: ${before - 2}\n`)));
   assert.equal(await codesLeft(), before - 2);
 });
 
@@ -236,7 +236,7 @@ test('a new password leaves the second step on; the office takes a lost one off,
   assert.equal(outcomeOf(await remove(person.id)), '409 second_factor_off');
   assert.equal((await ask(fresh, 'GET /auth/me', { headers: person.headers })).statusCode, 401);
   assert.equal(outcomeOf(await signInWith(fresh, person, renewed)), '200');
-  assert.ok((await lettersTo(fresh, person.email)).some(({ kind }) => kind === 'secondFactorOff'));
+  assert.ok((await emailsTo(fresh, person.email)).some(({ kind }) => kind === 'secondFactorOff'));
   const [act] = await fresh.database.query(sql`
     SELECT actor_id AS actor, target_id AS target FROM audit_log WHERE action = 'second_factor_removed'
     ORDER BY id DESC LIMIT 1`);

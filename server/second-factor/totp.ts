@@ -28,13 +28,13 @@ export function stepOfCode(secret: Buffer, code: string, now: Date): number | un
   return tolerance.map((distance) => stepAt(now) + distance).find(isCodeOf);
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** Base32 (RFC 4648) without padding, in which people type a secret into an app. */
 export function inBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
-  return groups.map((group) => letters[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+  return groups.map((group) => base32Alphabet[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
 export interface AppAccount {

@@ -39,7 +39,7 @@ export const sampleSettings: Settings = {
   reports: [],
 };
 
-/** The office has said nothing new about it: the number, its kind and its day are those that came with the site. */
+/** The office has not changed it: number, kind and day are those of the sample. */
 const isSampleFigure = ({ key, value, kind, asOf }: Omit<Figure, 'isSample'>): boolean =>
   sampleSettings.figures.some(
     (sample) =>

@@ -3,9 +3,9 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { DonationDetails, Figure, Settings } from '#contract/settings/settings.ts';
 import { DonationChanges, type UpdateSettings } from '#contract/settings/settings-office.ts';
 
-type Wish = z.output<typeof UpdateSettings>;
+type Input = z.output<typeof UpdateSettings>;
 
-/** A part of the settings that a wish really changes. */
+/** A part of the settings that really changes. */
 export interface PartChange {
   part: keyof Settings;
   /** Whole, as it will be kept. */
@@ -38,7 +38,7 @@ function changeOf(part: keyof Settings, before: object, value: object): PartChan
 type KeptFigure = Omit<Figure, 'isSample'>;
 
 /** A figure that was sent replaces the one with its key, or takes it away; the others stay. */
-function figuresWith(before: readonly KeptFigure[], sent: NonNullable<Wish['figures']>): KeptFigure[] {
+function figuresWith(before: readonly KeptFigure[], sent: NonNullable<Input['figures']>): KeptFigure[] {
   const known = before.flatMap((figure) => {
     const given = sent.find(({ key }) => key === figure.key);
     if (given?.value === null) return [];
@@ -53,7 +53,7 @@ function figuresWith(before: readonly KeptFigure[], sent: NonNullable<Wish['figu
 const byKey = (figures: readonly KeptFigure[]): object =>
   Object.fromEntries(figures.map((figure) => [figure.key, figure]));
 
-function figuresChange(settings: Settings, sent: Wish['figures']): PartChange[] {
+function figuresChange(settings: Settings, sent: Input['figures']): PartChange[] {
   if (!sent) return [];
   const before = settings.figures.map(({ isSample: _, ...figure }) => figure);
   const value = figuresWith(before, sent);
@@ -87,13 +87,13 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
-export function changesOf(before: Settings, wish: Wish): PartChange[] {
-  const { translations: _, ...foundation } = wish.foundation ?? {};
+export function changesOf(before: Settings, input: Input): PartChange[] {
+  const { translations: _, ...foundation } = input.foundation ?? {};
   const { language: __, sampleFields: ___, ...foundationBefore } = before.foundation;
   return [
     ...changeOf('foundation', foundationBefore, overlay(foundationBefore, foundation)),
-    ...changeOf('social', before.social, overlay(before.social, wish.social ?? {})),
-    ...figuresChange(before, wish.figures),
-    ...donationChange(before, wish.donation),
+    ...changeOf('social', before.social, overlay(before.social, input.social ?? {})),
+    ...figuresChange(before, input.figures),
+    ...donationChange(before, input.donation),
   ];
 }

@@ -21,7 +21,7 @@ export interface SettingsTools {
   onDonationChanged(tx: Queryable, words: Readonly<Record<string, string>>, now: Date): Promise<void>;
 }
 
-type Wish = z.output<typeof UpdateSettings>;
+type Input = z.output<typeof UpdateSettings>;
 type Translations = OfficeSettings['translations'];
 
 /** In the language in which they were entered, with what people wrote for the others. */
@@ -47,18 +47,18 @@ async function translationsOf(queryable: Queryable, { foundation }: Settings): P
   return Object.fromEntries(await Promise.all(otherLanguages.map(inLanguage)));
 }
 
-export async function updateSettings(tools: SettingsTools, wish: Wish, act: OfficeAct): Promise<OfficeSettings> {
+export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct): Promise<OfficeSettings> {
   const { database } = tools;
-  const isAboutMoney = changesOf(overSamples(await readOwnParts(database)), wish).some(concernsMoney);
-  if (isAboutMoney) await demandRightToChangeDonation(tools, wish, act);
+  const isAboutMoney = changesOf(overSamples(await readOwnParts(database)), input).some(concernsMoney);
+  if (isAboutMoney) await demandRightToChangeDonation(tools, input, act);
   return database.transaction(async (tx) => {
     await lockSettings(tx);
     const before = overSamples(await readOwnParts(tx));
-    const changes = changesOf(before, wish);
+    const changes = changesOf(before, input);
     // Somebody else has changed them meanwhile, so that now this would be a change too.
     if (!isAboutMoney && changes.some(concernsMoney)) throw new Problem('conflict');
     for (const change of changes) await keepChange(tx, tools, change, act);
-    const hasNewTranslations = await keepTranslations(tx, wish, act);
+    const hasNewTranslations = await keepTranslations(tx, input, act);
     if (changes.length > 0 || hasNewTranslations) await raiseContentVersion(tx);
     return readOfficeSettings(tx);
   });
@@ -66,7 +66,7 @@ export async function updateSettings(tools: SettingsTools, wish: Wish, act: Offi
 
 const concernsMoney = ({ part }: PartChange): boolean => part === 'donation';
 
-async function demandRightToChangeDonation(tools: SettingsTools, { password }: Wish, act: OfficeAct): Promise<void> {
+async function demandRightToChangeDonation(tools: SettingsTools, { password }: Input, act: OfficeAct): Promise<void> {
   if (!act.actor.isMainAdministrator) throw new Problem('donation_main_administrator');
   if (password === undefined) throw new Problem('wrong_password');
   await tools.provePassword({ personId: act.actor.id, password, network: act.network }, act.now);
@@ -92,7 +92,7 @@ function tellOfDonation(
 }
 
 /** For the texts as they stand after the change; true when one is new. */
-async function keepTranslations(tx: Queryable, { foundation }: Wish, act: OfficeAct): Promise<boolean> {
+async function keepTranslations(tx: Queryable, { foundation }: Input, act: OfficeAct): Promise<boolean> {
   if (!foundation?.translations) return false;
   const settings = overSamples(await readOwnParts(tx));
   const before = await translationsOf(tx, settings);

@@ -118,17 +118,17 @@ test('the main administrator replaces the sample account with the real one, and 
   assert.equal(answer.statusCode, 200, answer.body);
   const expected = { ...donation, upiId: 'seva.rampur@okbank', accountNumber: '123456789012', ifsc: 'SBIN0001234' };
   assert.deepEqual((await shown()).donation, { ...expected, isSample: false });
-  const letters = await app().database.query<{ recipient: string; language: string; text: string }>(
+  const emails = await app().database.query<{ recipient: string; language: string; text: string }>(
     sql`SELECT recipient, language, text FROM outbox WHERE kind = 'donationChanged' ORDER BY recipient`,
   );
   assert.deepEqual(
-    letters.map(({ recipient, language }) => [recipient, language]),
+    emails.map(({ recipient, language }) => [recipient, language]),
     [
       ['admin@example.org', 'en'],
       ['ravi@example.org', 'hi'],
     ],
   );
-  for (const part of ['Meera Joshi', 'seva.rampur@okbank', '123456789012']) assert.ok(letters[0]?.text.includes(part));
+  for (const part of ['Meera Joshi', 'seva.rampur@okbank', '123456789012']) assert.ok(emails[0]?.text.includes(part));
   const [act] = await acts();
   assert.deepEqual([act?.target, act?.after], ['donation', { ...expected, isSample: false }]);
   assert.match(JSON.stringify(act?.before), /"isSample":true/);

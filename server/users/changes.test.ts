@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { User } from '#contract/accounts/accounts.ts';
-import { ask, assertUnlogged, lettersTo, outcomeOf } from '../../test/account-calls.ts';
+import { ask, assertUnlogged, emailsTo, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -29,7 +29,7 @@ const remove = (id: string, headers = asRavi) => ask(fresh, `DELETE /admin/users
 const create = (body: Record<string, unknown>) => ask(fresh, 'POST /admin/users', { body, headers: asRavi });
 const signIn = (email: string, secret: string) => ask(fresh, 'POST /auth/login', { body: { email, password: secret } });
 const readMe = (headers: Headers) => ask(fresh, 'GET /auth/me', { headers });
-const kindsTo = async (email: string) => (await lettersTo(fresh, email)).map(({ kind }) => kind);
+const kindsTo = async (email: string) => (await emailsTo(fresh, email)).map(({ kind }) => kind);
 
 interface ActRow {
   actor_id: string;
@@ -68,10 +68,10 @@ test('the office makes an account, tells the person and notes it', async () => {
   assert.deepEqual(await acts(), [
     { actor_id: ravi.id, action: 'created', target_id: id, target_name: 'Sunita Devi', before: null, after: seen },
   ]);
-  const [letter] = await lettersTo(fresh, 'sunita@example.org');
-  assert.equal(letter?.kind, 'accountCreated');
-  assert.match(letter?.text ?? '', /http:\/\/localhost:3000\/login/);
-  assert.ok(!letter?.text.includes(body.password));
+  const [email] = await emailsTo(fresh, 'sunita@example.org');
+  assert.equal(email?.kind, 'accountCreated');
+  assert.match(email?.text ?? '', /http:\/\/localhost:3000\/login/);
+  assert.ok(!email?.text.includes(body.password));
 });
 
 test('the office can make administrators and accounts that wait, and nothing else comes along', async () => {
@@ -186,16 +186,16 @@ test('a wrong field is told by name, and nothing of the call is done', async () 
 test('a changed role, status, e-mail or password ends the sessions of that person, and of nobody else', async () => {
   const others = await fresh.signIn(await fresh.has(aPerson()));
   const changes = [
-    { body: { role: 'admin' }, action: 'role_changed', letter: 'madeAdministrator' },
-    { body: { role: 'user' }, action: 'role_changed', letter: 'noLongerAdministrator' },
-    { body: { status: 'blocked' }, action: 'status_changed', letter: 'accountBlocked' },
-    { body: { status: 'active' }, action: 'status_changed', letter: 'accountActive' },
-    { body: { status: 'pending' }, action: 'status_changed', letter: 'accountNotActive' },
-    { body: { status: 'active' }, action: 'status_changed', letter: 'accountActive' },
-    { body: { password: 'lamp under the tree' }, action: 'password_set', letter: 'passwordChanged' },
-    { body: { email: 'new@example.org' }, action: 'changed', letter: 'emailChanged' },
+    { body: { role: 'admin' }, action: 'role_changed', kind: 'madeAdministrator' },
+    { body: { role: 'user' }, action: 'role_changed', kind: 'noLongerAdministrator' },
+    { body: { status: 'blocked' }, action: 'status_changed', kind: 'accountBlocked' },
+    { body: { status: 'active' }, action: 'status_changed', kind: 'accountActive' },
+    { body: { status: 'pending' }, action: 'status_changed', kind: 'accountNotActive' },
+    { body: { status: 'active' }, action: 'status_changed', kind: 'accountActive' },
+    { body: { password: 'lamp under the tree' }, action: 'password_set', kind: 'passwordChanged' },
+    { body: { email: 'new@example.org' }, action: 'changed', kind: 'emailChanged' },
   ];
-  for (const [index, { body, action, letter }] of changes.entries()) {
+  for (const [index, { body, action, kind }] of changes.entries()) {
     fresh.clock.set(new Date(Date.parse('2026-01-20T07:00:00Z') + index * 1000).toISOString());
     const token = await fresh.signIn(asha);
     // Who was of the office a moment ago gets new keys from the main administrator only.
@@ -204,16 +204,16 @@ test('a changed role, status, e-mail or password ends the sessions of that perso
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal((await readMe(token)).statusCode, 401, JSON.stringify(body));
     assert.equal((await acts()).at(-1)?.action, action);
-    assert.equal((await kindsTo('asha@example.org')).at(-1), letter);
+    assert.equal((await kindsTo('asha@example.org')).at(-1), kind);
   }
   assert.equal((await readMe(others)).statusCode, 200);
   assert.equal((await readMe(asRavi)).statusCode, 200);
   assert.deepEqual(await kindsTo('new@example.org'), ['emailChanged']);
-  assert.ok((await lettersTo(fresh, 'asha@example.org')).every(({ language }) => language === 'hi'));
+  assert.ok((await emailsTo(fresh, 'asha@example.org')).every(({ language }) => language === 'hi'));
   assert.equal((await signIn('new@example.org', 'lamp under the tree')).statusCode, 200);
 });
 
-test('a change that changes nothing ends no session, writes no letter and no note', async () => {
+test('a change that changes nothing ends no session, writes no e-mail and no note', async () => {
   const token = await fresh.signIn(asha);
   const { name, email, phone, role, status } = asha;
   for (const body of [{}, { role }, { status }, { name, email, phone, role, status }]) {
@@ -223,7 +223,7 @@ test('a change that changes nothing ends no session, writes no letter and no not
   assert.deepEqual([await acts(), await kindsTo(email)], [[], []]);
 });
 
-test('a deleted person is gone with all sessions and letters, is told, and the e-mail is free again', async () => {
+test('a deleted person is gone with all sessions and e-mails, is told, and the e-mail is free again', async () => {
   await change(asha.id, { status: 'pending' });
   await change(asha.id, { status: 'active' });
   await fresh.database.query(sql`UPDATE outbox SET status = 'sent', sent_at = created_at`);
@@ -247,7 +247,7 @@ test('a deleted person is gone with all sessions and letters, is told, and the e
   assert.equal((await create(again)).statusCode, 201);
 });
 
-test('a password that the office sets is found in no note, no letter, no log and no answer', async () => {
+test('a password that the office sets is found in no note, no e-mail, no log and no answer', async () => {
   const secret = 'seven green parrots';
   const answers = [
     await change(asha.id, { name: 'Asha K', password: secret }),

@@ -6,10 +6,10 @@ import { hasAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 
-type Wish = z.output<typeof UpdateUser>;
+type Changes = z.output<typeof UpdateUser>;
 
 const kind = 'user';
-/** So long an account that was of the office, or an address that was somebody's, is treated as if it still were. */
+/** How long a former office account or former address is still protected as such. */
 const memoryMs = 30 * 24 * 3_600_000;
 const before = (now: Date): Date => new Date(now.getTime() - memoryMs);
 
@@ -22,22 +22,22 @@ const hasSetKeys = async (queryable: Queryable, { id: actorId }: Person, { id: t
   (await hasAct(queryable, { kind, targetId, actorId, changed: 'email' }));
 
 /**
- * Nobody but the main administrator acts in the name of somebody else of the office: not by taking the office away first, and not by
- * giving it to an account whose keys they have set.
+ * Only the main administrator may take over an office account. Neither revoking the role first nor granting it after
+ * setting credentials gets around this.
  */
 export async function demandCredentialsAllowed(
   queryable: Queryable,
   caller: Person,
   target: PersonRecord,
-  wish: Wish,
+  changes: Changes,
   now: Date,
 ): Promise<void> {
   if (caller.isMainAdministrator) return;
-  const isNewKey = wish.password !== undefined || (wish.email !== undefined && wish.email !== target.email);
+  const isNewKey = changes.password !== undefined || (changes.email !== undefined && changes.email !== target.email);
   if (isNewKey && (target.role === 'admin' || (await wasOfOffice(queryable, target, now)))) {
     throw new Problem('administrator_credentials');
   }
-  const isGranted = wish.role === 'admin' && target.role !== 'admin';
+  const isGranted = changes.role === 'admin' && target.role !== 'admin';
   if (!isGranted) return;
   if (isNewKey || (await hasSetKeys(queryable, caller, target))) throw new Problem('administrator_granting');
   await demandNobodysAddress(queryable, caller, target, now);

@@ -27,8 +27,8 @@ const change = (id: string, body: Record<string, unknown>, headers: Headers) =>
 const remove = (id: string, headers: Headers) => ask(fresh, `DELETE /admin/users/${id}`, { headers });
 const snapshot = () => fresh.database.query(sql`SELECT * FROM people ORDER BY id`);
 const countUserActs = async () => {
-  const [row] = await fresh.database.query<{ acts: number; letters: number }>(
-    sql`SELECT (SELECT count(*) FROM audit_log) AS acts, (SELECT count(*) FROM outbox) AS letters`,
+  const [row] = await fresh.database.query<{ acts: number; emails: number }>(
+    sql`SELECT (SELECT count(*) FROM audit_log) AS acts, (SELECT count(*) FROM outbox) AS emails`,
   );
   return row;
 };
@@ -70,7 +70,7 @@ test('nobody touches the main administrator through the office, not even the mai
     assert.equal(answer.json().message, 'Cannot delete the main administrator account.');
   }
   assert.deepEqual(await snapshot(), before);
-  assert.deepEqual(await countUserActs(), { acts: 0, letters: 0 });
+  assert.deepEqual(await countUserActs(), { acts: 0, emails: 0 });
 });
 
 test('forty spellings of the main administrator’s address cannot be taken by anybody else', async () => {

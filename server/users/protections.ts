@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import type { Person } from '../platform/http/person.ts';
 
-type Wish = z.output<typeof UpdateUser>;
+type Changes = z.output<typeof UpdateUser>;
 
 /** What stands in the place of an id: nothing, something that is none, or one. */
 export function demandId(text: string, notFound: ProblemCode): void {
@@ -19,7 +19,7 @@ export const isActiveAdministrator = ({ role, status }: { role: Role; status: Us
 /** A call changes the general fields, or only the role, or only the status; what goes wrong is told accordingly. */
 type Kind = 'general' | 'role' | 'status';
 
-function kindOf({ name, email, phone, password, role, status }: Wish): Kind {
+function kindOf({ name, email, phone, password, role, status }: Changes): Kind {
   if ([name, email, phone, password].some((field) => field !== undefined)) return 'general';
   if (role !== undefined) return 'role';
   return status === undefined ? 'general' : 'status';
@@ -31,12 +31,12 @@ const sentences: Record<Kind, { notFound: ProblemCode; mainAdministrator: Proble
   status: { notFound: 'status_user_not_found', mainAdministrator: 'main_administrator_role_or_status' },
 };
 
-export const sentencesOf = (wish: Wish) => sentences[kindOf(wish)];
+export const sentencesOf = (changes: Changes) => sentences[kindOf(changes)];
 
-export function demandChangeAllowed(caller: Person, target: PersonRecord, wish: Wish): void {
-  const kind = kindOf(wish);
+export function demandChangeAllowed(caller: Person, target: PersonRecord, changes: Changes): void {
+  const kind = kindOf(changes);
   if (target.isMainAdministrator) throw new Problem(sentences[kind].mainAdministrator);
-  const { role = target.role, status = target.status } = wish;
+  const { role = target.role, status = target.status } = changes;
   const isNewStanding = role !== target.role || status !== target.status;
   if (target.id === caller.id && (kind !== 'general' || isNewStanding)) throw new Problem('self_change');
 }

@@ -48,7 +48,7 @@ const statusEmail = (status: PersonRecord['status']): EmailKind => {
   return status === 'blocked' ? 'accountBlocked' : 'accountNotActive';
 };
 
-/** One row for what changed and one for a new password; a letter about each thing that matters to the person. */
+/** One row for the changes and one for a new password. One e-mail about each that matters to the person. */
 export async function traceChange(tx: Queryable, change: Change, act: OfficeAct): Promise<void> {
   const { before, after, hasNewPassword } = change;
   const { now } = act;

@@ -40,12 +40,9 @@ import {
   traceFactorRemoval,
 } from './user-audit.ts';
 
-type Wish = z.output<typeof UpdateUser>;
+type Changes = z.output<typeof UpdateUser>;
 
-/**
- * One after the other, so that two administrators cannot take each other away at once; and whoever acts must still be
- * one when the turn comes.
- */
+/** Serialised, so two administrators cannot remove each other at once. The caller must still be one under the lock. */
 function asAdministrator<T>(database: Database, { actor }: OfficeAct, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return database.transaction(async (tx) => {
     await lockAdministrators(tx);
@@ -57,15 +54,15 @@ function asAdministrator<T>(database: Database, { actor }: OfficeAct, work: (tx:
 
 export async function createUser(
   { database, passwords, personalData, publicUrl, reservedEmail }: AccountTools,
-  { password, phone = null, ...wish }: z.output<typeof CreateUser>,
+  { password, phone = null, ...profile }: z.output<typeof CreateUser>,
   act: OfficeAct,
 ): Promise<PersonRecord> {
-  demandUncommonPassword(password, 'password', { ...wish, phone });
+  demandUncommonPassword(password, 'password', { ...profile, phone });
   const passwordHash = await passwords.hash(password, { network: act.network, isKnown: true });
   return asAdministrator(database, act, async (tx) => {
     const { now, language } = act;
-    if (wish.role === 'admin') await demandNobodysAddress(tx, act.actor, wish, now);
-    const newPerson = { ...wish, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
+    if (profile.role === 'admin') await demandNobodysAddress(tx, act.actor, profile, now);
+    const newPerson = { ...profile, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
     await traceCreation(tx, person, `${publicUrl}/login`, act);
     await personalData.claim(tx, person, now);
@@ -73,39 +70,44 @@ export async function createUser(
   });
 }
 
-/** Hashing takes its time: it is done before anything is locked, and only if the change may be made at all. */
+/** Hashing is slow: done before any lock, and only if the change is allowed. */
 async function hashGivenPassword(
   { database, passwords }: AccountTools,
   id: string,
-  wish: Wish,
+  changes: Changes,
   { actor, network, now }: OfficeAct,
 ): Promise<string | undefined> {
-  if (wish.password === undefined) return undefined;
+  if (changes.password === undefined) return undefined;
   const target = await findPerson(database, id);
-  if (!target) throw new Problem(sentencesOf(wish).notFound);
-  demandChangeAllowed(actor, target, wish);
-  await demandCredentialsAllowed(database, actor, target, wish, now);
-  const { name = target.name, email = target.email, phone = target.phone } = wish;
-  demandUncommonPassword(wish.password, 'password', { name, email, phone });
-  return passwords.hash(wish.password, { network, isKnown: true });
+  if (!target) throw new Problem(sentencesOf(changes).notFound);
+  demandChangeAllowed(actor, target, changes);
+  await demandCredentialsAllowed(database, actor, target, changes, now);
+  const { name = target.name, email = target.email, phone = target.phone } = changes;
+  demandUncommonPassword(changes.password, 'password', { name, email, phone });
+  return passwords.hash(changes.password, { network, isKnown: true });
 }
 
-export async function updateUser(tools: AccountTools, id: string, wish: Wish, act: OfficeAct): Promise<PersonRecord> {
-  const { notFound } = sentencesOf(wish);
+export async function updateUser(
+  tools: AccountTools,
+  id: string,
+  changes: Changes,
+  act: OfficeAct,
+): Promise<PersonRecord> {
+  const { notFound } = sentencesOf(changes);
   demandId(id, notFound);
-  const passwordHash = await hashGivenPassword(tools, id, wish, act);
+  const passwordHash = await hashGivenPassword(tools, id, changes, act);
   return asAdministrator(tools.database, act, async (tx) => {
     const target = await findPerson(tx, id);
     if (!target) throw new Problem(notFound);
-    demandChangeAllowed(act.actor, target, wish);
-    await demandCredentialsAllowed(tx, act.actor, target, wish, act.now);
-    const { role = target.role, status = target.status } = wish;
+    demandChangeAllowed(act.actor, target, changes);
+    await demandCredentialsAllowed(tx, act.actor, target, changes, act.now);
+    const { role = target.role, status = target.status } = changes;
     // Whoever acts stays an administrator; should that rule ever change, this one holds by itself.
     const isTakenAway = isActiveAdministrator(target) && !isActiveAdministrator({ role, status });
     if (isTakenAway) await demandAnotherAdministrator(tx, id);
-    const { password: _, ...changes } = wish;
+    const { password: _, ...columns } = changes;
     const { reservedEmail, personalData } = tools;
-    const changed = await changePerson(tx, id, { ...changes, passwordHash }, { reservedEmail, now: act.now });
+    const changed = await changePerson(tx, id, { ...columns, passwordHash }, { reservedEmail, now: act.now });
     if (!changed) throw new Problem(notFound);
     await traceChange(tx, { ...changed, hasNewPassword: passwordHash !== undefined }, act);
     // The office vouches for the address, as it did when it wrote down the guest.

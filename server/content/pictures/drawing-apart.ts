@@ -22,8 +22,8 @@ export interface DrawingApart extends Drawing {
 }
 
 /**
- * Draws in a process that is started when there is something to draw and ended soon after. Its memory goes with it, and if
- * there is too little for a picture, the kernel ends that process and nobody else notices.
+ * Draws in a child process, started on demand and ended soon after. If memory runs out, the kernel ends only that
+ * process.
  */
 export function drawApart(log: Logger, mostBytes: number): DrawingApart {
   const waiting = new Map<number, PromiseWithResolvers<Master | Buffer>>();

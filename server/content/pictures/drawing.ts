@@ -5,7 +5,7 @@ import { beginsAsPicture } from './recognise.ts';
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What becomes of an upload: upright, at most so large, without anything that told where and by whom it was taken. */
+/** Upload made upright, limited in size, without metadata such as place and author. */
 export interface Master {
   width: number;
   height: number;
@@ -26,8 +26,8 @@ const mostPixels: Readonly<Record<string, number>> = {
 export const mostUnpackedBytes = { usual: 200_000_000, small: 100_000_000 };
 
 /**
- * The memory that a pixel takes while its picture is unpacked as a whole, as measured at the largest size of each kind. What
- * is read row by row (photos of cameras, most PNGs) counts nothing.
+ * Bytes per pixel while a picture is unpacked whole, measured at the largest size of each format. Formats read row by
+ * row count nothing.
  */
 function unpackedBytesPerPixel({ format, channels, depth, isProgressive }: Metadata): number {
   if (format === 'jpeg') return isProgressive ? 6 : 0;

@@ -2,7 +2,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { drawFile, drawMaster, restrainDrawing } from './drawing.ts';
 import type { Drawn, Job } from './drawing-apart.ts';
 
-// A process that draws pictures for a worker and ends with it, or when there is nothing to draw for a while.
+// A process that draws pictures for a worker. It ends with the worker, or when idle for a while.
 
 /** The terminal tells the whole group; the worker decides when this is no longer needed. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -48,10 +48,7 @@ export async function keepPicture(tx: Queryable, master: Master | null, now: Dat
   return master && insertPicture(tx, master, now);
 }
 
-/**
- * One upload is read and one file drawn at a time in a process, so that the office and visitors do not wait for each
- * other; several who want the same file wait for one drawing.
- */
+/** One upload and one drawing at a time in a process, so neither delays the other. Single flight for equal files. */
 export function openPictures(drawing: Drawing = drawHere()): Pictures {
   const uploads = createConcurrencyLimit(1);
   const drawings = createConcurrencyLimit(1);
@@ -61,7 +58,7 @@ export function openPictures(drawing: Drawing = drawHere()): Pictures {
     const master = await findMaster(store.reader, pictureId);
     if (!master) throw new Problem('not_found');
     const bytes = await drawings
-      .pass(() => drawing.drawFile(master, format, width))
+      .run(() => drawing.drawFile(master, format, width))
       .catch((cause: unknown) => {
         if (cause instanceof Problem) throw cause;
         log.error({ err: cause, pictureId }, 'a stored picture is damaged');
@@ -72,7 +69,7 @@ export function openPictures(drawing: Drawing = drawHere()): Pictures {
   }
 
   const pictures: Pictures = {
-    prepare: async (upload) => upload && uploads.pass(() => drawing.drawMaster(upload)),
+    prepare: async (upload) => upload && uploads.run(() => drawing.drawMaster(upload)),
     choose: async (reader, pictureId, format, wanted = usualWidth) => {
       const own = await findWidth(reader, pictureId);
       if (own === undefined) throw new Problem('not_found');

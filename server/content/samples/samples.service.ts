@@ -14,14 +14,14 @@ type SampleKinds = readonly SampleKind[];
 
 const pictureFolder = new URL('./pictures/', import.meta.url);
 
-export interface SampleWish {
+export interface SampleChoice {
   /** What the operator says; null: nothing. */
   setting: 'on' | 'off' | null;
   isEmbedded: boolean;
 }
 
 /** Without a word of the operator, a new site of our own database gets them. They are put in once and never again. */
-const areDue = (putIn: boolean | undefined, { setting, isEmbedded }: SampleWish): boolean =>
+const areDue = (putIn: boolean | undefined, { setting, isEmbedded }: SampleChoice): boolean =>
   !putIn && (setting === 'on' || (setting === null && isEmbedded && putIn === undefined));
 
 type KeepPicture = (tx: Queryable, name: string, now: Date) => Promise<string>;
@@ -30,7 +30,7 @@ type KeepPicture = (tx: Queryable, name: string, now: Date) => Promise<string>;
 async function readPictures(): Promise<KeepPicture> {
   const pictures = openPictures();
   const masters = new Map<string, Master | null>();
-  // One after the other: whoever waits too long for a turn is sent away, and a slow machine needs long.
+  // One at a time: the concurrency limit refuses after 8 s, and a slow machine needs longer.
   for (const file of await readdir(pictureFolder)) {
     masters.set(file, await pictures.prepare(await readFile(new URL(file, pictureFolder))));
   }
@@ -59,14 +59,14 @@ async function putAllIn(tx: Queryable, kinds: SampleKinds, keep: KeepPicture, no
 export async function settleSampleContent(
   database: Database,
   kinds: SampleKinds,
-  wish: SampleWish,
+  choice: SampleChoice,
   now: Date,
 ): Promise<void> {
-  const keep = areDue(await readPutIn(database), wish) ? await readPictures() : null;
+  const keep = areDue(await readPutIn(database), choice) ? await readPictures() : null;
   await database.transaction(async (tx) => {
     await lockSamples(tx);
     const putIn = await readPutIn(tx);
-    const isDue = areDue(putIn, wish) && keep !== null;
+    const isDue = areDue(putIn, choice) && keep !== null;
     if (isDue) await putAllIn(tx, kinds, keep, now);
     if (isDue || putIn === undefined) await writePutIn(tx, isDue);
   });

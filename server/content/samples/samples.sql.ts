@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 
 const advisoryLock = 7_215_003_119;
 
-/** Others who start at once wait. */
+/** Serialises processes that start at once. */
 export async function lockSamples(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
 }

@@ -9,11 +9,11 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { anAdministrator, aStory } from '../../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
 import { sampleKinds } from '../../sample-kinds.ts';
-import { type SampleWish, settleSampleContent } from './samples.service.ts';
+import { type SampleChoice, settleSampleContent } from './samples.service.ts';
 
-const newSite: SampleWish = { setting: null, isEmbedded: true };
-const start = (fresh: FreshApp, wish: SampleWish) =>
-  settleSampleContent(fresh.database, sampleKinds, wish, fresh.clock.now());
+const newSite: SampleChoice = { setting: null, isEmbedded: true };
+const start = (fresh: FreshApp, choice: SampleChoice) =>
+  settleSampleContent(fresh.database, sampleKinds, choice, fresh.clock.now());
 const list = async <Item>(fresh: FreshApp, path: string): Promise<Item[]> =>
   (await fresh.inject(`/api/${path}`)).json().data;
 const countStories = async (fresh: FreshApp) => (await list(fresh, 'stories')).length;

@@ -19,10 +19,7 @@ import { findTranslations, type TranslationWithOrigin } from './translations.sql
 
 /** The public content in the reader's language. */
 export interface ContentTranslations {
-  /**
-   * Answers at once with what there is. What is missing stays English, and is noted: a machine or a person may translate it
-   * before the next reader comes.
-   */
+  /** Answers at once with the translations there are. Missing texts stay English and are queued for translation. */
   inLanguage<Kind extends ContentName, Item extends Record<WrittenField<Kind>, string | null>>(
     reader: Reader,
     kind: Kind,

@@ -2,7 +2,7 @@ import { writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type ContentThing, keepEarlierTranslations } from './earlier.sql.ts';
 
-/** When the office changes the English, what people had written for it stays at hand for whoever translates it anew. */
+/** When the English changes, translations written by people stay available for the next translation. */
 export async function noteChangedEnglish(
   tx: Queryable,
   thing: ContentThing,

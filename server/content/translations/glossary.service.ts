@@ -10,8 +10,8 @@ const asList = (terms: readonly string[]) => ({ data: terms.map((term) => ({ ter
 /** Names of people and places, which no machine may translate. */
 export const readGlossary = async (queryable: Queryable) => asList(await listTerms(queryable));
 
-export async function updateGlossary(database: Database, wish: readonly string[], act: OfficeAct) {
-  const after = [...new Set(wish)];
+export async function updateGlossary(database: Database, words: readonly string[], act: OfficeAct) {
+  const after = [...new Set(words)];
   await database.transaction(async (tx) => {
     await lockTerms(tx);
     const before = await listTerms(tx);

@@ -6,7 +6,7 @@ export async function listTerms(queryable: Queryable): Promise<string[]> {
   return rows.map(({ term }) => term);
 }
 
-/** Whoever else would change the list waits. */
+/** Locks the list against other changes. */
 export async function lockTerms(tx: Queryable): Promise<void> {
   await tx.query(sql`LOCK TABLE glossary IN SHARE ROW EXCLUSIVE MODE`);
 }

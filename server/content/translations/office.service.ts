@@ -52,12 +52,12 @@ export async function listTranslations(
   };
 }
 
-export async function correctTranslation(database: Database, id: string, wish: string, act: OfficeAct) {
+export async function correctTranslation(database: Database, id: string, input: string, act: OfficeAct) {
   return database.transaction(async (tx): Promise<z.input<typeof Translation>> => {
     const before = await lockTranslation(tx, id);
     if (!before) throw new Problem('not_found');
     const { language, source } = before;
-    const text = likeSource(source, wish);
+    const text = likeSource(source, input);
     await putHumanTranslation(tx, language, source, text, act.now);
     await forgetEarlierTranslationsOf(tx, source, language);
     const target = { kind: 'translation', id, name: source.slice(0, longestName) };
@@ -102,10 +102,10 @@ export async function readContentTranslations(queryable: Queryable, thing: Conte
   return { data: shownFields(thing.kind, await fieldsOf(queryable, thing)) };
 }
 
-type Wish = z.output<typeof TranslateContent>;
+type Changes = z.output<typeof TranslateContent>;
 
 /** Every named field must be one that is written in each language and has an English text. */
-function checkFields(kind: ContentName, { texts }: Wish, rows: readonly FieldRow[]): void {
+function checkFields(kind: ContentName, { texts }: Changes, rows: readonly FieldRow[]): void {
   const fields: readonly string[] = writtenFieldsOf(kind);
   const errors = Object.entries(texts).flatMap(([field, text]) => {
     if (!fields.includes(field)) return [[`texts.${field}`, 'choice_unknown']];
@@ -114,17 +114,17 @@ function checkFields(kind: ContentName, { texts }: Wish, rows: readonly FieldRow
   if (errors.length > 0) throw new Problem('invalid', { errors: Object.fromEntries(errors) });
 }
 
-export async function translateContent(database: Database, thing: ContentThing, wish: Wish, act: OfficeAct) {
+export async function translateContent(database: Database, thing: ContentThing, changes: Changes, act: OfficeAct) {
   return database.transaction(async (tx) => {
     const rows = await fieldsOf(tx, thing);
-    checkFields(thing.kind, wish, rows);
+    checkFields(thing.kind, changes, rows);
     const before: Record<string, string | null> = {};
     const after: Record<string, string | null> = {};
-    for (const row of rows.filter(({ language }) => language === wish.language)) {
+    for (const row of rows.filter(({ language }) => language === changes.language)) {
       const { field, language, source, earlier } = row;
-      const wished = wish.texts[field];
-      if (wished === undefined) continue;
-      const text = wished === null ? null : likeSource(source, wished);
+      const given = changes.texts[field];
+      if (given === undefined) continue;
+      const text = given === null ? null : likeSource(source, given);
       const human = row.origin === 'human' ? row.text : null;
       if (text === human && earlier === null) continue;
       await putHumanTranslation(tx, language, source, text, act.now);

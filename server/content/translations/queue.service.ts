@@ -23,7 +23,7 @@ import {
 import { callsAtOnce, ServiceFailure } from './service-call.ts';
 import type { TranslationService } from './translation-service.ts';
 
-/** Where processes hear that a text waits. */
+/** Channel that announces queued texts. */
 export const queueChannel = 'translations';
 
 export interface QueueParts {
@@ -71,7 +71,7 @@ async function ask(
   }
 }
 
-/** After five failures in a row the service is left alone for a minute; when it asks for that itself, at once. */
+/** Five failures in a row pause the service for one minute; its own request for a pause does at once. */
 function stateAfter(outcomes: readonly Outcome[], { failures }: TranslatorState, now: Date): TranslatorState {
   const failed = outcomes.filter((outcome) => outcome.kind === 'failed');
   if (failed.length < outcomes.length) return { failures: 0, restingUntil: restAskedFor(failed, now) };
@@ -87,7 +87,7 @@ function restAskedFor(failed: readonly Extract<Outcome, { kind: 'failed' }>[], n
   return asked.length === 0 ? null : later(now, Math.min(Math.max(...asked, restMs), longestRestMs));
 }
 
-/** Takes the turn and texts that are due; none while another process has it, or while the service is left alone. */
+/** Claims the turn and due texts; none while another process has the turn or the service is paused. */
 async function takeTexts({ database, clock }: QueueParts, holder: string) {
   const now = clock.now();
   const state = await takeTurn(database, holder, { now, until: later(now, turnMs) });
@@ -98,7 +98,7 @@ async function takeTexts({ database, clock }: QueueParts, holder: string) {
   return texts.length === 0 ? null : { state, texts };
 }
 
-/** Hands over what is due until nothing is left or the service is in trouble. */
+/** Sends due texts until none is left or the service fails. */
 export async function translateWaitingTexts(parts: QueueParts, isStopping: () => boolean = () => false): Promise<void> {
   const { database, clock, service } = parts;
   if (service === null) return;

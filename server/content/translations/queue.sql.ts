@@ -10,7 +10,7 @@ export interface SeenText {
   views: number;
 }
 
-/** Puts new ones into the queue and tells of it; the others are counted. Rows are taken in one order, so nobody waits for ever. */
+/** Queues new texts and announces them; known ones are counted. Rows are locked in one order, against deadlocks. */
 export async function noteMissingTexts(
   queryable: Queryable,
   seen: readonly SeenText[],
@@ -37,10 +37,7 @@ export interface WaitingText {
   source: string;
 }
 
-/**
- * Takes texts that are due, those that visitors miss most first. Whatever becomes of them, they are not due again before
- * `nextAttemptAt`. Only what the public content holds at this moment is ever taken.
- */
+/** Claims due texts of public content, the most missed first. None of them is due again before `nextAttemptAt`. */
 export const claimDueTexts = (
   queryable: Queryable,
   { now, nextAttemptAt, most }: { now: Date; nextAttemptAt: Date; most: number },
@@ -91,7 +88,7 @@ export async function postponeText(queryable: Queryable, id: string, now: Date):
     WHERE id = ${id} AND state = 'waiting'`);
 }
 
-/** Nobody waits for what lies further ahead than any wait: it was noted under a clock that has been set back since. */
+/** A time beyond the longest wait comes from a clock since set back. */
 export async function endImpossibleWaits(
   queryable: Queryable,
   { turn, rest }: { turn: Date; rest: Date },

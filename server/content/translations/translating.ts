@@ -3,7 +3,7 @@ import { latestCredible } from '../../platform/process/clock.ts';
 import { type QueueParts, queueChannel, translateWaitingTexts } from './queue.service.ts';
 import { claimSweep, sweepUnusedTexts } from './sweep.sql.ts';
 
-/** Texts announce themselves; this finds those whose next try has come, and those of a process that died. */
+/** New texts wake the job; this interval finds due retries and texts of dead processes. */
 const lookEveryMs = 10_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 const unusedForMs = 30 * dayMs;

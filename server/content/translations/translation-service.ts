@@ -7,7 +7,7 @@ export interface TranslationService {
   translate(text: string, language: OtherLanguage): Promise<string>;
 }
 
-/** The request of the specification: its answer is nested lists, the first item of each segment is a piece of the text. */
+/** The request of the specification. Its answer is nested lists; the first item of each segment is a piece of text. */
 function openWebService(address: string, call: CallService): TranslationService {
   return {
     async translate(text, language) {

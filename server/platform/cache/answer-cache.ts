@@ -179,7 +179,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
       if (!bytes || status >= 500) return reply.send(bytes);
       if (entries.peek(entry.key) === entry) {
         makeReady(reply, entry, encoding, bytes);
-        // Also when only callers come who have it: otherwise it would be made anew for each of them.
+        // Also when all callers have it already: otherwise each would cause a new making.
         if (source.mayBeAnsweredEarly && status === 200) rememberRequest(request, reply, entry, encoding);
       }
       if (request.headers['if-none-match'] !== headers.etag) return reply.send(bytes);

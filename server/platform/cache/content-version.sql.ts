@@ -9,7 +9,7 @@ export async function raiseVersion(tx: Queryable, channel: string): Promise<numb
   return rows[0]?.version ?? 0;
 }
 
-/** A notice of its own, beside every transaction: one inside would keep all others that give notice waiting for the disk. */
+/** A notice outside the transaction: inside, it would serialise all commits that give notice. */
 export async function giveNotice(database: Queryable, channel: string, message: string): Promise<void> {
   await database.query(sql`SELECT pg_notify(${channel}, ${message})`);
 }

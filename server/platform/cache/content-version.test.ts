@@ -66,7 +66,7 @@ test('a change that was undone is no change', async () => {
   assert.equal((await untilItChangesFrom(old)).content, old.content + 1);
 });
 
-test('whoever has written knows of it, and so do the neighbours, before the write is over; other machines hear of it', async () => {
+test('whoever has written knows of it, and so do the other processes, before the write is over; other machines hear of it', async () => {
   const told: unknown[] = [];
   const changeBroadcast = { ...noBroadcast(), publish: async (change: object) => void told.push(change) };
   const writer = await watchContentVersion({ database: office, log, changeBroadcast });

@@ -45,7 +45,10 @@ interface Parts {
   changeBroadcast: ChangeBroadcast;
 }
 
-/** Hears of changes of every process and machine. A write of this process waits until its machine knows. */
+/**
+ * Subscribes to changes of every process and machine. A write of this process waits until its machine has acknowledged
+ * it.
+ */
 export async function watchContentVersion({ database, log, changeBroadcast }: Parts): Promise<ContentVersion> {
   const { machine } = changeBroadcast;
   let version = 0;

@@ -2,12 +2,9 @@ import type { ContentStamp, Freshness } from './freshness.ts';
 
 type Work<T> = (stamp: ContentStamp) => Promise<T>;
 
-/** One making for all who wait. */
+/** One making for all callers. */
 export interface SingleFlight<T> {
-  /**
-   * Never two at a time for one key, however often the content changes.
-   * Callers after a change wait together for the next one: nobody gets what was begun before it.
-   */
+  /** Never two at a time for one key. Callers after a change share the next one: nothing begun before it is served. */
   run(key: string, work: Work<T>): Promise<T>;
 }
 

@@ -9,7 +9,7 @@ type Hearer = (messages: string[]) => Promise<void>;
 /** What a process says to itself about what it has written. */
 export interface Announcements {
   hear(subject: string, hearer: Hearer): void;
-  /** Resolves when all who hear of it are done. What goes wrong with them is theirs: what was written stays written. */
+  /** Resolves when all listeners are done. Their failures are ignored: the write stays. */
   make(announcements: readonly Announcement[]): Promise<void>;
 }
 

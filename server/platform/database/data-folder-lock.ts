@@ -29,7 +29,7 @@ function tryLock(path: string): DatabaseSync | null {
   }
 }
 
-/** At most one product per data folder; the one before may still be ending, so this waits a while before it refuses. */
+/** At most one product per data folder. The previous one may still be ending, so this waits before it refuses. */
 export async function lockDataFolder(dataDir: string, patienceMs = 6_000): Promise<DataFolderLock> {
   const path = join(dataDir, 'lock');
   const holderFile = join(dataDir, 'lock-holder');

@@ -44,7 +44,7 @@ function letThrough(account: Account, dataDir: string): boolean {
   return canEnter(account, dataDir);
 }
 
-/** The mode is set apart from the making: a strict umask of root would close the folder to the database's account. */
+/** The mode is set after making the folder: a strict umask of root would close it to the database's account. */
 function makeOpenFolder(path: string): void {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o755);

@@ -12,19 +12,19 @@ export { DatabaseUnavailable };
 
 /** Enough for public data: the primary, or a replica. */
 export interface Reader {
-  /** What is asked all the time has a name, and one text for ever: each connection then reads and plans it only once. */
+  /** Frequent statements have a name and a constant text: each connection parses and plans them once. */
   query<Row>(statement: Sql, name?: string): Promise<Row[]>;
 }
 
 export interface Queryable extends Reader {
-  /** Says something to this process as soon as all that was written is kept, at once outside a transaction; nothing when it is undone. */
+  /** Announces in this process after the commit, at once outside a transaction; never after a rollback. */
   announce(subject: string, message?: string): void;
 }
 
 export interface Database extends Queryable {
-  /** Resolves when those who hear it are done. */
+  /** Resolves when the listeners are done. */
   announce(subject: string, message?: string): Promise<void>;
-  /** READ COMMITTED; undone whole when `work` throws. Resolves when those who hear what it announced are done. */
+  /** READ COMMITTED; rolled back when `work` throws. Resolves when the listeners of its announcements are done. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** All statements of `work` see one instant, however long it takes; none can write. */
   snapshot<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
@@ -36,8 +36,8 @@ export interface Database extends Queryable {
   /** Hears what this process announces on a subject. */
   hear: Announcements['hear'];
   /**
-   * Hears a channel on a connection of its own, which comes back by itself after a failure. Messages may have been
-   * missed before `onReconnect` is called. Resolves after the first attempt, also when the database is away.
+   * Listens to a channel on its own connection, which reconnects; messages may be missed before `onReconnect`. Resolves
+   * after the first attempt, even a failed one.
    */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<void>;
   isReachable(): Promise<boolean>;
@@ -114,7 +114,7 @@ async function transaction<T>(
     if (isUnknown) await announcements.make(said);
     throw failure;
   }
-  // The connection is free again: whoever hears may take a while.
+  // After releasing the connection, since listeners may take a while.
   await announcements.make(said);
   return result;
 }

@@ -18,7 +18,7 @@ export interface EmbeddedPostgres {
 
 const databaseName = 'shramik_seva';
 
-/** The host in front is not used: the socket's folder stands behind the `?`, where every part may be any text. */
+/** The host is not used: the socket's folder is in the query, where any text is allowed. */
 function addressOf(socketFolder: string, password: string, name: string): string {
   const place = `host=${encodeURIComponent(socketFolder)}&port=5432`;
   return `postgresql://${databaseUser}:${encodeURIComponent(password)}@localhost/${name}?${place}`;

@@ -79,7 +79,7 @@ function refuseIfDifferent(migrations: Migration[], applied: AppliedMigration[])
   );
 }
 
-/** Others who start at once wait for their turn. */
+/** Serialises processes that start at once. */
 export async function lockSchema(tx: Queryable): Promise<void> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(${advisoryLock})`);
 }
@@ -102,10 +102,7 @@ export async function applyMissing(tx: Queryable, migrations: Migration[]): Prom
   for (const migration of migrations) if (!done.has(migration.number)) await apply(tx, migration);
 }
 
-/**
- * Applies the next file, if there is one, in one transaction with its row.
- * Numbers give the order but may have gaps: what is written side by side is not finished in the order of its numbers.
- */
+/** Applies the next file, if any, in one transaction with its row. Numbers give the order and may have gaps. */
 async function applyNext(database: Database, migrations: Migration[]): Promise<Migration | undefined> {
   return database.transaction(async (tx) => {
     await tx.query(sql`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`);
@@ -122,7 +119,7 @@ async function applyNext(database: Database, migrations: Migration[]): Promise<M
   });
 }
 
-/** The usual start: it need not wait for anybody who holds the schema still. */
+/** The usual start: nothing to migrate, so no lock is awaited. */
 async function isUpToDate(database: Database, migrations: Migration[]): Promise<boolean> {
   const [row] = await database.query<{ isThere: boolean }>(sql`
     SELECT to_regclass('schema_migrations') IS NOT NULL AS "isThere"`);

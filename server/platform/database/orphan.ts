@@ -14,8 +14,8 @@ function pidInLockFile(cluster: string): number | undefined {
 }
 
 /**
- * Ends the database server that a killed product left behind: first asked to finish cleanly, then at once (from which it
- * recovers by its log). The lock file is never removed by us.
+ * Ends the database server of a killed product: a clean shutdown first, then an immediate one. Never removes the lock
+ * file.
  */
 export async function stopOrphan(cluster: string, log: Logger): Promise<void> {
   const pid = pidInLockFile(cluster);
@@ -34,8 +34,8 @@ export async function stopOrphan(cluster: string, log: Logger): Promise<void> {
 }
 
 /**
- * The pid in the lock file, if it now belongs to a zombie or to some other program. PostgreSQL would take that for
- * itself running; told as `PG_GRANDPARENT_PID` it does not, and still looks for survivors by their shared memory.
+ * The pid in the lock file, if a zombie or another program has it now. Passed as `PG_GRANDPARENT_PID`, PostgreSQL does
+ * not take it for itself.
  */
 export function strangerInLockFile(cluster: string): number | undefined {
   const pid = pidInLockFile(cluster);

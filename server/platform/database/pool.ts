@@ -40,7 +40,7 @@ export function connectionSettings(options: ConnectionOptions): pg.ClientConfig 
   };
 }
 
-/** After a failover, an address can lead to a replica for a moment; a connection to it would be kept, and refuse every write. */
+/** After a failover an address may lead to a replica for a moment; that connection would refuse every write. */
 const refuseReplicas: pg.PoolConfig['verify'] = (client, done) => {
   client
     .query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"')

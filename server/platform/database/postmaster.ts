@@ -71,7 +71,7 @@ const settingsFor = (socketFolder: string): Record<string, string> => ({
   log_error_verbosity: 'terse',
 });
 
-/** In a session of its own: Ctrl-C in the terminal must reach this product alone, which then ends the database last. */
+/** In its own session: Ctrl-C must reach only this product, which ends the database last. */
 function launch({ home, socketFolder, log }: PostmasterOptions): Running {
   const settings = Object.entries(settingsFor(socketFolder)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const stranger = strangerInLockFile(home.cluster);
@@ -112,7 +112,7 @@ async function becomesReady(running: Running, isAccepting: () => Promise<boolean
   }
 }
 
-/** What a crash leaves behind (shared memory in use, a dying orphan) is gone after a moment: try again until then. */
+/** Remains of a crash (shared memory in use, a dying orphan) vanish after a moment: retry until then. */
 async function launchUntilReady(options: PostmasterOptions): Promise<Running> {
   const deadline = performance.now() + giveUpAfterMs;
   for (;;) {

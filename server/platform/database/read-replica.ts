@@ -9,7 +9,7 @@ const lookAgainMs = 5;
 const askLimitMs = 1_000;
 /** What takes longer there is asked of the primary. */
 const replicaLimitMs = 2_000;
-/** A server that did not answer is left alone for that long, so that not everybody waits for it. */
+/** A server that did not answer is skipped for this long, so that not every read waits for it. */
 const restMs = 1_000;
 /** For so long after the primary fell silent, what it last said of its replicas is believed. */
 const silenceMs = 60_000;
@@ -50,7 +50,7 @@ function createCompanion(name: string, log: Logger) {
   };
 }
 
-/** One question at a time. Whoever comes while one is under way gets the answer to the next, which is asked after they came. */
+/** One question at a time. Callers during one share the next, which is asked after they called. */
 function shareAnswers<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
@@ -73,7 +73,7 @@ const readLogEnd = async (primary: Database): Promise<LogEnd | undefined> => {
 
 interface Progress {
   hasPosition: boolean;
-  /** Whether it shows all that has reached its disk, or nothing is left there but a piece of something that was never acknowledged. */
+  /** Whether it shows all that is on its disk, except a piece that was never acknowledged. */
   hasAllReceived: boolean;
 }
 
@@ -88,9 +88,8 @@ const readProgress = async (replica: Database, position: string): Promise<Progre
 };
 
 /**
- * Public reads come from a replica when it shows everything that was acknowledged before they began, so that nobody ever sees a state
- * older than their own write; else from the primary. While the primary is away, a replica without which the primary
- * would have acknowledged nothing shows all there is to show.
+ * Public reads use a replica that shows every write acknowledged before, else the primary. While the primary is away, a
+ * synchronous replica shows everything.
  */
 function withReplica(primary: Database, replica: Database, log: Logger): Database {
   const main = createCompanion('the primary database', log);

@@ -7,14 +7,14 @@ export const wordsOf = (search: string): string[] => {
   return phone === undefined ? search.split(/\s+/).filter(Boolean) : [phone];
 };
 
-/** The index knows parts of three letters; shorter words stand in so many rows that it would be of no help. */
+/** The index holds parts of three characters. Shorter words are in too many rows for it to help. */
 const indexedLetters = 3;
 
 export const isShortWord = (word: string): boolean => [...word].length < indexedLetters;
 
 /**
- * Whether the word stands somewhere in a folded text. The parts are hidden from the planner in a query of their own: whatever the
- * word, it asks the index, and the work grows with what is found, not with what there is.
+ * Whether a folded text contains the word. The parts are hidden from the planner in a subquery, so it always uses the
+ * index.
  */
 export const havingWord = (
   foldedText: Sql,

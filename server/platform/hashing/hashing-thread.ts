@@ -6,8 +6,8 @@ import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
 const lowestPriority = 19;
 
 /**
- * On Linux a thread has a priority of its own; elsewhere this would be the whole process's. A service may forbid the call, which only
- * means that this thread is as quick as the others. Answers why it was refused.
+ * On Linux a thread has its own priority. If a service forbids the call, the thread runs at normal priority; answers
+ * the reason.
  */
 function lowerPriority(by: number): string | null {
   try {

@@ -37,8 +37,8 @@ async function askOnce(thread: Worker, task: HashingTask): Promise<ThreadAnswer>
 }
 
 /**
- * Hashing in threads of its own. One is started when all others are at work, so that there are never more than the callers ask at
- * once; one that dies is replaced by the next call. None keeps the process alive while it rests.
+ * Threads are started on demand, never more than concurrent callers, and replaced when they die. An idle one does not
+ * keep the process alive.
  */
 export function openHashingThreads({ niceness = 0, log }: HashingThreadsOptions = {}): Hasher {
   const resting: Worker[] = [];
@@ -49,7 +49,7 @@ export function openHashingThreads({ niceness = 0, log }: HashingThreadsOptions 
   };
   const start = (): Worker => {
     const thread = new Worker(new URL('./hashing-thread.ts', import.meta.url), { workerData: { niceness } });
-    // Whoever waits for it hears of its end; while it rests, nobody needs to.
+    // Errors reach the pending hash; on an idle thread they are ignored.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       const place = resting.indexOf(thread);

@@ -7,7 +7,7 @@ import type { HashingAnswer, HashingTask } from './hashing-threads.ts';
 /** What the main process answers a worker that asks it to hash. */
 export type HashingReply = HashingAnswer | { isBusy: true };
 
-/** The main process hashes for all workers from one queue, since each hash takes a whole core from the pages of all. */
+/** The main process hashes for all workers from one queue, since each hash takes a whole core. */
 export const replyToHashing = (
   hasher: QueuedHasher,
   { task, asker }: { task: HashingTask; asker: Asker },

@@ -32,15 +32,15 @@ export function demandAccess(access: Access, caller: Person | null): void {
   if (!allows[access](caller)) throw new Problem('not_allowed');
 }
 
-/** A call that is not public has a caller by its access level; this tells the compiler, and would refuse if it had not. */
+/** A call that is not public has a caller by its access level; this narrows the type. */
 export function callerOf({ caller }: { caller: Person | null }): Person {
   if (!caller) throw new Problem('not_signed_in');
   return caller;
 }
 
 /**
- * The guard of every route, whatever the spelling of its address: it is bound to the matched route, and runs before the
- * body is read. A route that names no access level stops the start.
+ * The guard is bound to the matched route, whatever the spelling of the address, and runs before the body. A route
+ * without access level stops the start.
  */
 export function guardEveryRoute(app: FastifyInstance, identify: Identify): void {
   app.decorateRequest('caller', null);
@@ -53,7 +53,7 @@ export function guardEveryRoute(app: FastifyInstance, identify: Identify): void 
     const token = bearerTokenOf(request);
     const access = request.routeOptions.config.access;
     if (request.is404 || !access) return;
-    // Pages and other public answers are the same for everybody: a dead token there must not hurt, nor cost a query.
+    // Public answers do not depend on the caller: an expired token must neither fail nor cost a query.
     if (token !== undefined && request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(token);
     demandAccess(access, request.caller);
   });

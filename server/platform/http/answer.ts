@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptUntil } from '#contract/protocol/endpoint.ts';
 import { type Body, chooseEncoding, type Encoding } from './encoding.ts';
 
-/** What is the same for everybody who gets it. */
+/** An answer that is the same for all callers. */
 export interface Answer {
   status: number;
   /** All but those of the encoding. */
@@ -18,7 +18,7 @@ export interface MadeAnswer extends Answer {
   isIncomplete: boolean;
 }
 
-/** Where an answer for everybody comes from. */
+/** Source of an answer that is the same for all callers. */
 export interface AnswerSource {
   /** Names the answer; sources of one key make the same. */
   key: string;

@@ -22,8 +22,8 @@ export function serveApiDocs(app: FastifyInstance, registry: Registry, publicUrl
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (registry.served.has(endpoint.route)) served.set(name, endpoint);
   }
-  // Drawn when somebody first asks: at the start it would keep everybody waiting for what few read.
-  // The same bytes for all: those who ask and never read would fill the memory with copies.
+  // Made on the first request, to keep the start fast. One buffer for all: slow readers must not fill memory with
+  // copies.
   const document = once(() => describeApi(served, publicUrl, version));
   const bytes = once(() => Buffer.from(JSON.stringify(document())));
   const page = once(() => Buffer.from(renderApiDocs(document())));

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 
-/** Browsers and proxies wait for an answer before they ask again; Node reads as many questions as fit into 64 KB at once. */
+/** Browsers and proxies do not pipeline. Node parses as many requests as fit into 64 KB at once. */
 const mostUnanswered = 16;
 const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -35,7 +35,7 @@ function isAmbiguous({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion !== '1.0' || (host !== undefined && !hostForm.test(host)) || coding !== undefined;
 }
 
-/** Of Node's parser, which has no public way to leave the rest of a piece unread; 2 says that what follows is no HTTP. */
+/** Node's parser has no public way to skip the rest of a chunk; 2 marks it as not HTTP. */
 interface Parsing {
   parser?: { onIncoming: () => number } | null;
 }

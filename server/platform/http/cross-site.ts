@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
 /**
- * Whether a browser tells that a page of somebody else made it send this. Programs that are no browsers tell nothing, and
- * nobody can make them send what their owner does not want.
+ * Whether a browser marks the request as sent by another site's page. Other programs send no mark and cannot be tricked
+ * into sending.
  */
 export function isSentFromElsewhere(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { 'sec-fetch-site': relation, origin, host } = headers;

@@ -26,7 +26,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 
 export interface Body {
   etag: string;
-  /** Packed when it is first asked for, once for all who wait. */
+  /** Compressed on demand, once for all callers. */
   in(encoding: Encoding): Promise<Buffer>;
   /** Of all encodings that it was packed in, in bytes. */
   size(): number;

@@ -23,7 +23,7 @@ export function problemOfInput(
   const errors: Record<string, FieldCode> = {};
   for (const issue of error.issues) {
     const code = fieldCodeOf(issue);
-    // What is meant is not there, whatever else may be wrong; a filter by such an id is a wrong filter instead.
+    // The named thing does not exist, whatever else is wrong. As a filter, such an id is a wrong filter.
     if (code === 'id_unknown' && part === 'body') return new Problem('not_found');
     errors[issue.path.map(String).join('.') || part] ??= code;
   }

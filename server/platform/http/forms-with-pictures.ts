@@ -6,7 +6,7 @@ import { jsonLimit } from './bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    formGate: ConcurrencyLimit;
+    formLimit: ConcurrencyLimit;
   }
 }
 
@@ -53,7 +53,7 @@ export async function receiveForm(request: FastifyRequest, kind: FormKind): Prom
   const upload: Upload = uploads[kind];
   if (!request.isMultipart()) return withoutFile(request.body, upload);
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new Problem(upload.tooLarge);
-  return request.server.formGate.pass(() => readParts(request, upload));
+  return request.server.formLimit.run(() => readParts(request, upload));
 }
 
 /** An address or text in the place of a file is none. */

@@ -12,16 +12,15 @@ import { requestIdOf } from './request-id.ts';
 import { secureAnswer, secureEveryAnswer, securityHeadersFor } from './security-headers.ts';
 import { limitAnswerTime } from './time-limit.ts';
 
-/** A slow or silent caller is let go; a slow answer of ours becomes 503. */
+/** A slow or silent connection is closed; a slow answer becomes 503. */
 const timeLimitsMs = { headers: 10_000, request: 20_000, answer: 14_000, silentSocket: 60_000, keepAlive: 65_000 };
-/** How often Node looks for those whose time is over; by itself only every half minute, so that they would stay three times as long. */
+/** How often Node checks timeouts; its default of 30 s would let connections stay three times as long. */
 const connectionsCheckingInterval = 2_000;
 const longestParameter = 200;
 
 /**
- * The server with its limits, headers and refusals, before anything is served.
- * Addresses: case matters, one trailing slash does not, doubled slashes name something else. Whichever spelling reaches a
- * route meets that route's guard.
+ * The server with its limits, headers and refusals, before any route. Addresses: case matters, one trailing slash does
+ * not, doubled slashes differ.
  */
 export function createHttpServer(config: Config, log: Logger, answerEarly?: AnswerEarly): FastifyInstance {
   const securityHeaders = securityHeadersFor(config.publicUrl);
@@ -30,7 +29,7 @@ export function createHttpServer(config: Config, log: Logger, answerEarly?: Answ
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    // The operator tells how many own proxies stand in front: that many hops, counted from the socket, are believed.
+    // As many hops as the operator has proxies, counted from the socket, are trusted.
     trustProxy: config.trustProxy > 0 ? (_address: string, hop: number) => hop < config.trustProxy : false,
     serverFactory: (handler) =>
       openServer((request, response) => {

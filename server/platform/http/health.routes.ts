@@ -18,7 +18,7 @@ interface HealthDependencies {
   isDiskNearlyFull: () => Promise<boolean>;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work. `/metrics`: for the operator alone. */
+/** `/healthz`: the process lives; `/readyz`: it can work; `/metrics`: for the operator only. */
 export function serveHealth(app: FastifyInstance, dependencies: HealthDependencies): void {
   const { config, database, lifecycle, readMetrics, isDiskNearlyFull } = dependencies;
 

@@ -1,13 +1,13 @@
 import { type Language, languageCookie, parseLanguage, sourceLanguage } from '#contract/values/language.ts';
 
-interface Wishes {
+interface LanguageHints {
   query: string | null;
   cookies: string | undefined;
   acceptLanguage: string | undefined;
 }
 
 /** What the reader asked for just now, else what they chose before, else what their browser speaks, else English. */
-export const chooseLanguage = ({ query, cookies, acceptLanguage }: Wishes): Language =>
+export const chooseLanguage = ({ query, cookies, acceptLanguage }: LanguageHints): Language =>
   parseLanguage(query) ??
   parseLanguage(readCookie(cookies, languageCookie)) ??
   preferred(acceptLanguage) ??

@@ -9,8 +9,8 @@ const manyUnderWay = 100;
 const retryAfterSeconds = 3;
 
 /**
- * Tells whether the event loop is far behind, by how late its heartbeat comes. One pause alone does not count, however
- * long: a machine may have slept.
+ * Whether the event loop is far behind, by the delay of its heartbeat. One pause does not count: a machine may have
+ * slept.
  */
 export function watchEventLoop(app: FastifyInstance): () => boolean {
   let lastBeat = performance.now();
@@ -27,8 +27,8 @@ export function watchEventLoop(app: FastifyInstance): () => boolean {
 }
 
 /**
- * Counts what is asked and not yet answered. The framework tells nothing of those who leave before their answer, so what
- * they asked is taken off when their connection ends.
+ * Counts requests not yet answered. Fastify has no hook for aborted ones, so they are subtracted when their connection
+ * closes.
  */
 function countUnderWay(app: FastifyInstance): () => number {
   const ofConnections = new WeakMap<Socket, number>();
@@ -57,9 +57,8 @@ function countUnderWay(app: FastifyInstance): () => number {
 }
 
 /**
- * Answers 503 at once to those who are too many for a process that is far behind; health and metrics go on answering, and
- * so do pages: those that are kept cost nothing, and those that must be drawn have a queue of their own.
- * A lone visitor on a machine that others keep busy is slow to serve, but turning them away would help nobody.
+ * Answers 503 when many requests are under way and the process is far behind. Health, metrics and pages are exempt:
+ * kept pages cost nothing, others have a queue.
  */
 export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean): void {
   const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics', '/*']);

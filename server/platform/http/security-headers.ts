@@ -29,7 +29,7 @@ export function pageContentSecurityPolicy(publicUrl: string, hashes: InlineHashe
 
 const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** The headers of every answer; an answer that is a page puts its own policy in place of the closed one. */
+/** The headers of every answer. A page replaces the closed policy by its own. */
 export function securityHeadersFor(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': nothingLoads,

@@ -48,7 +48,7 @@ type Answer = (input: RawInput, context: Context) => Promise<unknown>;
 /** For a public read of a stranger a replica of the database is enough. */
 type OpenReader = (isPublicRead: boolean) => Promise<Reader>;
 
-/** Everything that is served, by route: for calls in process, for the refusal of other methods and for the OpenAPI document. */
+/** All routes: for calls in process, for refusing other methods and for the OpenAPI document. */
 export interface Registry {
   served: Map<Route, Answer>;
   clock: Clock;
@@ -139,7 +139,7 @@ function isPlainlyAsked({ route, query }: Endpoint, { url, params, query: asked 
 
 type Answering = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** For an endpoint whose answers are the same for everybody; undefined for all others. */
+/** For an endpoint whose answers are the same for all callers; undefined for others. */
 function answeringForAll(registry: Registry, endpoint: Endpoint, answer: Answer): Answering | undefined {
   const { keptUntil, route } = endpoint;
   const { answerForAll } = registry;

@@ -16,8 +16,8 @@ function refuseLate(reply: FastifyReply): void {
 }
 
 /**
- * An answer that takes too long becomes 503. The framework has such a limit, too, but takes it back as soon as it has read the body of a
- * request, and makes an error with a stack for every request that it serves.
+ * An answer that takes too long becomes 503. Fastify's own limit ends with reading the body and makes an error for
+ * every request.
  */
 export function limitAnswerTime(app: FastifyInstance, usualMs: number): void {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();

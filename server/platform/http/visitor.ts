@@ -22,7 +22,7 @@ export interface Visitor {
   nameDevice(device: string): void;
 }
 
-/** Over HTTPS under a name that no neighbour's site can set. */
+/** Over HTTPS under a name that no sibling domain can set. */
 const deviceCookieOf = ({ hasSecureCookies }: FastifyInstance): string =>
   hasSecureCookies ? '__Host-device' : 'device';
 const deviceForm = /^[\w-]{43}$/;
@@ -45,7 +45,7 @@ export function expectVisitors(app: FastifyInstance, publicUrl: string): void {
 /** Some proxies add the port, and brackets around IPv6. */
 const withPort = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/i;
 
-/** Whom a proxy names as something that is no address is counted as the proxy: otherwise each new name would be a new visitor. */
+/** A forwarded name that is no address counts as the proxy: otherwise each new name would be a new visitor. */
 export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const [, bracketed, plain] = withPort.exec(ip) ?? [];
   const address = bracketed ?? plain ?? ip;

@@ -13,7 +13,7 @@ export interface JobOptions {
   everyMs: number;
   first: 'run' | 'wait';
   work(signal: AbortSignal): Promise<void> | Promise<IgnoreWakes | undefined>;
-  /** Hands over what runs the job before its interval is over. */
+  /** Passes a function that runs the job before its interval is over. */
   subscribe?(wake: () => void): Promise<void> | void;
 }
 
@@ -49,7 +49,7 @@ export function startJob(options: JobOptions): Job {
     await subscribe?.(() => waking.resolve());
     if (first === 'wait') await rest(waking.promise);
     while (!signal.aborted) {
-      // A wake during the run is kept: what it tells of may have come too late for it.
+      // A wake during the run is kept: its reason may have come too late for this run.
       waking = Promise.withResolvers<void>();
       const { ignoresWakes } = await run();
       await rest(ignoresWakes ? null : waking.promise);

@@ -6,93 +6,93 @@ import { batch, batchByKey } from './batching.ts';
 
 /** Serves when it is told to, and remembers who came together. */
 function aCounter(elapsedMs?: () => number) {
-  const rounds: { wishes: readonly number[]; end(answers: string[] | Error): void }[] = [];
+  const batches: { inputs: readonly number[]; end(answers: string[] | Error): void }[] = [];
   const ask = batch(
-    (wishes: readonly number[]) =>
+    (inputs: readonly number[]) =>
       new Promise<string[]>((resolve, reject) => {
-        rounds.push({ wishes, end: (answers) => (answers instanceof Error ? reject(answers) : resolve(answers)) });
+        batches.push({ inputs, end: (answers) => (answers instanceof Error ? reject(answers) : resolve(answers)) });
       }),
     { most: 3, underWay: 1 },
     elapsedMs,
   );
-  return { rounds, ask };
+  return { batches, ask };
 }
 
-test('whoever comes alone is served at once; those who come meanwhile go together, each with an answer of their own', async () => {
-  const { rounds, ask } = aCounter();
+test('a lone input is served at once; those that arrive meanwhile form one batch, each with its own answer', async () => {
+  const { batches, ask } = aCounter();
   const answers = [ask(1)];
   await setImmediate();
-  answers.push(...[2, 3, 4, 5].map((wish) => ask(wish)));
+  answers.push(...[2, 3, 4, 5].map((input) => ask(input)));
   assert.deepEqual(
-    rounds.map(({ wishes }) => wishes),
+    batches.map(({ inputs }) => inputs),
     [[1]],
   );
-  rounds[0]?.end(['first']);
+  batches[0]?.end(['first']);
   await answers[0];
   await Promise.resolve();
-  assert.deepEqual(rounds[1]?.wishes, [2, 3, 4]);
-  rounds[1]?.end(['second', 'third', 'fourth']);
+  assert.deepEqual(batches[1]?.inputs, [2, 3, 4]);
+  batches[1]?.end(['second', 'third', 'fourth']);
   assert.deepEqual(await Promise.all(answers.slice(0, 4)), ['first', 'second', 'third', 'fourth']);
   await Promise.resolve();
-  rounds[2]?.end(['fifth']);
+  batches[2]?.end(['fifth']);
   assert.equal(await answers[4], 'fifth');
 });
 
-test('those who come at the same moment go together', async () => {
-  const { rounds, ask } = aCounter();
+test('inputs of the same moment form one batch', async () => {
+  const { batches, ask } = aCounter();
   const answers = [ask(1), ask(2)];
   await setImmediate();
-  assert.deepEqual(rounds[0]?.wishes, [1, 2]);
-  rounds[0]?.end(['first', 'second']);
+  assert.deepEqual(batches[0]?.inputs, [1, 2]);
+  batches[0]?.end(['first', 'second']);
   assert.deepEqual(await Promise.all(answers), ['first', 'second']);
 });
 
-test('a round that fails is over: the next one is served', async () => {
-  const { rounds, ask } = aCounter();
+test('a batch that fails is over: the next one is served', async () => {
+  const { batches, ask } = aCounter();
   const first = ask(1);
   await setImmediate();
   const second = ask(2);
-  rounds[0]?.end(new Error('away'));
+  batches[0]?.end(new Error('away'));
   await assert.rejects(first, /away/);
   await Promise.resolve();
-  rounds[1]?.end(['there']);
+  batches[1]?.end(['there']);
   assert.equal(await second, 'there');
 });
 
 test('whoever has waited for too long is told so and not served any more', async () => {
   let elapsed = 0;
-  const { rounds, ask } = aCounter(() => elapsed);
+  const { batches, ask } = aCounter(() => elapsed);
   const first = ask(1);
   await setImmediate();
   const late = ask(2);
   elapsed = 7_000;
   const inTime = ask(3);
   elapsed = 8_001;
-  rounds[0]?.end(['served']);
+  batches[0]?.end(['served']);
   assert.equal(await first, 'served');
   await assert.rejects(late, { code: 'unavailable' });
-  assert.deepEqual(rounds[1]?.wishes, [3]);
-  rounds[1]?.end(['in time']);
+  assert.deepEqual(batches[1]?.inputs, [3]);
+  batches[1]?.end(['in time']);
   assert.equal(await inTime, 'in time');
 });
 
-test('when the database is away, those in line are told so as well', async () => {
-  const { rounds, ask } = aCounter();
+test('when the database is away, queued inputs fail as well', async () => {
+  const { batches, ask } = aCounter();
   const answers = [ask(1)];
   await setImmediate();
   answers.push(ask(2), ask(3));
-  rounds[0]?.end(new DatabaseUnavailable('frozen'));
+  batches[0]?.end(new DatabaseUnavailable('frozen'));
   for (const answer of answers) await assert.rejects(answer, DatabaseUnavailable);
   const next = ask(4);
   await setImmediate();
-  rounds[1]?.end(['there']);
+  batches[1]?.end(['there']);
   assert.equal(await next, 'there');
 });
 
 test('who is held up in one lane holds up nobody in another', async () => {
   const opened: ReturnType<typeof aCounter>[] = [];
   const ask = batchByKey(
-    (wish: number) => (wish % 2 === 0 ? 'even' : 'odd'),
+    (input: number) => (input % 2 === 0 ? 'even' : 'odd'),
     () => {
       const counter = aCounter();
       opened.push(counter);
@@ -101,9 +101,9 @@ test('who is held up in one lane holds up nobody in another', async () => {
   );
   const [held, free] = [ask(1), ask(2)];
   await setImmediate();
-  opened[1]?.rounds[0]?.end(['served']);
+  opened[1]?.batches[0]?.end(['served']);
   assert.equal(await free, 'served');
-  opened[0]?.rounds[0]?.end(['at last']);
+  opened[0]?.batches[0]?.end(['at last']);
   assert.equal(await held, 'at last');
   void ask(3);
   assert.equal(opened.length, 3, 'a lane in which nobody stands is gone');

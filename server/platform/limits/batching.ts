@@ -2,84 +2,83 @@ import { setImmediate } from 'node:timers/promises';
 import { DatabaseUnavailable } from '../database/database.ts';
 import { longestWaitMs, overloaded } from './concurrency-limit.ts';
 
-/** Asks for one; those who ask while others are being served go together in the next round. */
-export type AskOne<Wish, Answer> = (wish: Wish) => Promise<Answer>;
+/** Adds one input to the next batch. */
+export type AskOne<Input, Answer> = (input: Input) => Promise<Answer>;
 
-interface Waiting<Wish, Answer> {
-  wish: Wish;
+interface Waiting<Input, Answer> {
+  input: Input;
   since: number;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
 export interface BatchOptions {
-  /** Of one round. */
+  /** Inputs of one batch. */
   most: number;
-  /** Rounds at once. */
+  /** Batches at once. */
   underWay: number;
 }
 
 /**
- * One statement for all who come at the same moment, or while the database works for others: nobody waits for company, and a crowd costs hardly
- * more than a few. What one round answers is in the order of its wishes; when it fails, it fails for all of them. Whoever would be served too late hears
- * `unavailable`.
+ * One statement for all inputs that arrive while the last runs; answers in their order, one failure for all. Queued
+ * over 8 s: `unavailable`.
  */
-export function batch<Wish, Answer>(
-  serve: (wishes: readonly Wish[]) => Promise<readonly Answer[]>,
+export function batch<Input, Answer>(
+  serve: (inputs: readonly Input[]) => Promise<readonly Answer[]>,
   { most, underWay }: BatchOptions,
   elapsedMs: () => number = () => performance.now(),
-): AskOne<Wish, Answer> {
-  const line: Waiting<Wish, Answer>[] = [];
-  let rounds = 0;
+): AskOne<Input, Answer> {
+  const queue: Waiting<Input, Answer>[] = [];
+  let running = 0;
 
-  /** Those who waited for too long have gone by now: nothing must be done in their name. */
-  function turnLateAway(): void {
-    while (line[0] && elapsedMs() - line[0].since > longestWaitMs) line.shift()?.reject(overloaded());
+  /** The request has timed out by now: nothing must be written for it. */
+  function rejectLate(): void {
+    while (queue[0] && elapsedMs() - queue[0].since > longestWaitMs) queue.shift()?.reject(overloaded());
   }
 
-  async function serveRound(): Promise<void> {
-    const waiting = line.splice(0, most);
+  async function serveBatch(): Promise<void> {
+    const waiting = queue.splice(0, most);
     try {
-      const answers = await serve(waiting.map(({ wish }) => wish));
+      const answers = await serve(waiting.map(({ input }) => input));
       for (const [place, { resolve }] of waiting.entries()) resolve(answers[place] as Answer);
     } catch (error) {
-      // Where the database is away or a row is held, those in line would wait as long again to hear the same.
-      if (error instanceof DatabaseUnavailable) waiting.push(...line.splice(0));
+      // The database is away or a row is held: queued inputs would fail the same way, only later.
+      if (error instanceof DatabaseUnavailable) waiting.push(...queue.splice(0));
       for (const { reject } of waiting) reject(error);
     }
   }
 
   async function serveAll(): Promise<void> {
-    rounds += 1;
-    // Whatever else has arrived by now is read first: it can go along.
+    running += 1;
+    // Inputs that arrive in this turn of the event loop join the batch.
     await setImmediate();
-    for (turnLateAway(); line.length > 0; turnLateAway()) await serveRound();
-    rounds -= 1;
+    for (rejectLate(); queue.length > 0; rejectLate()) await serveBatch();
+    running -= 1;
   }
 
-  return (wish) =>
+  return (input) =>
     new Promise((resolve, reject) => {
-      line.push({ wish, since: elapsedMs(), resolve, reject });
-      if (rounds < underWay) void serveAll();
+      queue.push({ input, since: elapsedMs(), resolve, reject });
+      if (running < underWay) void serveAll();
     });
 }
 
-/** A line of its own for each key, so that one that is held up holds up no other; gone when nobody stands in it. */
-export function batchByKey<Wish, Answer>(
-  keyOf: (wish: Wish) => string,
-  openLane: () => AskOne<Wish, Answer>,
-): AskOne<Wish, Answer> {
-  const lanes = new Map<string, { ask: AskOne<Wish, Answer>; people: number }>();
-  return async (wish) => {
-    const key = keyOf(wish);
-    const lane = lanes.get(key) ?? { ask: openLane(), people: 0 };
+/** One queue per key, so a held row delays no other key. Removed when empty. */
+export function batchByKey<Input, Answer>(
+  keyOf: (input: Input) => string,
+  openLane: () => AskOne<Input, Answer>,
+): AskOne<Input, Answer> {
+  const lanes = new Map<string, { ask: AskOne<Input, Answer>; inputs: number }>();
+  return async (input) => {
+    const key = keyOf(input);
+    const lane = lanes.get(key) ?? { ask: openLane(), inputs: 0 };
     lanes.set(key, lane);
-    lane.people += 1;
+    lane.inputs += 1;
     try {
-      return await lane.ask(wish);
+      return await lane.ask(input);
     } finally {
-      lane.people -= 1;
-      if (lane.people === 0) lanes.delete(key);
+      lane.inputs -= 1;
+      if (lane.inputs === 0) lanes.delete(key);
     }
   };
 }

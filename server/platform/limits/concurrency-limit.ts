@@ -6,54 +6,54 @@ const retryAfterSeconds = 5;
 
 export interface ConcurrencyLimit {
   /** Runs the work when its turn comes; throws `unavailable` when that would be too late to be of use. */
-  pass<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
   since: number;
-  enter(): void;
-  turnAway(): void;
+  start(): void;
+  reject(): void;
 }
 
 export const overloaded = (): Problem => new Problem('unavailable', { retryAfterSeconds });
 
-/** For work that takes a core and much memory: only so much at once, the others in line, so that pages never starve. */
+/** For work that takes a core and much memory. Others queue, 8 s at most: pages keep CPU. */
 export function createConcurrencyLimit(
   atOnce: number,
   elapsedMs: () => number = () => performance.now(),
 ): ConcurrencyLimit {
-  const line: Waiting[] = [];
-  let inside = 0;
+  const queue: Waiting[] = [];
+  let running = 0;
 
-  const letNextIn = (): void => {
-    for (let next = line.shift(); next; next = line.shift()) {
+  const startNext = (): void => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       if (elapsedMs() - next.since <= longestWaitMs) {
-        next.enter();
+        next.start();
         return;
       }
-      next.turnAway();
+      next.reject();
     }
-    inside -= 1;
+    running -= 1;
   };
 
   const waitForTurn = (): Promise<void> => {
-    if (inside < atOnce) {
-      inside += 1;
+    if (running < atOnce) {
+      running += 1;
       return Promise.resolve();
     }
-    if (line.length >= longestQueue) throw overloaded();
+    if (queue.length >= longestQueue) throw overloaded();
     return new Promise((resolve, reject) => {
-      line.push({ since: elapsedMs(), enter: resolve, turnAway: () => reject(overloaded()) });
+      queue.push({ since: elapsedMs(), start: resolve, reject: () => reject(overloaded()) });
     });
   };
 
   return {
-    pass: async (work) => {
+    run: async (work) => {
       await waitForTurn();
       try {
         return await work();
       } finally {
-        letNextIn();
+        startNext();
       }
     },
   };

@@ -1,4 +1,4 @@
-/** For whom something waits: which part of the net they come from, and whether we know the device or the person. */
+/** What a place is for: its network, and whether device or person is known. */
 export interface Asker {
   network: string;
   isKnown: boolean;
@@ -46,12 +46,12 @@ class Lane<Item> {
   }
 }
 
-/** Of three turns two belong to those whom we know, so that nobody keeps strangers out with accounts of their own. */
+/** Two of three turns belong to known devices and people. The third is kept for strangers, against being shut out. */
 const turnOfStrangers = 3;
 
 /**
- * Those who wait take turns by network, and whom we know goes before strangers. While there are places, everybody gets one. When
- * there are none, the network that has most of them gives one up, if the newcomer's has fewer.
+ * Networks take turns, known devices and people first. When full, the network with most places gives one up to a
+ * network with fewer.
  */
 export class FairQueue<Item> {
   readonly #places: number;
@@ -64,7 +64,7 @@ export class FairQueue<Item> {
     this.#places = places;
   }
 
-  /** Answers who has no place any more: nobody, one who waited, or the newcomer. */
+  /** Answers what lost its place: nothing, one that waited, or the new one. */
   add(asker: Asker, item: Item): Item | undefined {
     const turnedAway = this.#size < this.#places ? undefined : this.#giveUpPlaceTo(asker);
     if (turnedAway === null) return item;

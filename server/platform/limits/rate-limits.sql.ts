@@ -21,7 +21,7 @@ export interface AttemptRule {
   forgetAt: Date;
 }
 
-/** Notes an attempt if there is room for it. The row lock makes those who come at once count one after the other. */
+/** Notes an attempt if the limit allows. The row lock serialises concurrent attempts. */
 export async function insertAttemptIfAllowed(
   database: Database,
   { kind, subjectHash }: AttemptKey,

@@ -25,9 +25,8 @@ interface Window {
 }
 
 /**
- * Wrong passwords are counted by account: a stranger gets ten in a quarter of an hour and sixty a day; a browser in which
- * the person has signed in before has thirty a day of its own, so that no stranger can lock the owner out. Together they
- * stay below a hundred. Codes of the second factor are counted in the same way.
+ * Wrong passwords or codes per account: strangers 10 in 15 minutes and 60 a day. A known browser has 30 a day of its
+ * own, so strangers cannot lock the owner out.
  */
 const limits = {
   signIn: [
@@ -63,8 +62,8 @@ const limits = {
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },
   ],
-  // What the delivery sends. Strangers can enter any address, so one that nobody has confirmed gets little, and resets apart from the rest:
-  // otherwise a flood would keep its owner from taking the account.
+  // For delivery. Strangers can enter any address: unconfirmed ones get few e-mails, resets counted apart, so a flood
+  // cannot block the owner.
   mailToUnconfirmed: [{ most: 3, withinMs: day }],
   resetToUnconfirmed: [{ most: 3, withinMs: day }],
   mailOfOneKind: [{ most: 40, withinMs: day }],
@@ -118,7 +117,7 @@ export function isAttemptAllowed(database: Database, attempt: Attempt, now: Date
   return insertAttemptIfAllowed(database, keyOf(attempt), rule, now);
 }
 
-/** Counts an attempt before it is made, so that many at once cannot slip through; throws when it is one too many. */
+/** Counts an attempt before it is made, so that concurrent ones cannot exceed the limit; throws over it. */
 export async function takeAttempt(database: Database, attempt: Attempt, now: Date): Promise<void> {
   if (!(await isAttemptAllowed(database, attempt, now)))
     throw tooManyUntil(await endOfWait(database, attempt, now), now);
@@ -138,7 +137,7 @@ async function endOfWait(database: Database, attempt: Attempt, now: Date): Promi
   return Math.max(...ends);
 }
 
-/** Counts an attempt and makes it; one that could not be made, because we are busy, is not held against anybody. */
+/** Counts an attempt and makes it. One that fails because the server is busy is not counted. */
 export async function makeAttempt<T>(
   database: Database,
   attempt: Attempt,
@@ -159,7 +158,7 @@ export const giveBackAttempt = (queryable: Queryable, attempt: Attempt, takenAt:
 export const forgetAttempts = (queryable: Queryable, attempt: Attempt): Promise<void> =>
   deleteAttempts(queryable, keyOf(attempt));
 
-/** Without counting: for those whose call is not what is counted, and who must not be told apart from the others. */
+/** Checks without counting, for calls that are not counted but must be answered alike. */
 export async function demandUnderCeiling(
   database: Database,
   kind: keyof typeof ceilings,

@@ -5,17 +5,17 @@ const secretField =
 const bearerToken = /(bearer\s+)[\w.~+/=-]+/gi;
 const emailAddress = /([\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]*(@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu;
 
-/** Works on the finished line: whatever way a secret got into it (a field, a child's binding, an error's text), it leaves masked. */
+/** Masks the finished line: a secret may come by a field, a child's binding or an error's text. */
 const maskLine = (line: string): string =>
   line.replace(secretField, '"$1":"[hidden]"').replace(bearerToken, '$1[hidden]').replace(emailAddress, '$1***$2');
 
 const mostUnwrittenBytes = 4 * 1024 ** 2;
 
-/** A line that cannot be written (a full disk, a reader who went away or stands still) is lost in the end; the site goes on. */
+/** A line that cannot be written (full disk, closed or stalled reader) is dropped; the site goes on. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, maxLength: mostUnwrittenBytes });
   output.on('error', () => {
-    // At the end of the process it would try to write the rest again and again, and so there would be no end.
+    // At the end of the process it would retry the rest for ever.
     output.flushSync = () => undefined;
   });
   return output;

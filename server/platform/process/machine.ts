@@ -8,7 +8,7 @@ export interface Machine {
 
 const smallBelowBytes = 1024 ** 3;
 
-/** What this process may use: of the machine, or of the part that a container or a service leaves to it. */
+/** What this process may use of the machine, or of its container's or service's share. */
 export const readMachine = (): Machine => ({
   cores: availableParallelism(),
   isSmall: Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) < smallBelowBytes,

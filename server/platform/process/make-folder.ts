@@ -16,7 +16,7 @@ export function makeFolder(path: string, options: { mode: number }): void {
   }
 }
 
-/** Refuses the start, naming the setting, when its value is not a folder that can be written to and cannot become one. */
+/** Refuses the start, naming the setting, unless its value is or can become a writable folder. */
 export function demandFolder(setting: string, path: string): void {
   try {
     makeFolder(path, { mode: 0o700 });

@@ -1,7 +1,7 @@
 /** How settings that hold secrets are shown to people. */
 export const maskSecret = (_value: string): string => '***';
 
-/** Keeps what helps to find a mistake (scheme, host, path) and hides who signs in, with what, and every value behind a `?`. */
+/** Keeps scheme, host and path, which help to find a mistake. Hides user, password and every value in the query. */
 export function maskUrl(value: string): string {
   const question = value.indexOf('?');
   const address = question < 0 ? value : value.slice(0, question);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReadSecret } from './site-secret.ts';
 
-/** Shows that a form came from a page of this site; all readers of an hour share one, so that pages can be cached. */
+/** Shows that a form came from a page of this site. One token per hour for all readers, so pages can be cached. */
 export interface FormTokens {
   issue(now: Date): Promise<string>;
   isValid(token: string | undefined, now: Date): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** 256 random bits in letters that an address, a header and a cookie can carry. */
+/** 256 random bits in characters that an address, a header and a cookie can carry. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of a token, and of anything else that only needs to be recognised. */

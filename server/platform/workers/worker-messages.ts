@@ -10,7 +10,7 @@ export type ToWorker =
   | { type: 'drain'; leadMs: number; relieved?: boolean }
   | { type: 'metrics'; id: number; text: string | null }
   | { type: 'hashed'; id: number; reply: HashingReply }
-  /** A writer waits until this delivery is acknowledged; for null nobody does. */
+  /** A writer waits for the acknowledgement of this delivery; null: none does. */
   | { type: 'change'; delivery: number | null; change: ContentChange }
   /** All others have acknowledged what this worker published under the id. */
   | { type: 'published'; id: number };

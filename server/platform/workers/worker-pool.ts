@@ -50,7 +50,7 @@ const tell = (worker: Worker, message: ToWorker): void => {
 
 const livingWorkers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** Until nobody waits to be let in: those who do when the door closes are turned away by the system. */
+/** Until no connection is pending: the system resets those still pending when the socket closes. */
 async function idleTurn(): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const begun = performance.now();
@@ -59,7 +59,7 @@ async function idleTurn(): Promise<void> {
   }
 }
 
-/** Keeps the wished number of server processes alive. */
+/** Keeps the configured number of server processes alive. */
 export function startWorkers(options: WorkersOptions): Workers {
   const { workerFile, compileCache, count, connectionString, development, hashing, log } = options;
   const poolSize = Math.max(
@@ -136,7 +136,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const handlers: { [Type in FromWorker['type']]: (worker: Worker, message: MessageOf<FromWorker, Type>) => void } = {
     joins: (worker) => broadcastHub.join(worker),
     serving: countServing,
-    // When all of them go, none before the others: a connection that waits for its turn is given to those who stay.
+    // When all stop, none leaves alone: pending connections would go to those still listening.
     leaves: (worker) => (isStopping ? left.get(worker)?.resolve() : giveNoMore(worker)),
     outgrown: (worker, { megabytes }) => replace(worker, megabytes),
     refused: (worker, { message }) => {
