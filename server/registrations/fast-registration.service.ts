@@ -112,7 +112,7 @@ async function seatAll(
 
 export interface FastRegistrationTools {
   publicUrl: string;
-  knownEvents: EventCache;
+  eventCache: EventCache;
   takeSeat: TakeSeat;
 }
 
@@ -121,12 +121,12 @@ export interface FastRegistrationTools {
  * nothing, and the locked path decides.
  */
 export async function registerFast(
-  { publicUrl, knownEvents, takeSeat }: FastRegistrationTools,
+  { publicUrl, eventCache, takeSeat }: FastRegistrationTools,
   person: Person,
   { eventId, notes }: { eventId: string; notes: string | null },
   { now, language, requestId }: CallContext,
 ): Promise<ShownRegistration | undefined> {
-  const known = await knownEvents.find(eventId, person.language);
+  const known = await eventCache.find(eventId, person.language);
   if (!known) return undefined;
   const { written: event, shown, facts, signature } = known;
   const code = newPassCode();
@@ -138,7 +138,7 @@ export async function registerFast(
   const act = registeredAct({ person, event, requestId }, 'registered');
   const seat = await takeSeat({ person, event, code, notes, now, act, email: sign(email, signature) });
   if (!seat) return undefined;
-  const { title, location, language: shownIn, languages } = (await knownEvents.find(eventId, language))?.shown ?? shown;
+  const { title, location, language: shownIn, languages } = (await eventCache.find(eventId, language))?.shown ?? shown;
   return {
     id: seat.id,
     event_id: eventId,

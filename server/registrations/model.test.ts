@@ -52,7 +52,7 @@ before(async () => {
     pictures: openPictures(),
     eventReactions: reactToEvents(publicUrl),
     // Never told of any change, as if every notice came too late.
-    knownEvents: rememberEvents(database, { onChange: () => undefined }),
+    eventCache: rememberEvents(database, { onChange: () => undefined }),
   };
   const { id, name, email } = await fresh.has(anAdministrator());
   const rest = { status: 'active', isMainAdministrator: false, language: 'en', sessionId: id } as const;

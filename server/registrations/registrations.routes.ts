@@ -36,7 +36,7 @@ export function serveRegistrations(
     limit: createConcurrencyLimit(registrationsAtOnce),
     count,
     takeSeat: openSeatsAtOnce({ database, log, count }),
-    knownEvents: rememberEvents(database, contentVersion),
+    eventCache: rememberEvents(database, contentVersion),
   };
   const contextOf = (call: { query: { lang: Language }; clock: Clock; requestId: string }): CallContext => ({
     now: call.clock.now(),
