@@ -18,7 +18,7 @@ export async function aFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'shramik-seva-drill-'));
   // As root, the database runs as another user, who must be able to pass.
   await chmod(path, 0o711);
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /** False, or the reason why a drill with a disk of its own cannot be shown on this machine. */
