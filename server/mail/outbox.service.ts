@@ -26,7 +26,7 @@ const emailsWait = 'letters wait';
 export const announceOutbox = (tx: Queryable): void => tx.announce(emailsWait);
 
 export const hearOfEmails = (database: Database, listener: () => void): void =>
-  database.hear(emailsWait, async () => listener());
+  database.onAnnounced(emailsWait, async () => listener());
 
 const blankedLink = '•••';
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Problem } from '#contract/protocol/problem.ts';
 
-/** One is drawn while another waits for the database. */
+/** One renders while another waits for the database. */
 const atOnce = 2;
 /** A turn of the event loop without a new connection takes less. */
 const quietTurnMs = 0.3;
-const longestIntakeMs = 60;
+const longestAcceptingMs = 60;
 /** Longer than a peak of registrations causes, shorter than readers accept. */
 const mostWaiting = 32;
 const longestWaitMs = 1_500;
@@ -19,8 +19,8 @@ export interface RenderQueue {
 
 interface Waiting {
   since: number;
-  enter(): void;
-  turnAway(): void;
+  start(): void;
+  refuse(): void;
 }
 
 const overloaded = (): Problem => new Problem('unavailable', { retryAfterSeconds });
@@ -36,41 +36,41 @@ export function createRenderQueue(): RenderQueue {
    * The event loop accepts one connection per turn, and rendering fills a turn. Between two renderings all pending
    * connections are accepted.
    */
-  async function takeIn(): Promise<void> {
+  async function acceptPending(): Promise<void> {
     const begun = performance.now();
     let turnBegun: number;
     do {
       turnBegun = performance.now();
       await nextTurn();
-    } while (performance.now() - turnBegun > quietTurnMs && performance.now() - begun < longestIntakeMs);
+    } while (performance.now() - turnBegun > quietTurnMs && performance.now() - begun < longestAcceptingMs);
   }
 
-  async function letNextIn(): Promise<void> {
-    if (firsts.length + others.length > 0) await takeIn();
-    while (others[0] && !isInTime(others[0])) others.shift()?.turnAway();
+  async function startNext(): Promise<void> {
+    if (firsts.length + others.length > 0) await acceptPending();
+    while (others[0] && !isInTime(others[0])) others.shift()?.refuse();
     const next = firsts.shift() ?? others.shift();
-    if (next) next.enter();
+    if (next) next.start();
     else underWay -= 1;
   }
 
-  const waitForTurn = (first: boolean): Promise<void> => {
+  const waitForStart = (first: boolean): Promise<void> => {
     if (underWay < atOnce) {
       underWay += 1;
       return Promise.resolve();
     }
     if (!first && others.length >= mostWaiting) throw overloaded();
-    return new Promise((enter, reject) => {
-      (first ? firsts : others).push({ since: performance.now(), enter, turnAway: () => reject(overloaded()) });
+    return new Promise((start, reject) => {
+      (first ? firsts : others).push({ since: performance.now(), start, refuse: () => reject(overloaded()) });
     });
   };
 
   return {
     async run(work, { first = false } = {}) {
-      await waitForTurn(first);
+      await waitForStart(first);
       try {
         return await work();
       } finally {
-        void letNextIn();
+        void startNext();
       }
     },
   };

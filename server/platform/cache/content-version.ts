@@ -96,10 +96,10 @@ export async function watchContentVersion({ database, log, changeBroadcast }: Pa
     void readAnew();
   };
 
-  database.hear(versionChannel, (versions) =>
+  database.onAnnounced(versionChannel, (versions) =>
     learnAndPublish({ version: Math.max(...versions.map(Number)), seats: false }),
   );
-  database.hear(seatsChannel, () => {
+  database.onAnnounced(seatsChannel, () => {
     notices.give();
     return learnAndPublish({ version: 0, seats: true });
   });

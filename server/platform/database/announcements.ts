@@ -4,25 +4,25 @@ export interface Announcement {
   message: string;
 }
 
-type Hearer = (messages: string[]) => Promise<void>;
+type Subscriber = (messages: string[]) => Promise<void>;
 
 /** What a process says to itself about what it has written. */
 export interface Announcements {
-  hear(subject: string, hearer: Hearer): void;
+  subscribe(subject: string, subscriber: Subscriber): void;
   /** Resolves when all listeners are done. Their failures are ignored: the write stays. */
   make(announcements: readonly Announcement[]): Promise<void>;
 }
 
 export function createAnnouncements(): Announcements {
-  const hearers: { subject: string; hearer: Hearer }[] = [];
+  const subscribers: { subject: string; subscriber: Subscriber }[] = [];
   return {
-    hear: (subject, hearer) => void hearers.push({ subject, hearer }),
+    subscribe: (subject, subscriber) => void subscribers.push({ subject, subscriber }),
     async make(announcements) {
-      const told = hearers.map(async ({ subject, hearer }) => {
+      const delivered = subscribers.map(async ({ subject, subscriber }) => {
         const own = announcements.filter((each) => each.subject === subject);
-        if (own.length > 0) await hearer(own.map(({ message }) => message));
+        if (own.length > 0) await subscriber(own.map(({ message }) => message));
       });
-      await Promise.allSettled(told);
+      await Promise.allSettled(delivered);
     },
   };
 }

@@ -34,7 +34,7 @@ export interface Database extends Queryable {
    */
   openReader(isCurrent: () => boolean): Promise<Reader>;
   /** Hears what this process announces on a subject. */
-  hear: Announcements['hear'];
+  onAnnounced: Announcements['subscribe'];
   /**
    * Listens to a channel on its own connection, which reconnects; messages may be missed before `onReconnect`. Resolves
    * after the first attempt, even a failed one.
@@ -138,7 +138,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     transaction: (work) => transaction(place, 'transaction', work),
     snapshot: (work) => transaction(place, 'snapshot', work),
     openReader: async () => ({ query }),
-    hear: announcements.hear,
+    onAnnounced: announcements.subscribe,
     listen: (channel, onMessage, onReconnect) => listener.listen(channel, onMessage, onReconnect),
     isReachable: () =>
       pool.query('SELECT 1').then(

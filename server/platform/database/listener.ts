@@ -26,7 +26,7 @@ export function createListener(options: ConnectionOptions): Listener {
   let firstAttempt: Promise<void> | null = null;
   let life: Promise<void> | null = null;
 
-  const hear = (connected: pg.Client, channel: string): Promise<unknown> =>
+  const listenOn = (connected: pg.Client, channel: string): Promise<unknown> =>
     connected.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 
   async function connect(): Promise<{ connected: pg.Client; broken: Promise<void> }> {
@@ -45,7 +45,7 @@ export function createListener(options: ConnectionOptions): Listener {
     });
     try {
       await connected.connect();
-      for (const { channel } of subscriptions) await hear(connected, channel);
+      for (const { channel } of subscriptions) await listenOn(connected, channel);
     } catch (error) {
       void connected.end();
       throw error;
@@ -108,7 +108,7 @@ export function createListener(options: ConnectionOptions): Listener {
       }
       await firstAttempt;
       // When the connection is away, the next one hears every channel.
-      if (client !== null) await hear(client, channel).catch(() => undefined);
+      if (client !== null) await listenOn(client, channel).catch(() => undefined);
     },
     async close() {
       stopping.abort();

@@ -4,45 +4,45 @@ export interface Asker {
   isKnown: boolean;
 }
 
-/** One line for each network, and the networks take turns. */
-class Lane<Item> {
-  readonly #lines = new Map<string, Item[]>();
+/** One queue for each network, and the networks take turns. */
+class NetworkQueues<Item> {
+  readonly #queues = new Map<string, Item[]>();
 
   add(network: string, item: Item): void {
-    const line = this.#lines.get(network);
-    if (line) line.push(item);
-    else this.#lines.set(network, [item]);
+    const queue = this.#queues.get(network);
+    if (queue) queue.push(item);
+    else this.#queues.set(network, [item]);
   }
 
   /** The network that was served goes behind all others. */
   next(): Item | undefined {
-    for (const [network, [first, ...rest]] of this.#lines) {
-      this.#lines.delete(network);
-      if (rest.length > 0) this.#lines.set(network, rest);
+    for (const [network, [first, ...rest]] of this.#queues) {
+      this.#queues.delete(network);
+      if (rest.length > 0) this.#queues.set(network, rest);
       return first;
     }
     return undefined;
   }
 
   newestOf(network: string): Item | undefined {
-    return this.#lines.get(network)?.at(-1);
+    return this.#queues.get(network)?.at(-1);
   }
 
   remove(network: string, item: Item): boolean {
-    const line = this.#lines.get(network) ?? [];
-    const place = line.indexOf(item);
+    const queue = this.#queues.get(network) ?? [];
+    const place = queue.indexOf(item);
     if (place < 0) return false;
-    line.splice(place, 1);
-    if (line.length === 0) this.#lines.delete(network);
+    queue.splice(place, 1);
+    if (queue.length === 0) this.#queues.delete(network);
     return true;
   }
 
   lengthOf(network: string): number {
-    return this.#lines.get(network)?.length ?? 0;
+    return this.#queues.get(network)?.length ?? 0;
   }
 
   networks(): string[] {
-    return [...this.#lines.keys()];
+    return [...this.#queues.keys()];
   }
 }
 
@@ -55,8 +55,8 @@ const turnOfStrangers = 3;
  */
 export class FairQueue<Item> {
   readonly #places: number;
-  readonly #known = new Lane<Item>();
-  readonly #strangers = new Lane<Item>();
+  readonly #known = new NetworkQueues<Item>();
+  readonly #strangers = new NetworkQueues<Item>();
   #size = 0;
   #turn = 0;
 
@@ -66,27 +66,27 @@ export class FairQueue<Item> {
 
   /** Answers what lost its place: nothing, one that waited, or the new one. */
   add(asker: Asker, item: Item): Item | undefined {
-    const turnedAway = this.#size < this.#places ? undefined : this.#giveUpPlaceTo(asker);
-    if (turnedAway === null) return item;
-    this.#laneOf(asker).add(asker.network, item);
+    const refused = this.#size < this.#places ? undefined : this.#giveUpPlaceTo(asker);
+    if (refused === null) return item;
+    this.#queuesOf(asker).add(asker.network, item);
     this.#size += 1;
-    return turnedAway;
+    return refused;
   }
 
   next(): Item | undefined {
     this.#turn += 1;
-    const lanes = [this.#known, this.#strangers];
-    if (this.#turn % turnOfStrangers === 0) lanes.reverse();
-    const item = lanes[0]?.next() ?? lanes[1]?.next();
+    const groups = [this.#known, this.#strangers];
+    if (this.#turn % turnOfStrangers === 0) groups.reverse();
+    const item = groups[0]?.next() ?? groups[1]?.next();
     if (item !== undefined) this.#size -= 1;
     return item;
   }
 
   remove(asker: Asker, item: Item): void {
-    if (this.#laneOf(asker).remove(asker.network, item)) this.#size -= 1;
+    if (this.#queuesOf(asker).remove(asker.network, item)) this.#size -= 1;
   }
 
-  #laneOf({ isKnown }: Asker): Lane<Item> {
+  #queuesOf({ isKnown }: Asker): NetworkQueues<Item> {
     return isKnown ? this.#known : this.#strangers;
   }
 
@@ -111,7 +111,7 @@ export class FairQueue<Item> {
 
   #dropNewestOf(network: string): Item | null {
     const isKnown = this.#strangers.lengthOf(network) === 0;
-    const newest = this.#laneOf({ network, isKnown }).newestOf(network);
+    const newest = this.#queuesOf({ network, isKnown }).newestOf(network);
     if (newest === undefined) return null;
     this.remove({ network, isKnown }, newest);
     return newest;
