@@ -18,7 +18,7 @@ const bodyLimit = fileSizeLimit + jsonLimit * 2;
 const formsAtOnce = 4;
 
 export function expectForms(app: FastifyInstance): void {
-  app.decorate('formGate', createConcurrencyLimit(formsAtOnce));
+  app.decorate('formLimit', createConcurrencyLimit(formsAtOnce));
 }
 
 /** Lets the routes of this scope take `multipart/form-data` beside JSON. */
