@@ -88,7 +88,7 @@ test('whoever starts it with a low priority, which cannot be raised again, has p
   skip: unlessThereAre('nice') || unlessNobodyCanEnter(),
 }, () => {
   const program = `
-    import { hashInTurn, openPasswords } from './server/accounts/passwords.ts';
+    import { hashInTurn, openPasswords } from './server/platform/hashing/passwords.ts';
     const asker = { network: 'none', isKnown: true };
     console.log(await openPasswords(hashInTurn(1)).hash('${password}', asker));`;
   const args = ['-n', '5', process.execPath, '--eval', program];
