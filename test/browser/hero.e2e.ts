@@ -167,12 +167,12 @@ for (const language of ['hi', 'ur'] as const) {
       const { page, leave } = person;
       const release = await holdBack(person, '**/*.woff2');
       await page.goto('/', { waitUntil: 'load' });
-      assert.ok(await page.evaluate(() => 'plain' in document.documentElement.dataset));
+      assert.ok(await page.evaluate(() => 'systemFonts' in document.documentElement.dataset));
       const before = await buttonBoxes(person);
       assert.equal(before.length, 6);
       release();
       await untilLaidOut(page);
-      assert.ok(await page.evaluate(() => document.fonts.size > 0 && !('plain' in document.documentElement.dataset)));
+      assert.ok(await page.evaluate(() => document.fonts.size > 0 && !('systemFonts' in document.documentElement.dataset)));
       assert.deepEqual(await buttonBoxes(person), before);
       await leave();
     });
