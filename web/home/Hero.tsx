@@ -60,7 +60,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
       />
       <div className={`wrap ${styles.words}`}>
         {slide.banner?.isSample && (
-          <p>
+          <p className={styles.mark}>
             <SampleMark onDark />
           </p>
         )}
