@@ -37,23 +37,6 @@ for (const language of languages) {
   });
 }
 
-for (const width of [768, 1280]) {
-  test(`the mark of a banner is seen in every language at ${width} px`, async () => {
-    for (const language of languages) {
-      const { page, open, leave } = await visitor({ language, width });
-      await open('/');
-      const hero = await page.locator('main section').first().boundingBox();
-      const marks = page.locator('main section').first().getByText(words[language].sample, { exact: true });
-      assert.ok((await marks.count()) > 0);
-      for (const mark of await marks.all()) {
-        const place = await mark.boundingBox();
-        assert.ok(hero && place && place.y >= hero.y, `${language}: ${place?.y} above ${hero?.y}`);
-      }
-      await leave();
-    }
-  });
-}
-
 test('real values lose the mark, samples beside them keep it, and removed figures leave no empty place', async () => {
   const office = await admin();
   const ask = async (method: string, path: string, body?: object) => {
