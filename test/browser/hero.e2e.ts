@@ -172,7 +172,9 @@ for (const language of ['hi', 'ur'] as const) {
       assert.equal(before.length, 6);
       release();
       await untilLaidOut(page);
-      assert.ok(await page.evaluate(() => document.fonts.size > 0 && !('systemFonts' in document.documentElement.dataset)));
+      assert.ok(
+        await page.evaluate(() => document.fonts.size > 0 && !('systemFonts' in document.documentElement.dataset)),
+      );
       assert.deepEqual(await buttonBoxes(person), before);
       await leave();
     });

@@ -76,11 +76,20 @@ let upstreamPort: number;
 /** What reached the product. */
 const seen: string[] = [];
 const statuses = new Set<number>();
+/** What the product is working on, and when it last answered: a slow answer is not silence. */
+let unanswered = 0;
+let answeredAt = 0;
 before(async () => {
   fresh = await freshApp({ environment: { TRUST_PROXY: '1', PUBLIC_URL: 'https://localhost' } });
   fresh.app.server.prependListener('request', ({ url = '' }, response) => {
     seen.push(url);
-    response.once('finish', () => statuses.add(response.statusCode));
+    unanswered += 1;
+    response
+      .once('finish', () => statuses.add(response.statusCode))
+      .once('close', () => {
+        unanswered -= 1;
+        answeredAt = performance.now();
+      });
   });
   upstreamPort = Number(new URL(await fresh.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
@@ -101,9 +110,14 @@ function say(url: string, bytes: string): Promise<string> {
       heard += text;
       // Counted from the first answer on; the product may be slow.
       clearTimeout(silence);
-      socket.setTimeout(silenceMs, () => socket.destroy());
+      socket.setTimeout(silenceMs);
     });
     socket
+      .on('timeout', () => {
+        const isSilent = unanswered === 0 && performance.now() - answeredAt >= silenceMs;
+        if (isSilent) socket.destroy();
+        else socket.setTimeout(silenceMs);
+      })
       .on('error', () => undefined)
       .once('close', () => {
         clearTimeout(silence);
