@@ -1,7 +1,7 @@
 import { anEvent } from '../test/event-builders.ts';
 import type { Site } from '../test/product.ts';
 import { openCaller } from './calls.ts';
-import { members, openBareTable, tokenOf } from './crowd.sql.ts';
+import { analyzed, members, openBareTable, registrations, tokenOf } from './crowd.sql.ts';
 import { callFor, median } from './rounds.ts';
 
 const rounds = 3;
@@ -22,6 +22,8 @@ async function seatMembers({ has }: Site): Promise<string[]> {
     Array.from({ length: eventCount }, (_, index) => has(anEvent({ title: `Camp ${index}`, date: '2099-01-01' }))),
   );
   await has(members(memberCount));
+  await has(registrations);
+  await has(analyzed);
   return events.map(({ id }) => id);
 }
 
