@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         : { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists, news] } },
     },
   },
+  // Without a page of its own to scan, Vite would find dependencies while pages load, and answer their first requests with 504.
+  optimizeDeps: { entries: ['web/entry-boot.ts', 'web/**/*Page.tsx'] },
   // The built renderer is one self-contained file: React runs in production mode, and a new build cannot break a
   // running product.
   ssr: { noExternal: isSsrBuild === true ? true : [] },
