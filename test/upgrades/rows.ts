@@ -109,6 +109,10 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   30: `
     INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
       VALUES ('ur', 'Ramesh', ${hashOf('Ramesh')}, 'رمیش', 'human', 'translated');`,
+  31: `
+    INSERT INTO people (name, email, role, duties, money_since, password_hash, created_at, updated_at) VALUES
+      ('Kamla', 'kamla@example.org', 'admin', '{desk,treasurer}', ${then}, '${hash}', ${then}, ${then});
+    UPDATE office_state SET money_lost_at = ${then};`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
