@@ -5,6 +5,8 @@ import { officeTranslationEndpoints } from './content/office-translation-endpoin
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
+import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
+import { helpEndpoints } from './help/help-public.ts';
 import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
@@ -33,6 +35,7 @@ export const endpoints = {
   ...reportEndpoints,
   ...newsletterEndpoints,
   ...messageEndpoints,
+  ...helpEndpoints,
   ...registrationEndpoints,
 
   ...dashboardEndpoints,
@@ -40,6 +43,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...auditEndpoints,
   ...officeMessageEndpoints,
+  ...officeHelpEndpoints,
   ...officeNewsletterEndpoints,
   ...officeSettingsEndpoints,
   ...officeReportEndpoints,

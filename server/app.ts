@@ -14,6 +14,11 @@ import { openContentTranslations } from './content/translations/content-translat
 import { serveTranslations } from './content/translations/translations.routes.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveEvents } from './events/events.routes.ts';
+import { isGlassBroken } from './help/break-glass.service.ts';
+import { createCaseTokens } from './help/case-tokens.ts';
+import { readFigures, withCountedFigures } from './help/figures.service.ts';
+import { serveHelp } from './help/help.routes.ts';
+import { serveOfficeHelp } from './help/office-help.routes.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
 import { serveMessages } from './messages/messages.routes.ts';
 import { serveNews } from './news/news.routes.ts';
@@ -106,7 +111,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app));
-  guardEveryRoute(app, identify);
+  guardEveryRoute(app, identify, (caller, { method, params, routeOptions: { url: route = '' } }) => {
+    const { id: caseId } = params as { id?: string };
+    return isGlassBroken(database, { personId: caller.id, method, route, caseId }, clock.now());
+  });
   askCallersToLeave(app, lifecycle);
 
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
@@ -164,8 +172,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     isMailSetUp,
     provePassword: (given, now) => provePassword(accountTools, given, now),
+    countFigures: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
     onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
   });
+  const helpTools = {
+    database,
+    formTokens,
+    caseTokens: createCaseTokens(readSecret),
+    readSecret,
+    pictures: contentTools.pictures,
+    publicUrl,
+    provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
+  };
+  serveHelp(app, registry, helpTools);
+  serveOfficeHelp(app, registry, helpTools);
   serveOfficeRegistrations(app, registry, { database, publicUrl });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);

@@ -13,6 +13,8 @@ import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
 import { openTranslationService } from './content/translations/translation-service.ts';
 import { watchSite } from './dashboard/site-metrics.ts';
+import { eraseOldCases } from './help/erasing.service.ts';
+import { startHelpJobs } from './help/help-jobs.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
@@ -124,12 +126,13 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const delivery = startMailDelivery(config, database, log);
   const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
-  const retention = startRetention({ database, clock: systemClock, log });
+  const retention = startRetention({ database, clock: systemClock, log, alsoForget: eraseOldCases });
+  const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl: config.publicUrl });
   const backups = startBackups(config, connectionString, log);
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const jobs = [delivery, reminders, translating, retention, backups];
+    const jobs = [delivery, reminders, translating, retention, helpJobs, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };

@@ -20,6 +20,15 @@ export const actVerbs = [
   'retried',
   'registered',
   'unregistered',
+  'handed_over',
+  'merged',
+  'unmerged',
+  'entry_added',
+  'struck',
+  'file_added',
+  'pin_renewed',
+  'accepted',
+  'broke_glass',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -42,5 +51,7 @@ export const actKinds = [
   'user_list',
   'registration_list',
   'subscriber_list',
+  'help_case',
+  'help_case_list',
 ] as const;
 export type ActKind = (typeof actKinds)[number];

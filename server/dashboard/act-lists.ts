@@ -22,6 +22,8 @@ const lists: Record<ActKind, OfficeCallName> = {
   user_list: 'exportUsers',
   registration_list: 'exportRegistrations',
   subscriber_list: 'exportSubscribers',
+  help_case: 'listCases',
+  help_case_list: 'exportCases',
 };
 
 /** Undefined: all of them. A list that opens within a limit hides names, which acts would tell. */

@@ -19,7 +19,7 @@ const server: Layers = {
     /^server\/(banners|events|news|projects|settings|stories)\//,
     /^server\/mail\//,
     /^server\/(accounts|messages|newsletter)\//,
-    /^server\/(registrations|users)\//,
+    /^server\/(help|registrations|users)\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,
   ],

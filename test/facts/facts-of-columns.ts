@@ -2,6 +2,27 @@ import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { longestTerm, otherLanguages, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
+import {
+  callResults,
+  caseOutcomes,
+  caseStatuses,
+  consentWays,
+  entryKinds,
+  fileKinds,
+  helpContacts,
+  helpKinds,
+  helpLengths,
+  helpRisks,
+  helpVias,
+  moneyWays,
+  mostDaysUnpaid,
+  mostPaise,
+  mostPeopleAffected,
+  speaksFor,
+  systemNotes,
+  viewReasons,
+  whoMayAnswer,
+} from '#contract/help/help.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
@@ -30,6 +51,18 @@ export const lengths: Record<string, number> = {
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
   'glossary.term': longestTerm,
+  'help_cases.name': helpLengths.name,
+  'help_cases.employer': helpLengths.employer,
+  'help_cases.story': helpLengths.story,
+  'help_cases.district': helpLengths.district,
+  'help_cases.next_step': helpLengths.nextStep,
+  'help_cases.hold_reason': helpLengths.holdReason,
+  'help_entries.text': helpLengths.entry,
+  'help_entries.body': helpLengths.body,
+  'help_entries.author_name': longestName,
+  'help_files.author_name': longestName,
+  'help_views.person_name': longestName,
+  'help_views.reason': helpLengths.reason,
   'message_replies.message': longestMessage,
   'messages.name': longestName,
   'messages.email': longestEmail,
@@ -57,6 +90,22 @@ export const lengths: Record<string, number> = {
 export const choices: Record<string, readonly string[]> = {
   'earlier_translations.language': otherLanguages,
   'events.category': eventCategories,
+  'help_cases.kind': helpKinds,
+  'help_cases.via': helpVias,
+  'help_cases.language': languages,
+  'help_cases.contact': helpContacts,
+  'help_cases.who_may_answer': whoMayAnswer,
+  'help_cases.speaks_for': speaksFor,
+  'help_cases.risk': helpRisks,
+  'help_cases.status': caseStatuses,
+  'help_cases.outcome': caseOutcomes,
+  'help_entries.kind': entryKinds,
+  'help_entries.result': callResults,
+  'help_entries.consent_how': consentWays,
+  'help_entries.how': moneyWays,
+  'help_entries.note': systemNotes,
+  'help_files.kind': fileKinds,
+  'help_views.why': viewReasons,
   'messages.language': languages,
   'messages.status': messageStatuses,
   'newsletter_subscriptions.language': languages,
@@ -75,6 +124,10 @@ export const choices: Record<string, readonly string[]> = {
 
 export const ranges: Record<string, readonly [number, number]> = {
   'banners.position': [0, lastPosition],
+  'help_cases.people_affected': [1, mostPeopleAffected],
+  'help_cases.days_unpaid': [0, mostDaysUnpaid],
+  'help_cases.amount_claimed_paise': [0, mostPaise],
+  'help_entries.recovered_paise': [0, mostPaise],
   'registrations.rating': [fewestStars, mostStars],
 };
 
@@ -85,6 +138,5 @@ export const ownColumns = [
   'outbox.subject',
   'picture_files.format',
   'sessions.device',
-  'settings.part',
   'translations.state',
 ];

@@ -12,6 +12,7 @@ import { openMailServer } from '../../server/mail/mail-server.ts';
 import { queueEmail } from '../../server/mail/outbox.service.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { remindOfTomorrow } from '../../server/registrations/reminders.service.ts';
+import { eraseOldCases } from '../../server/help/erasing.service.ts';
 import { forgetOldThings } from '../../server/retention/retention.service.ts';
 import { backupToolsOf } from '../backups.ts';
 import { aNewsItem, aPerson, aSession } from '../builders.ts';
@@ -89,7 +90,7 @@ async function doJobs({ app: { database, clock }, backups }: Instance): Promise<
     remindOfTomorrow({ database, clock, publicUrl: 'https://seva.example' }).then(deliver),
     deliver(),
     translateWaitingTexts({ database, clock, log, service }),
-    forgetOldThings({ database, clock }),
+    forgetOldThings({ database, clock, alsoForget: eraseOldCases }),
   ]);
   return made !== null;
 }
