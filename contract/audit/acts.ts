@@ -17,6 +17,8 @@ export const actVerbs = [
   'exported',
   'data_exported',
   'retried',
+  'sent',
+  'stopped',
   'registered',
   'unregistered',
 ] as const;
@@ -32,6 +34,7 @@ export const actKinds = [
   'news',
   'message',
   'subscriber',
+  'newsletter',
   'letter',
   'report',
   'settings',

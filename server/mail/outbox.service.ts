@@ -44,6 +44,9 @@ export interface EmailToQueue {
   topic?: string;
   /** Whose it is, when it goes to another address than theirs: it is forgotten with them. */
   personId?: string;
+  /** Written beside the plain text. */
+  html?: string;
+  newsletter?: SignedEmail['newsletter'];
 }
 
 /** For a deleted person. */
@@ -91,12 +94,13 @@ export const emailInsert = (emails: readonly SignedEmail[], happened: SqlPart, n
   insertingEmails(emails, happened, now);
 
 export function sign(email: EmailToQueue, { name, phone }: Signature): SignedEmail {
-  const { kind, language, secret = false, leaveLink = null, personId } = email;
+  const { kind, language, secret = false, leaveLink = null, html = null, newsletter = null, personId } = email;
   const topic = email.topic ?? (personId === undefined ? null : personTopic(personId));
   const recipient = parseEmail(email.to);
   if (recipient === undefined || recipient !== email.to) throw new Error('A letter needs one plain e-mail address.');
   const words = { ...email.words, foundation: name[language], phone };
   const { subject, text } = writeEmail(kind, language, words);
   const blankedText = secret ? writeEmail(kind, language, { ...words, link: blankedLink }).text : null;
-  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency: kindOf(kind).urgency, topic };
+  const { urgency } = kindOf(kind);
+  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, html, newsletter };
 }
