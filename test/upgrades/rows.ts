@@ -113,6 +113,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO people (name, email, role, duties, money_since, password_hash, created_at, updated_at) VALUES
       ('Kamla', 'kamla@example.org', 'admin', '{desk,treasurer}', ${then}, '${hash}', ${then}, ${then});
     UPDATE office_state SET money_lost_at = ${then};`,
+  39: `
+    UPDATE people SET messages_ok = true, phone = '9812345670', phone_wrong_at = ${then} WHERE id = '${asha}';
+    INSERT INTO calls (kind, person_id, language, text, words, due, until, created_at, updated_at)
+      VALUES ('reminder', '${asha}', 'hi', 'कल है', '{"name": "Asha"}', ${then}, ${then}, ${then}, ${then});
+    INSERT INTO calls (kind, guest_name, guest_phone, language, text, words, state, note, due, until, created_at, updated_at)
+      VALUES ('event_cancelled', 'Salma', '9812345678', 'ur', 'Nothing', '{}', 'told', 'Her son', ${then}, ${then}, ${then}, ${then});
+    UPDATE outbox SET by_hand = '{"kind": "reminder"}' WHERE subject = 'Your seat';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
