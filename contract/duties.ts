@@ -34,6 +34,11 @@ export const officeCalls = {
   retryLetter: owners,
   listActivity: { owner: 'x', treasurer: 'c' },
 
+  listCalls: desk,
+  exportCalls: desk,
+  takeCall: desk,
+  markCall: desk,
+
   listMessages: { owner: 'x', desk: 'x', caseworker: 'x' },
   setMessageStatus: { owner: 'x', desk: 'x', caseworker: 'x' },
   replyToMessage: { owner: 'x', desk: 'x', caseworker: 'x' },

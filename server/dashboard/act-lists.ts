@@ -22,6 +22,9 @@ const lists: Record<ActKind, OfficeCallName> = {
   user_list: 'exportUsers',
   registration_list: 'exportRegistrations',
   subscriber_list: 'exportSubscribers',
+  call: 'listCalls',
+  call_list: 'exportCalls',
+  import: 'createUser',
 };
 
 /** Undefined: all of them. A list that opens within a limit hides names, which acts would tell. */
