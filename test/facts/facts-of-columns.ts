@@ -1,6 +1,8 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
+import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
+import { longestTerm, otherLanguages, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
@@ -26,6 +28,9 @@ export const lengths: Record<string, number> = {
   'banners.description': bannerLengths.description,
   'banners.link': bannerLengths.link,
   'banners.link_label': bannerLengths.linkLabel,
+  'calls.guest_name': longestName,
+  'calls.note': longestCallNote,
+  'calls.text': longestCallText,
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
@@ -57,6 +62,9 @@ export const lengths: Record<string, number> = {
 export const choices: Record<string, readonly string[]> = {
   'earlier_translations.language': languages,
   'banners.source_language': languages,
+  'calls.language': languages,
+  'calls.state': callStates,
+  'earlier_translations.language': otherLanguages,
   'events.category': eventCategories,
   'events.source_language': languages,
   'messages.language': languages,
