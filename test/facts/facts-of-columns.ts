@@ -1,8 +1,7 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
-import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
-import { longestTerm, otherLanguages, translationOrigins } from '#contract/content/translations.facts.ts';
+import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
@@ -64,7 +63,6 @@ export const choices: Record<string, readonly string[]> = {
   'banners.source_language': languages,
   'calls.language': languages,
   'calls.state': callStates,
-  'earlier_translations.language': otherLanguages,
   'events.category': eventCategories,
   'events.source_language': languages,
   'messages.language': languages,
