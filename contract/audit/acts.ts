@@ -8,6 +8,7 @@ export const actVerbs = [
   'replied',
   'translated',
   'role_changed',
+  'duties_changed',
   'password_set',
   'password_changed',
   'second_factor_set',
@@ -21,6 +22,9 @@ export const actVerbs = [
   'stopped',
   'registered',
   'unregistered',
+  'called',
+  'imported',
+  'merged',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -44,5 +48,8 @@ export const actKinds = [
   'user_list',
   'registration_list',
   'subscriber_list',
+  'call',
+  'call_list',
+  'import',
 ] as const;
 export type ActKind = (typeof actKinds)[number];

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import { parseEmail } from '#contract/values/email.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { CallToQueue } from '../calls/calls.service.ts';
 import type { Database, Queryable, SqlPart } from '../platform/database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type EmailKind, writeEmail } from './email-texts.ts';
@@ -47,6 +48,8 @@ export interface EmailToQueue {
   /** Written beside the plain text. */
   html?: string;
   newsletter?: SignedEmail['newsletter'];
+  /** What the addressee is told by hand if this cannot be sent. */
+  byHand?: CallToQueue;
 }
 
 /** For a deleted person. */
@@ -101,6 +104,7 @@ export function sign(email: EmailToQueue, { name, phone }: Signature): SignedEma
   const words = { ...email.words, foundation: name[language], phone };
   const { subject, text } = writeEmail(kind, language, words);
   const blankedText = secret ? writeEmail(kind, language, { ...words, link: blankedLink }).text : null;
+  const byHand = email.byHand ? JSON.stringify(email.byHand) : null;
   const { urgency } = kindOf(kind);
-  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, html, newsletter };
+  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, html, newsletter, byHand };
 }

@@ -13,6 +13,7 @@ export interface NewsletterLinkRow {
   id: string;
   /** As it was written. */
   title: string;
+  source_language: Language;
 }
 
 export interface NewsletterRow {
@@ -34,11 +35,13 @@ const columns = sql`
   n.started_at AS "startedAt", n.finished_at AS "finishedAt", n.created_at AS "createdAt",
   (SELECT coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'text', t.text)), '{}')
     FROM newsletter_texts AS t WHERE t.newsletter_id = n.id) AS texts,
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'id', l.thing_id, 'title', thing.title)
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'id', l.thing_id, 'title', thing.title,
+      'source_language', thing.source_language)
       ORDER BY l.position), '[]')
     FROM newsletter_links AS l JOIN (
-      SELECT 'events' AS kind, id, title FROM events UNION ALL SELECT 'news', id, title FROM news
-      UNION ALL SELECT 'stories', id, title FROM stories
+      SELECT 'events' AS kind, id, title, source_language FROM events
+      UNION ALL SELECT 'news', id, title, source_language FROM news
+      UNION ALL SELECT 'stories', id, title, source_language FROM stories
     ) AS thing ON thing.kind = l.kind AND thing.id = l.thing_id
     WHERE l.newsletter_id = n.id) AS links`;
 
