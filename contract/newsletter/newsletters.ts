@@ -48,19 +48,23 @@ export type Newsletter = z.infer<typeof Newsletter>;
 
 const subject = requiredLine(newsletterLengths.subject, 'subject_required');
 const text = requiredText(newsletterLengths.text, 'content_required');
-const TranslatedText = z.object({
-  subject: subject.or(z.literal('')).optional(),
-  text: text.or(z.literal('')).optional(),
-});
+const TranslatedText = z
+  .object(
+    { subject: subject.or(z.literal('')).optional(), text: text.or(z.literal('')).optional() },
+    says('wrong_kind'),
+  )
+  .optional();
 
 export const CreateNewsletter = z.object({
   /** Absent: the language of who writes. */
   sourceLanguage: LanguageCode.optional(),
   subject,
   text,
-  translations: z.partialRecord(z.enum(languages, says('language_unknown')), TranslatedText).default({}),
+  translations: z
+    .object({ en: TranslatedText, hi: TranslatedText, ur: TranslatedText }, says('wrong_kind'))
+    .default({}),
   links: z
-    .array(z.object({ kind: NewsletterLinkKind, id: Id }))
+    .array(z.object({ kind: NewsletterLinkKind, id: Id }, says('wrong_kind')), says('wrong_kind'))
     .max(mostNewsletterLinks, says('too_many_links'))
     .default([]),
 });
