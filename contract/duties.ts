@@ -35,6 +35,11 @@ export const officeCalls = {
   retryLetter: owners,
   listActivity: { owner: 'x', treasurer: 'c' },
 
+  listCalls: desk,
+  exportCalls: desk,
+  takeCall: desk,
+  markCall: desk,
+
   listMessages: { owner: 'x', desk: 'x', caseworker: 'x' },
   setMessageStatus: { owner: 'x', desk: 'x', caseworker: 'x' },
   replyToMessage: { owner: 'x', desk: 'x', caseworker: 'x' },
@@ -63,6 +68,16 @@ export const officeCalls = {
   listSubscribers: editors,
   exportSubscribers: editors,
   deleteSubscriber: editors,
+  resumeSubscriber: editors,
+  listOfficeNewsletters: editors,
+  readOfficeNewsletter: editors,
+  createNewsletter: editors,
+  updateNewsletter: editors,
+  deleteNewsletter: editors,
+  previewNewsletter: editors,
+  testNewsletter: editors,
+  sendNewsletter: editors,
+  stopNewsletter: editors,
 
   readOfficeSettings: { owner: 'x', editor: 'x', treasurer: 'x' },
   updateSettings: { owner: 'x', treasurer: 'd' },

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
+import { callEndpoints } from './calls/calls.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -11,6 +12,7 @@ import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
+import { archiveEndpoints, officeNewslettersEndpoints } from './newsletter/newsletters.ts';
 import type { paths } from './paths.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
@@ -34,6 +36,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
+  ...archiveEndpoints,
   ...messageEndpoints,
   ...helpEndpoints,
   ...registrationEndpoints,
@@ -42,9 +45,11 @@ export const endpoints = {
   ...userEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
+  ...callEndpoints,
   ...officeMessageEndpoints,
   ...officeHelpEndpoints,
   ...officeNewsletterEndpoints,
+  ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,

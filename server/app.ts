@@ -7,6 +7,7 @@ import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
+import { serveCalls } from './calls/calls.routes.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -20,10 +21,12 @@ import { readFigures, withCountedFigures } from './help/figures.service.ts';
 import { serveHelp } from './help/help.routes.ts';
 import { serveOfficeHelp } from './help/office-help.routes.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
+import { bringUnsent } from './mail/unsent.service.ts';
 import { serveMessages } from './messages/messages.routes.ts';
 import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
+import { serveNewsletters } from './newsletter/newsletters.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
@@ -151,6 +154,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveUsers(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
+  serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
     database,
     isMailSetUp,
@@ -164,6 +168,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
+  serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
   serveReports(app, registry, database);

@@ -8,6 +8,8 @@ import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
 import { keptFreeBytes } from './backup/backups.service.ts';
 import { startNightlyBackups } from './backup/nightly.service.ts';
+import { openGateway } from './calls/gateway.ts';
+import { startGateway } from './calls/gateway-delivery.ts';
 import { mostUnpackedBytes } from './content/pictures/drawing.ts';
 import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
@@ -17,6 +19,9 @@ import { eraseOldCases } from './help/erasing.service.ts';
 import { startHelpJobs } from './help/help-jobs.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
+import { bringUnsent } from './mail/unsent.service.ts';
+import { createLeaveTokens } from './newsletter/leave-tokens.ts';
+import { startNewsletters } from './newsletter/newsletter-sending.service.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
@@ -32,6 +37,7 @@ import { explainListenFailure } from './platform/process/listening.ts';
 import { openLog } from './platform/process/log.ts';
 import { readMachine } from './platform/process/machine.ts';
 import { watchMemory } from './platform/process/memory-mark.ts';
+import { openSecret } from './platform/secret/site-secret.ts';
 import { createBroadcastClient } from './platform/workers/broadcast-client.ts';
 import { onMessage, openQuestions, tellMain } from './platform/workers/worker-channel.ts';
 import type { MessageOf, ToWorker } from './platform/workers/worker-messages.ts';
@@ -73,6 +79,14 @@ function startMailDelivery(config: Config, database: Database, log: Logger): Job
   if (smtpUrl === null) return null;
   const server = openMailServer(smtpUrl, mailFrom ?? adminEmail);
   return startDelivery({ database, clock: systemClock, log, server, findAddressee });
+}
+
+/** Null without a message gateway: everybody on the list is told by hand. */
+function startMessages(config: Config, database: Database, log: Logger): Job | null {
+  const { messageGatewayUrl, messageGatewayToken, smtpUrl } = config;
+  if (messageGatewayUrl === null) return null;
+  const gateway = openGateway(messageGatewayUrl, messageGatewayToken);
+  return startGateway({ database, clock: systemClock, log, gateway, bringUnsent: bringUnsent(smtpUrl !== null) });
 }
 
 /** On connections of their own: reading everything takes longer than any request may. */
@@ -124,15 +138,23 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   });
   development?.attach(app);
   const delivery = startMailDelivery(config, database, log);
+  const messages = startMessages(config, database, log);
   const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const newsletters = startNewsletters({
+    database,
+    clock: systemClock,
+    log,
+    publicUrl: config.publicUrl,
+    leaveTokens: createLeaveTokens(openSecret(database, config.secret)),
+  });
   const retention = startRetention({ database, clock: systemClock, log, alsoForget: eraseOldCases });
   const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl: config.publicUrl });
   const backups = startBackups(config, connectionString, log);
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const jobs = [delivery, reminders, translating, retention, helpJobs, backups];
+    const jobs = [delivery, messages, newsletters, reminders, translating, retention, helpJobs, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };

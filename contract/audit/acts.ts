@@ -18,17 +18,22 @@ export const actVerbs = [
   'exported',
   'data_exported',
   'retried',
+  'sent',
+  'stopped',
   'registered',
   'unregistered',
   'handed_over',
-  'merged',
-  'unmerged',
+  'duplicate_marked',
+  'duplicate_undone',
   'entry_added',
   'struck',
   'file_added',
   'pin_renewed',
   'accepted',
   'broke_glass',
+  'called',
+  'imported',
+  'merged',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -42,6 +47,7 @@ export const actKinds = [
   'news',
   'message',
   'subscriber',
+  'newsletter',
   'letter',
   'report',
   'settings',
@@ -53,5 +59,8 @@ export const actKinds = [
   'subscriber_list',
   'help_case',
   'help_case_list',
+  'call',
+  'call_list',
+  'import',
 ] as const;
 export type ActKind = (typeof actKinds)[number];

@@ -11,6 +11,7 @@ const lists: Record<ActKind, OfficeCallName> = {
   story: 'createStory',
   project: 'createProject',
   news: 'createNews',
+  newsletter: 'listOfficeNewsletters',
   message: 'listMessages',
   subscriber: 'listSubscribers',
   letter: 'listOutbox',
@@ -22,6 +23,9 @@ const lists: Record<ActKind, OfficeCallName> = {
   user_list: 'exportUsers',
   registration_list: 'exportRegistrations',
   subscriber_list: 'exportSubscribers',
+  call: 'listCalls',
+  call_list: 'exportCalls',
+  import: 'createUser',
   help_case: 'listCases',
   help_case_list: 'exportCases',
 };

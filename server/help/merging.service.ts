@@ -29,7 +29,11 @@ export const mergeCase = ({ database }: HelpTools, id: string, into: string, act
     const merged = { status: 'closed', outcome: 'duplicate', closedAt: now, mergedInto: into, beforeMerge } as const;
     await updateCaseState(tx, id, { ...stateOf(stored), ...merged }, now);
     const after = { status: 'closed', mergedInto: into };
-    await recordAct(tx, { ...act, action: 'merged', target: asTarget(stored), before: { status }, after }, now);
+    await recordAct(
+      tx,
+      { ...act, action: 'duplicate_marked', target: asTarget(stored), before: { status }, after },
+      now,
+    );
     return showCaseOf(tx, id, now);
   });
 
@@ -46,6 +50,10 @@ export const unmergeCase = ({ database }: HelpTools, id: string, act: OfficeAct)
     const restored = { status, outcome, settledAt, closedAt, mergedInto: null, beforeMerge: null };
     await updateCaseState(tx, id, { ...stateOf(stored), ...restored }, now);
     const before = { status: stored.status, mergedInto: stored.merged_into_id };
-    await recordAct(tx, { ...act, action: 'unmerged', target: asTarget(stored), before, after: { status } }, now);
+    await recordAct(
+      tx,
+      { ...act, action: 'duplicate_undone', target: asTarget(stored), before, after: { status } },
+      now,
+    );
     return showCaseOf(tx, id, now);
   });

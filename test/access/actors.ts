@@ -55,8 +55,8 @@ export async function gatherActors(fresh: FreshApp): Promise<Record<string, Acto
   await office('DELETE', deletedPerson);
   const demotedPerson = await fresh.has(anAdministrator());
   const demoted = await afterwards(demotedPerson, { role: 'user' });
-  const deskPerson = await fresh.has(anAdministrator({ duties: ['editor', 'desk'] }));
-  const withoutDesk = await afterwards(deskPerson, { role: 'admin', duties: ['editor'] });
+  const former = await fresh.has(anAdministrator({ duties: ['editor', 'desk'] }));
+  const demotedToEditor = await afterwards(former, { role: 'admin', duties: ['editor'] });
   const sessionFrom = async (person: PersonRow, instant: string) =>
     nobody(withToken(await fresh.has(aSession(person.id, new Date(instant)))));
 
@@ -100,8 +100,8 @@ export async function gatherActors(fresh: FreshApp): Promise<Record<string, Acto
     'a viewer': await withDuties('viewer'),
     'an editor who is of the desk too': await withDuties('editor', 'desk'),
     'an owner who is a caseworker too': await withDuties('owner', 'caseworker'),
-    'somebody who lost a duty, with the old token': withoutDesk,
-    'somebody who lost a duty, with a new token': await signedIn('an administrator', deskPerson, ['editor']),
+    'somebody who lost a duty, with the old token': demotedToEditor,
+    'somebody who lost a duty, with a new token': await signedIn('an administrator', former, ['editor']),
   };
 }
 

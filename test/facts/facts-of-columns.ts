@@ -1,6 +1,7 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
-import { longestTerm, otherLanguages, translationOrigins } from '#contract/content/translations.facts.ts';
+import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
+import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import {
   callResults,
@@ -26,7 +27,15 @@ import {
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
-import { subscriptionStatuses } from '#contract/newsletter/newsletter.facts.ts';
+import {
+  mostNewsletterLinks,
+  newsletterDeliveryStatuses,
+  newsletterLengths,
+  newsletterLinkKinds,
+  newsletterPace,
+  newsletterStatuses,
+  subscriptionStatuses,
+} from '#contract/newsletter/newsletter.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   fewestStars,
@@ -47,6 +56,9 @@ export const lengths: Record<string, number> = {
   'banners.description': bannerLengths.description,
   'banners.link': bannerLengths.link,
   'banners.link_label': bannerLengths.linkLabel,
+  'calls.guest_name': longestName,
+  'calls.note': longestCallNote,
+  'calls.text': longestCallText,
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
@@ -70,6 +82,8 @@ export const lengths: Record<string, number> = {
   'news.title': newsLengths.title,
   'news.content': newsLengths.content,
   'newsletter_subscriptions.email': longestEmail,
+  'newsletter_texts.subject': newsletterLengths.subject,
+  'newsletter_texts.text': newsletterLengths.text,
   'outbox.recipient': longestEmail,
   'people.name': longestName,
   'people.email': longestEmail,
@@ -88,7 +102,10 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
-  'earlier_translations.language': otherLanguages,
+  'earlier_translations.language': languages,
+  'banners.source_language': languages,
+  'calls.language': languages,
+  'calls.state': callStates,
   'events.category': eventCategories,
   'help_cases.kind': helpKinds,
   'help_cases.via': helpVias,
@@ -106,19 +123,28 @@ export const choices: Record<string, readonly string[]> = {
   'help_entries.note': systemNotes,
   'help_files.kind': fileKinds,
   'help_views.why': viewReasons,
+  'events.source_language': languages,
   'messages.language': languages,
   'messages.status': messageStatuses,
+  'newsletter_deliveries.status': newsletterDeliveryStatuses,
+  'newsletter_links.kind': newsletterLinkKinds,
+  'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
   'newsletter_subscriptions.status': subscriptionStatuses,
+  'newsletter_texts.language': languages,
+  'newsletters.source_language': languages,
+  'newsletters.status': newsletterStatuses,
   'outbox.language': languages,
   'outbox.status': emailStatuses,
   'people.language': languages,
   'people.role': roles,
   'people.status': userStatuses,
+  'projects.source_language': languages,
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
   'reports.language': languages,
-  'translations.language': otherLanguages,
+  'stories.source_language': languages,
+  'translations.language': languages,
   'translations.origin': translationOrigins,
 };
 
@@ -128,6 +154,8 @@ export const ranges: Record<string, readonly [number, number]> = {
   'help_cases.days_unpaid': [0, mostDaysUnpaid],
   'help_cases.amount_claimed_paise': [0, mostPaise],
   'help_entries.recovered_paise': [0, mostPaise],
+  'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
+  'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],
 };
 
