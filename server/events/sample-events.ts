@@ -1,3 +1,4 @@
+import { usualMaxPeople } from '#contract/events/events.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleEvents, deleteSampleEvents, insertEvent } from './events.sql.ts';
@@ -145,7 +146,8 @@ export const sampleEvents: SampleKind = {
         location: await say(location),
       };
       const date = indiaDayOf(new Date(now.getTime() + inDays * dayMs));
-      const event = { ...text, date, time, capacity, registrationRequired, category: null, pictureId: null };
+      const rest = { maxPeople: usualMaxPeople, category: null, pictureId: null };
+      const event = { ...text, date, time, capacity, registrationRequired, ...rest };
       await insertEvent(tx, event, now, true);
     }
   },

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { FeedbackQuery, RegistrationsQuery } from '#contract/registrations/registrations.ts';
+import type {
+  FeedbackQuery,
+  RegistrationsExportQuery,
+  RegistrationsQuery,
+} from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
@@ -16,8 +20,10 @@ import {
   type RegistrationsFilter,
   readRatings,
 } from './office-registrations.sql.ts';
-import { listRegistrationsOfEvent } from './registrations.sql.ts';
+import { listRegistrationsOfEvent, type RegistrationRow } from './registrations.sql.ts';
 import { inLanguage } from './shown-registration.ts';
+
+type ExportedRows = z.output<typeof RegistrationsExportQuery>['rows'];
 
 export async function listAllRegistrations(
   queryable: Queryable,
@@ -64,20 +70,52 @@ const tableColumns = [
   'notes',
   'feedback',
   'rating',
+  'people',
+  'people_here',
+  'party',
 ] as const;
+
+/** Who comes along, in one cell: names where they are known, and ages. */
+const partyText = (party: RegistrationRow['party']): string =>
+  party
+    .filter(({ position }) => position > 0)
+    .map(({ name, age_group, absent }) => `${[name, `(${age_group})`].filter(Boolean).join(' ')}${absent ? ' -' : ''}`)
+    .join('; ');
+
+const asLine = (row: RegistrationRow) => ({ ...row, party: partyText(row.party) });
+
+/** A line for each person; what belongs to all of them stands in each. */
+const personLines = (row: RegistrationRow) =>
+  row.party.length === 0
+    ? [{ ...asLine(row), position: 0, age_group: '', absent: false }]
+    : row.party.map(({ position, name, age_group, check_in_time, absent }) => ({
+        ...asLine(row),
+        name: name ?? '',
+        check_in_time: check_in_time === null ? null : new Date(check_in_time),
+        people: absent ? 0 : 1,
+        people_here: check_in_time === null ? 0 : 1,
+        position,
+        age_group,
+        absent,
+      }));
+
+const writeRows = (rows: readonly RegistrationRow[], each: ExportedRows): Promise<string> =>
+  each === 'people'
+    ? writeTable([...tableColumns, 'position', 'age_group', 'absent'], rows.flatMap(personLines))
+    : writeTable(tableColumns, rows.map(asLine));
 
 /** Taking people's data away is an act to be noted. */
 function exportRows(
   database: Database,
   target: { id: string; name: string },
-  filter: object,
+  filter: { rows: ExportedRows },
   act: OfficeAct,
   list: (tx: Queryable) => Promise<Awaited<ReturnType<typeof listRegistrationsOfEvent>>>,
 ): Promise<string> {
   return database
     .transaction(async (tx) => {
       const rows = await list(tx);
-      const after = { ...filter, rows: rows.length };
+      const after = { ...filter, rows: rows.length, ...(filter.rows === 'people' && { each: 'people' }) };
       await recordAct(
         tx,
         { ...act, action: 'exported', target: { kind: 'registration_list', ...target }, after },
@@ -85,15 +123,24 @@ function exportRows(
       );
       return rows;
     })
-    .then((rows) => writeTable(tableColumns, rows));
+    .then((rows) => writeRows(rows, filter.rows));
 }
 
-export const exportRegistrations = (database: Database, filter: RegistrationsFilter, act: OfficeAct) =>
+export const exportRegistrations = (
+  database: Database,
+  filter: RegistrationsFilter & { rows: ExportedRows },
+  act: OfficeAct,
+) =>
   exportRows(database, { id: 'registrations.csv', name: 'registrations.csv' }, filter, act, (tx) =>
     listMatchingRegistrations(tx, filter, null),
   );
 
-export async function exportEventRegistrations(database: Database, eventId: string, act: OfficeAct): Promise<string> {
+export async function exportEventRegistrations(
+  database: Database,
+  eventId: string,
+  rows: ExportedRows,
+  act: OfficeAct,
+): Promise<string> {
   const { id, title: name } = await demandEvent(database, eventId);
-  return exportRows(database, { id, name }, {}, act, (tx) => listRegistrationsOfEvent(tx, id));
+  return exportRows(database, { id, name }, { rows }, act, (tx) => listRegistrationsOfEvent(tx, id));
 }
