@@ -9,6 +9,7 @@ export const actVerbs = [
   'replied',
   'translated',
   'role_changed',
+  'duties_changed',
   'password_set',
   'password_changed',
   'second_factor_set',
@@ -20,6 +21,9 @@ export const actVerbs = [
   'retried',
   'registered',
   'unregistered',
+  'called',
+  'imported',
+  'merged',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -42,5 +46,8 @@ export const actKinds = [
   'user_list',
   'registration_list',
   'subscriber_list',
+  'call',
+  'call_list',
+  'import',
 ] as const;
 export type ActKind = (typeof actKinds)[number];

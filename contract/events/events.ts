@@ -12,8 +12,10 @@ import {
   requiredText,
   SearchText,
   says,
+  sourceFields,
   unlessBlank,
   wholeNumber,
+  writtenIn,
   YesOrNo,
 } from '../protocol/fields.ts';
 import { ContentListQuery, listOf, oneChoice } from '../protocol/paging.ts';
@@ -49,6 +51,7 @@ export const Event = z.object({
   /** A data URL, in the answer about one event only. */
   imageData: z.string().nullable().optional(),
   ...languageFields(contentKinds.events.translatedFields),
+  ...sourceFields,
   isSample: IsSample,
   created_at: Instant,
   updated_at: Instant,
@@ -92,6 +95,7 @@ const Capacity = z
   .optional();
 
 export const CreateEvent = z.object({
+  ...writtenIn,
   title: requiredLine(eventLengths.title, 'title_required'),
   description: requiredText(eventLengths.description, 'description_required'),
   date: Day,

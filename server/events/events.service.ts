@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { categoryByWords } from '#contract/events/event-category.ts';
 import type { EventFilter } from '#contract/events/event-filters.ts';
 import type { EventCounts, EventListQuery } from '#contract/events/events.ts';
-import { type Page, pageAsked } from '#contract/protocol/paging.ts';
+import { type ContentQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
 import { pictureFieldsOf } from '../content/pictures/pictures.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
@@ -40,10 +41,14 @@ const withoutLanguage = ({ seatsTaken, waiting, passedOver, ...row }: EventRow) 
 });
 
 /** As the office wrote it. */
-export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: sourceLanguage });
+export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: row.source_language });
 
-async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], language: Language) {
-  return translations.inLanguage(reader, 'events', language, rows.map(withoutLanguage));
+type Asked = z.output<typeof ContentQuery>;
+
+async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], { lang, as }: Asked) {
+  return as === 'written'
+    ? rows.map(asWritten)
+    : translations.inLanguage(reader, 'events', lang, rows.map(withoutLanguage));
 }
 
 export type { EventRow };
@@ -90,7 +95,7 @@ async function listTowns({ reader }: ReadingTools, language: Language) {
 
 export async function listEvents(
   tools: ReadingTools,
-  { lang, when, town, category, ...asked }: EventListQuery,
+  { lang, as, when, town, category, ...asked }: EventListQuery,
   now: Date,
 ) {
   const narrowed = { town, category };
@@ -103,15 +108,15 @@ export async function listEvents(
       ? await listFiltered(reader, today, { filter: when, narrowed, page, counts })
       : await listEventsByDate(reader, narrowed, page);
   return {
-    data: await inLanguage(tools, rows, lang),
+    data: await inLanguage(tools, rows, { lang, as }),
     ...(when && counts && { counts, towns: await listTowns(tools, lang) }),
     ...(page && counts && { total: counts[when ?? 'all'], ...page }),
   };
 }
 
-export async function readEvent(tools: ReadingTools, id: string, language: Language, log: Logger) {
+export async function readEvent(tools: ReadingTools, id: string, asked: Asked, log: Logger) {
   const row = await findEventById(tools.reader, id);
-  const [event] = row ? await inLanguage(tools, [row], language) : [];
+  const [event] = row ? await inLanguage(tools, [row], asked) : [];
   if (!event) throw new Problem('not_found');
   return { ...event, imageData: await tools.pictures.readAsDataUrl(tools, event.pictureId, log) };
 }

@@ -4,6 +4,7 @@ import type { EventCategory, EventCounts } from '#contract/events/events.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { type ListPart, pagePart, partOfList } from '../platform/database/page-part.ts';
@@ -23,9 +24,7 @@ export interface EventText {
   category: EventCategory | null;
 }
 
-interface EventRecord extends EventText {
-  pictureId: string | null;
-}
+type EventRecord = EventText & ContentBasics;
 
 export interface EventRow extends EventRecord {
   id: string;
@@ -49,7 +48,7 @@ const passedOver = sql`CASE WHEN waiting > 0 AND capacity < ${mostPeople} THEN (
 
 const columns = sql`id, title, description, location, date, time, capacity,
   registration_required AS "registrationRequired", max_people AS "maxPeople", category, picture_id AS "pictureId",
-  is_sample AS "isSample", seats_taken AS "seatsTaken", waiting, waiting_people AS "waitingPeople",
+  source_language, is_sample AS "isSample", seats_taken AS "seatsTaken", waiting, waiting_people AS "waitingPeople",
   ${passedOver} AS "passedOver", created_at, updated_at`;
 
 /** What is left of the list when a visitor chooses a town or a category. */
@@ -116,10 +115,15 @@ export async function countEvents(reader: Reader, today: IndiaDay, narrowed: Nar
   );
 }
 
+interface PlaceOfTown extends Pick<EventRow, 'source_language'> {
+  town: string;
+  location: string;
+}
+
 /** One event for each town that has any, by its name. */
-export const listEventsOfTowns = (reader: Reader, most: number): Promise<{ town: string; location: string }[]> =>
-  reader.query<{ town: string; location: string }>(sql`
-    SELECT DISTINCT ON (lower(${town})) ${town} AS town, location FROM events WHERE location IS NOT NULL
+export const listEventsOfTowns = (reader: Reader, most: number): Promise<PlaceOfTown[]> =>
+  reader.query<PlaceOfTown>(sql`
+    SELECT DISTINCT ON (lower(${town})) ${town} AS town, location, source_language FROM events WHERE location IS NOT NULL
     ORDER BY lower(${town}), date DESC LIMIT ${most}`);
 
 /** Nobody else changes the event, its seats or its line until the transaction ends; several are locked in one order. */
@@ -135,12 +139,13 @@ export async function findEventById(reader: Reader, id: string): Promise<EventRo
 export async function insertEvent(tx: Queryable, event: EventRecord, now: Date, isSample = false): Promise<EventRow> {
   const { title, description, location, date, time, capacity, registrationRequired, maxPeople, category, pictureId } =
     event;
+  const { source_language } = event;
   return oneRow(
     await tx.query<EventRow>(sql`
       INSERT INTO events (title, description, location, date, time, capacity, registration_required, max_people, category,
-        picture_id, is_sample, created_at, updated_at)
+        picture_id, source_language, is_sample, created_at, updated_at)
       VALUES (${title}, ${description}, ${location}, ${date}, ${time}, ${capacity}, ${registrationRequired}, ${maxPeople},
-        ${category}, ${pictureId}, ${isSample}, ${now}, ${now})
+        ${category}, ${pictureId}, ${source_language}, ${isSample}, ${now}, ${now})
       RETURNING ${columns}`),
   );
 }
@@ -149,11 +154,13 @@ export async function insertEvent(tx: Queryable, event: EventRecord, now: Date, 
 export async function updateEvent(tx: Queryable, id: string, event: EventRecord, now: Date): Promise<EventRow> {
   const { title, description, location, date, time, capacity, registrationRequired, maxPeople, category, pictureId } =
     event;
+  const { source_language } = event;
   return oneRow(
     await tx.query<EventRow>(sql`
       UPDATE events SET title = ${title}, description = ${description}, location = ${location}, date = ${date},
         time = ${time}, capacity = ${capacity}, registration_required = ${registrationRequired}, max_people = ${maxPeople},
-        category = ${category}, picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+        category = ${category}, picture_id = ${pictureId}, source_language = ${source_language},
+        is_sample = false, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );
 }

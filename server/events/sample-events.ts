@@ -1,5 +1,6 @@
 import { usualMaxPeople } from '#contract/events/events.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleEvents, deleteSampleEvents, insertEvent } from './events.sql.ts';
 
@@ -146,7 +147,7 @@ export const sampleEvents: SampleKind = {
         location: await say(location),
       };
       const date = indiaDayOf(new Date(now.getTime() + inDays * dayMs));
-      const rest = { maxPeople: usualMaxPeople, category: null, pictureId: null };
+      const rest = { maxPeople: usualMaxPeople, category: null, pictureId: null, source_language: sourceLanguage };
       const event = { ...text, date, time, capacity, registrationRequired, ...rest };
       await insertEvent(tx, event, now, true);
     }
