@@ -5,7 +5,7 @@ import { type Locales, withoutPluralForm } from './words.ts';
 export const problemsFile = 'problems';
 /** Emails are written by kind, between a greeting and a farewell. */
 export const mailFile = 'mail';
-const aroundEveryEmail = ['greeting', 'namelessGreeting', 'farewell'];
+const aroundEveryEmail = ['greeting', 'namelessGreeting', 'farewell', 'forPeople'];
 
 const literal = /'([^'\n]+)'|"([^"\n]+)"/g;
 const template = /`([^`\n]*\$\{[^`\n]*)`/g;
