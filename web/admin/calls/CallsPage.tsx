@@ -14,8 +14,9 @@ import { ListView } from '../ListView.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
-import { useListQuery } from '../use-list-query.ts';
+import { type ListQuery, useListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
+import styles from './CallPanel.module.css';
 import { CallPanel } from './CallPanel.tsx';
 import { CallTable } from './CallTable.tsx';
 import { exportCalls, listCalls, takeCall } from './call-list-calls.ts';
@@ -67,30 +68,14 @@ export function Component() {
       >
         <ExportButton fileName="calls.csv" call={exportCalls(filters)} />
       </OfficeHead>
-      <ListFilters label={t('admin:list.filters')} round={query.round}>
-        <SearchField query={query} name="search" label={t('search')} />
-        <ChoiceFilter
-          query={query}
-          name="state"
-          label={t('state')}
-          all={t('open')}
-          choices={callStates.map((value) => ({ value, word: t(`states.${value}`) }))}
-        />
-        <ChoiceFilter
-          query={query}
-          name="kind"
-          label={t('reason')}
-          all={t('allReasons')}
-          choices={callKinds.map((value) => ({ value, word: t(`kinds.${value}`) }))}
-        />
-        <ChoiceFilter
-          query={query}
-          name="language"
-          label={t('language')}
-          all={t('allLanguages')}
-          choices={languages.map((value) => ({ value, word: t(`languages.${value}`) }))}
-        />
-      </ListFilters>
+      {isWide ? (
+        <CallFilters query={query} />
+      ) : (
+        <details className={styles.filters} open={query.isFiltered}>
+          <summary>{t('admin:list.filters')}</summary>
+          <CallFilters query={query} />
+        </details>
+      )}
       <ListView list={list} query={query} empty={{ title: t('none'), text: t('noneText') }}>
         {(entries) =>
           isWide ? (
@@ -112,5 +97,35 @@ export function Component() {
         </Dialog>
       )}
     </>
+  );
+}
+
+function CallFilters({ query }: { query: ListQuery<'search' | 'kind' | 'state' | 'language'> }) {
+  const { t } = useTranslation('office-calls');
+  return (
+    <ListFilters label={t('admin:list.filters')} round={query.round}>
+      <SearchField query={query} name="search" label={t('search')} />
+      <ChoiceFilter
+        query={query}
+        name="state"
+        label={t('state')}
+        all={t('open')}
+        choices={callStates.map((value) => ({ value, word: t(`states.${value}`) }))}
+      />
+      <ChoiceFilter
+        query={query}
+        name="kind"
+        label={t('reason')}
+        all={t('allReasons')}
+        choices={callKinds.map((value) => ({ value, word: t(`kinds.${value}`) }))}
+      />
+      <ChoiceFilter
+        query={query}
+        name="language"
+        label={t('language')}
+        all={t('allLanguages')}
+        choices={languages.map((value) => ({ value, word: t(`languages.${value}`) }))}
+      />
+    </ListFilters>
   );
 }
