@@ -60,6 +60,8 @@ export const Dashboard = z.object({
   helpClosed: oneChoice(['nobody', 'closed']).nullable(),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** The people of these registrations. */
+  peoplePerDay: z.array(z.object({ day: z.string(), count: z.int() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

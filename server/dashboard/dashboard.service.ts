@@ -117,6 +117,7 @@ export async function readDashboard(
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
     helpClosed,
-    registrationsPerDay: days,
+    registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
+    peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
   };
 }

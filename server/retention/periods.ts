@@ -26,6 +26,8 @@ export const keptFor = {
   casePiece: day,
   /** Since a request that may be repeated. */
   caseRequest: day,
+  /** Since the day of the event: names of those who came along with somebody. */
+  companionName: 90 * day,
   /** Since an act of the office: the law wants at least one year. */
   act: 730 * day,
 };

@@ -20,6 +20,10 @@ const tooOld: Record<Kept, (since: Date) => Sql> = {
   caseView: (since) => sql`DELETE FROM help_views WHERE at < ${since}`,
   casePiece: (since) => sql`DELETE FROM help_file_pieces WHERE created_at < ${since}`,
   caseRequest: (since) => sql`DELETE FROM help_requests WHERE created_at < ${since}`,
+  companionName: (since) => sql`
+    UPDATE registration_people AS each SET name = NULL FROM registrations, events
+    WHERE registrations.id = each.registration_id AND events.id = registrations.event_id AND each.name IS NOT NULL
+      AND (events.date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
   act: (since) => sql`DELETE FROM audit_log WHERE at < ${since}`,
 };
 

@@ -38,9 +38,14 @@ import {
 } from '#contract/newsletter/newsletter.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
+  ageGroups,
+  fewestPeople,
   fewestStars,
   longestFeedback,
   longestNotes,
+  longestRequestId,
+  mostCompanions,
+  mostPeople,
   mostStars,
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
@@ -90,6 +95,8 @@ export const lengths: Record<string, number> = {
   'projects.name': projectLengths.name,
   'projects.description': projectLengths.description,
   'projects.details': projectLengths.details,
+  'registration_people.name': longestName,
+  'registrations.request_id': longestRequestId,
   'registrations.guest_name': longestName,
   'registrations.guest_email': longestEmail,
   'registrations.notes': longestNotes,
@@ -139,6 +146,7 @@ export const choices: Record<string, readonly string[]> = {
   'people.language': languages,
   'people.role': roles,
   'people.status': userStatuses,
+  'registration_people.age_group': ageGroups,
   'projects.source_language': languages,
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
@@ -154,6 +162,9 @@ export const ranges: Record<string, readonly [number, number]> = {
   'help_cases.days_unpaid': [0, mostDaysUnpaid],
   'help_cases.amount_claimed_paise': [0, mostPaise],
   'help_entries.recovered_paise': [0, mostPaise],
+  'events.max_people': [fewestPeople, mostPeople],
+  'registration_people.position': [0, mostCompanions],
+  'registrations.people': [fewestPeople, mostPeople],
   'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
   'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],
