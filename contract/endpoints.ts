@@ -9,6 +9,8 @@ import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
+import { officePageListEndpoints, pageListEndpoints } from './page-lists/page-lists.ts';
+import { officePageTextEndpoints, pageTextEndpoints } from './page-texts/page-texts.ts';
 import type { paths } from './paths.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
@@ -29,6 +31,8 @@ export const endpoints = {
   ...storyEndpoints,
   ...projectEndpoints,
   ...newsEndpoints,
+  ...pageTextEndpoints,
+  ...pageListEndpoints,
   ...settingsEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
@@ -49,6 +53,8 @@ export const endpoints = {
   ...officeStoryEndpoints,
   ...officeProjectEndpoints,
   ...officeNewsEndpoints,
+  ...officePageTextEndpoints,
+  ...officePageListEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

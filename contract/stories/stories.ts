@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentFields, consentInput, consentWithdrawal } from '../content/consent.ts';
 import { contentKinds } from '../content/content-kinds.ts';
 import { paths } from '../paths.ts';
 import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
@@ -15,7 +16,7 @@ import {
   requiredLine,
   requiredText,
 } from '../protocol/fields.ts';
-import { oneOf } from '../protocol/paging.ts';
+import { listOf, oneOf } from '../protocol/paging.ts';
 import { storyLengths } from './stories.facts.ts';
 
 export const Story = z.object({
@@ -31,11 +32,16 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
+/** As the office sees it. */
+export const OfficeStory = Story.extend(consentFields);
+export type OfficeStory = z.infer<typeof OfficeStory>;
+
 export const CreateStory = z.object({
   title: requiredLine(storyLengths.title, 'name_required'),
   content: requiredText(storyLengths.content, 'description_required'),
   details: optionalText(storyLengths.details),
   person_name: optionalLine(storyLengths.person_name),
+  ...consentInput,
 });
 export type CreateStory = z.input<typeof CreateStory>;
 
@@ -49,6 +55,14 @@ export const storyEndpoints = {
 };
 
 export const officeStoryEndpoints = {
+  listAllStories: endpoint({
+    route: paths.listAllStories,
+    access: 'admin',
+    summary: 'All success stories, newest first, also those without a consent that holds',
+    reply: listOf(OfficeStory),
+    status: 200,
+  }),
+  withdrawStory: consentWithdrawal(paths.withdrawStory),
   createStory: endpoint({
     route: paths.createStory,
     access: 'admin',

@@ -35,7 +35,7 @@ const product = 'System';
 const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-const contentKinds = ['event', 'story', 'banner', 'project', 'news'];
+const contentKinds = ['event', 'story', 'banner', 'project', 'news', 'timelineEntry', 'milestone', 'partner'];
 
 /** Titles of content come in the reader's language; all other names stay as they are. */
 async function readRecentActs(queryable: Queryable, language: Language) {

@@ -1,3 +1,4 @@
+import { noConsent } from '../content/consent.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleStories, deleteSampleStories, insertStory } from './stories.sql.ts';
 
@@ -97,7 +98,7 @@ export const sampleStories: SampleKind = {
         details: await say(join(details, ending, '\n\n')),
         person_name: await say(personName),
       };
-      const story = { ...text, pictureId: await keepPicture(picture) };
+      const story = { ...text, ...noConsent, pictureId: await keepPicture(picture) };
       await insertStory(tx, story, new Date(now.getTime() - index * dayMs), true);
     }
   },

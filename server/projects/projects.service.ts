@@ -1,0 +1,1 @@
+export { countProjects } from './projects.sql.ts';
