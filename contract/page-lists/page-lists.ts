@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentFields, consentInput, consentWithdrawal } from '../content/consent.ts';
+import { consentFields, consentInput, consentWithdrawal } from '../consent/consent.ts';
 import { contentKinds } from '../content/content-kinds.ts';
 import { paths } from '../paths.ts';
 import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { ConsentUse } from '#contract/content/consent.facts.ts';
+import type { ConsentUse } from '#contract/consent/consent.facts.ts';
 import { type ContentName, writtenFieldsOf } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';

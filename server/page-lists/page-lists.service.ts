@@ -1,5 +1,5 @@
-import { type ConsentKind, consentWarningDays } from '#contract/content/consent.facts.ts';
-import type { EndingConsent } from '#contract/content/consent.ts';
+import { type ConsentKind, consentWarningDays } from '#contract/consent/consent.facts.ts';
+import type { EndingConsent } from '#contract/consent/consent.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import { type ListName, listNames, mostEntries } from '#contract/page-lists/page-lists.facts.ts';
 import { pageAsked } from '#contract/protocol/paging.ts';

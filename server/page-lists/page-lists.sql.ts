@@ -1,5 +1,4 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
-import type { ConsentUse } from '#contract/content/consent.facts.ts';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { ListName } from '#contract/page-lists/page-lists.facts.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
@@ -9,12 +8,6 @@ export interface ListTable {
   name: ListName;
   fields: readonly string[];
   hasConsent: boolean;
-}
-
-export interface ConsentText {
-  consentOn: string | null;
-  consentTo: ConsentUse[];
-  consentUntil: string | null;
 }
 
 export interface EntryRow {
@@ -82,9 +75,8 @@ export async function insertEntry<Row>(tx: Queryable, table: ListTable, entry: V
     await tx.query<Row>(sql`
       INSERT INTO ${raw(table.name)}
         (${join(columns.map(([, column]) => raw(column)))}, picture_id, position, created_at, updated_at)
-      SELECT ${join(columns.map(([name]) => sql`${entry[name]}`))}, ${entry.pictureId},
-        coalesce(max(position) + 1, 0), ${now}, ${now}
-      FROM ${raw(table.name)}
+      VALUES (${join(columns.map(([name]) => sql`${entry[name]}`))}, ${entry.pictureId},
+        (SELECT coalesce(max(position) + 1, 0) FROM ${raw(table.name)}), ${now}, ${now})
       RETURNING ${selected(table)}`),
   );
 }
@@ -112,8 +104,8 @@ export async function deleteEntry(tx: Queryable, { name }: ListTable, id: string
 
 export async function arrangeEntries(tx: Queryable, { name }: ListTable, ids: readonly string[]): Promise<void> {
   await tx.query(sql`
-    UPDATE ${raw(name)} AS list SET position = place - 1
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place) WHERE list.id = wanted.id`);
+    UPDATE ${raw(name)} AS list SET position = wanted.number - 1
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, number) WHERE list.id = wanted.id`);
 }
 
 export async function countSamples(queryable: Queryable, { name }: ListTable): Promise<number> {
@@ -138,5 +130,5 @@ export const listEnding = (queryable: Queryable, { name, hasConsent }: ListTable
   hasConsent
     ? queryable.query<EndingRow>(sql`
         SELECT id, name, consent_until AS until FROM ${raw(name)}
-        WHERE NOT is_sample AND consent_until <= ${day} ORDER BY consent_until, id ${empty}`)
+        WHERE NOT is_sample AND consent_until <= ${day} ORDER BY consent_until, id`)
     : Promise.resolve([]);

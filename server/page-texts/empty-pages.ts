@@ -4,7 +4,7 @@ import type { FigureKey, Settings } from '#contract/settings/settings.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { countShown } from '../page-lists/page-lists.service.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { countProjects } from '../projects/projects.service.ts';
+import { hasProjects } from '../projects/projects.service.ts';
 import type { PageTextRow } from './page-texts.sql.ts';
 
 interface Known {
@@ -33,7 +33,7 @@ export async function findEmptyPages(
   const impact = says('programmes') || hasFigures || settings.reports.length > 0;
   return [
     ...(about || (await lists('team', 'timeline', 'partners')) ? [] : (['/about'] as const)),
-    ...(says('areas') || (await countProjects(reader)) > 0 ? [] : (['/projects'] as const)),
+    ...(says('areas') || (await hasProjects(reader)) ? [] : (['/projects'] as const)),
     ...(impact || (await lists('milestones', 'voices')) ? [] : (['/impact'] as const)),
     ...(says('ways') ? [] : (['/get-involved'] as const)),
   ];

@@ -6,6 +6,8 @@ import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
 import { subscriptionStatuses } from '#contract/newsletter/newsletter.facts.ts';
+import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
+import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   fewestStars,
@@ -38,6 +40,11 @@ export const lengths: Record<string, number> = {
   'news.content': newsLengths.content,
   'newsletter_subscriptions.email': longestEmail,
   'outbox.recipient': longestEmail,
+  'milestones.title': datedLengths.title,
+  'milestones.text': datedLengths.text,
+  'page_texts.text': longestPageText,
+  'partners.name': partnerLengths.name,
+  'partners.link': partnerLengths.link,
   'people.name': longestName,
   'people.email': longestEmail,
   'projects.name': projectLengths.name,
@@ -48,6 +55,14 @@ export const lengths: Record<string, number> = {
   'registrations.notes': longestNotes,
   'registrations.feedback': longestFeedback,
   'reports.label': longestLabel,
+  'team.name': teamLengths.name,
+  'team.task': teamLengths.task,
+  'team.text': teamLengths.text,
+  'timeline.title': datedLengths.title,
+  'timeline.text': datedLengths.text,
+  'voices.words': voiceLengths.words,
+  'voices.name': voiceLengths.name,
+  'voices.place': voiceLengths.place,
   'stories.title': storyLengths.title,
   'stories.content': storyLengths.content,
   'stories.details': storyLengths.details,
@@ -63,6 +78,8 @@ export const choices: Record<string, readonly string[]> = {
   'newsletter_subscriptions.status': subscriptionStatuses,
   'outbox.language': languages,
   'outbox.status': emailStatuses,
+  'page_texts.language': languages,
+  'page_texts.page': textPages,
   'people.language': languages,
   'people.role': roles,
   'people.status': userStatuses,

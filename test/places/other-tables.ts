@@ -23,6 +23,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   messages: { retention: 'ages', backup: 'kept', export: 'address' },
   newsletter_subscriptions: { retention: 'ages', backup: 'kept', export: 'address' },
   outbox: { retention: 'ages', backup: 'kept', export: 'office' },
+  page_texts: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   people: { retention: 'byHand', backup: 'kept', export: 'profile' },
   picture_files: { retention: { with: 'pictures' }, backup: 'leftOut', export: 'nobody' },
   pictures: { retention: 'byHand', backup: 'kept', export: 'nobody' },

@@ -4,6 +4,9 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { ContentField } from './content-kind.ts';
 
+/** What people agree to, in the order of how often. */
+const agreements = ['site', 'site_print', 'site_social', 'site_print_social', 'print_social'] as const;
+
 interface ContentInputProps {
   field: ContentField<string>;
   value: string | undefined;
@@ -19,6 +22,18 @@ export function ContentInput({ field, value, error }: ContentInputProps) {
       <Select {...words} name={name} defaultValue={value}>
         <option value="true">{t('yes')}</option>
         <option value="false">{t('no')}</option>
+      </Select>
+    );
+  }
+  if (input === 'uses') {
+    return (
+      <Select {...words} name={name} defaultValue={value}>
+        <option value="">{t('consent.none')}</option>
+        {agreements.map((uses) => (
+          <option key={uses} value={uses.replaceAll('_', ',')}>
+            {t(`consent.${uses}`)}
+          </option>
+        ))}
       </Select>
     );
   }

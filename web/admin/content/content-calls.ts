@@ -5,7 +5,7 @@ import { defineCall } from '../../calls/call.ts';
 
 export const listAllBanners = defineCall('fallback.listBanners', (send) => send('listAllBanners'));
 
-export const listStories = defineCall('fallback.listStories', (send) => send('listStories', {}));
+export const listAllStories = defineCall('fallback.listStories', (send) => send('listAllStories'));
 
 export const listProjects = defineCall('fallback.listProjects', (send) => send('listProjects', {}));
 
