@@ -21,6 +21,9 @@ export const actVerbs = [
   'retried',
   'registered',
   'unregistered',
+  'called',
+  'imported',
+  'merged',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -49,5 +52,8 @@ export const actKinds = [
   'user_list',
   'registration_list',
   'subscriber_list',
+  'call',
+  'call_list',
+  'import',
 ] as const;
 export type ActKind = (typeof actKinds)[number];

@@ -15,12 +15,14 @@ import {
   requiredLine,
   requiredText,
   says,
+  sourceFields,
+  writtenIn,
 } from '../protocol/fields.ts';
 import { listOf, oneOf } from '../protocol/paging.ts';
 import { isCalendarDay } from '../values/india-day.ts';
 import { datedLengths, mostEntries, partnerLengths, teamLengths, voiceLengths, yearOrDay } from './page-lists.facts.ts';
 
-const entry = { id: Id, ...pictureFields, isSample: IsSample };
+const entry = { id: Id, ...pictureFields, ...sourceFields, isSample: IsSample };
 
 export const TeamMember = z.object({
   ...entry,
@@ -63,6 +65,7 @@ export const OfficeTeamMember = TeamMember.extend(consentFields);
 export const OfficeVoice = Voice.extend(consentFields);
 
 const CreateTeamMember = z.object({
+  ...writtenIn,
   name: requiredLine(teamLengths.name, 'name_required'),
   task: optionalLine(teamLengths.task),
   text: optionalText(teamLengths.text),
@@ -71,12 +74,14 @@ const CreateTeamMember = z.object({
 
 const isYearOrDay = (text: string): boolean => yearOrDay.test(text) && (text.length < 10 || isCalendarDay(text));
 const CreateDated = z.object({
+  ...writtenIn,
   date: z.string(says('year_or_day')).trim().refine(isYearOrDay, says('year_or_day')),
   title: requiredLine(datedLengths.title, 'title_required'),
   text: optionalText(datedLengths.text),
 });
 
 const CreateVoice = z.object({
+  ...writtenIn,
   words: requiredText(voiceLengths.words, 'content_required'),
   name: requiredLine(voiceLengths.name, 'name_required'),
   place: optionalLine(voiceLengths.place),
@@ -84,6 +89,7 @@ const CreateVoice = z.object({
 });
 
 const CreatePartner = z.object({
+  ...writtenIn,
   name: requiredLine(partnerLengths.name, 'name_required'),
   link: z
     .union(

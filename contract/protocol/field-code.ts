@@ -41,7 +41,7 @@ export const fieldCodes = [
   'message_required',
   'feedback_required',
   'rating_one_to_five',
-  'english_required',
+  'source_required',
   'year_or_day',
   'consent_incomplete',
   'consent_day_ahead',

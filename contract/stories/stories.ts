@@ -15,6 +15,8 @@ import {
   pictureFields,
   requiredLine,
   requiredText,
+  sourceFields,
+  writtenIn,
 } from '../protocol/fields.ts';
 import { listOf, oneOf } from '../protocol/paging.ts';
 import { storyLengths } from './stories.facts.ts';
@@ -27,6 +29,7 @@ export const Story = z.object({
   details: z.string().nullable(),
   ...pictureFields,
   ...languageFields(contentKinds.stories.translatedFields),
+  ...sourceFields,
   isSample: IsSample,
   created_at: Instant,
 });
@@ -37,6 +40,7 @@ export const OfficeStory = Story.extend(consentFields);
 export type OfficeStory = z.infer<typeof OfficeStory>;
 
 export const CreateStory = z.object({
+  ...writtenIn,
   title: requiredLine(storyLengths.title, 'name_required'),
   content: requiredText(storyLengths.content, 'description_required'),
   details: optionalText(storyLengths.details),

@@ -52,7 +52,8 @@ export const listTables: { readonly [Name in ListName]: ListTable } = {
 function textOf<Text>({ fields, hasConsent }: ListTable, body: object): Text {
   const given = new Map<string, unknown>(Object.entries(body));
   const text = Object.fromEntries(fields.map((field) => [field, given.get(field) ?? null]));
-  return { ...text, ...(hasConsent && consentOf(body)) } as Text;
+  const written = given.has('source_language') && { source_language: given.get('source_language') };
+  return { ...text, ...written, ...(hasConsent && consentOf(body)) } as Text;
 }
 
 async function insertIfRoom<Row>(tx: Queryable, table: ListTable, entry: object, now: Date): Promise<Row> {

@@ -1,5 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { ListName } from '#contract/page-lists/page-lists.facts.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 
@@ -10,9 +11,8 @@ export interface ListTable {
   hasConsent: boolean;
 }
 
-export interface EntryRow {
+export interface EntryRow extends ContentBasics {
   id: string;
-  pictureId: string | null;
   isSample: boolean;
 }
 
@@ -28,7 +28,7 @@ const columnsOf = ({ fields, hasConsent }: ListTable): [string, string][] => [
 
 const selected = (table: ListTable): Sql =>
   join([
-    sql`id, picture_id AS "pictureId", is_sample AS "isSample"`,
+    sql`id, picture_id AS "pictureId", source_language, is_sample AS "isSample"`,
     ...columnsOf(table).map(([name, column]) => raw(`${column} AS "${name}"`)),
   ]);
 
@@ -74,8 +74,9 @@ export async function insertEntry<Row>(tx: Queryable, table: ListTable, entry: V
   return oneRow(
     await tx.query<Row>(sql`
       INSERT INTO ${raw(table.name)}
-        (${join(columns.map(([, column]) => raw(column)))}, picture_id, position, created_at, updated_at)
-      VALUES (${join(columns.map(([name]) => sql`${entry[name]}`))}, ${entry.pictureId},
+        (${join(columns.map(([, column]) => raw(column)))}, picture_id, source_language, position,
+          created_at, updated_at)
+      VALUES (${join(columns.map(([name]) => sql`${entry[name]}`))}, ${entry.pictureId}, ${entry.source_language},
         (SELECT coalesce(max(position) + 1, 0) FROM ${raw(table.name)}), ${now}, ${now})
       RETURNING ${selected(table)}`),
   );
@@ -92,7 +93,8 @@ export async function updateEntry<Row>(
   const changes = columnsOf(table).map(([name, column]) => sql`${raw(column)} = ${entry[name]}`);
   return oneRow(
     await tx.query<Row>(sql`
-      UPDATE ${raw(table.name)} SET ${join(changes)}, picture_id = ${entry.pictureId}, is_sample = false,
+      UPDATE ${raw(table.name)} SET ${join(changes)}, picture_id = ${entry.pictureId},
+        source_language = ${entry.source_language}, is_sample = false,
         updated_at = ${now}
       WHERE id = ${id} RETURNING ${selected(table)}`),
   );

@@ -27,8 +27,10 @@ export const stories: ContentKind<'stories', StoryRow, StoryText, z.output<typeo
   kind: 'story',
   texts: 'stories',
   nameOf: ({ title }) => title,
-  textOf: ({ title, content, details = null, person_name = null, ...given }) => ({
-    ...{ title, content, details, person_name },
+  textOf: ({ details = null, person_name = null, ...given }) => ({
+    ...given,
+    details,
+    person_name,
     ...consentOf(given),
   }),
   check: demandWholeConsent,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Consent } from '../content/consent.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
@@ -14,9 +15,7 @@ export interface StoryText extends Consent {
   details: string | null;
 }
 
-interface StoryRecord extends StoryText {
-  pictureId: string | null;
-}
+type StoryRecord = StoryText & ContentBasics;
 
 export interface StoryRow extends StoryRecord {
   id: string;
@@ -24,8 +23,9 @@ export interface StoryRow extends StoryRecord {
   created_at: Date;
 }
 
-const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", is_sample AS "isSample", created_at,
-  consent_on AS "consentOn", consent_to AS "consentTo", consent_until AS "consentUntil"`;
+const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", source_language,
+  is_sample AS "isSample", created_at, consent_on AS "consentOn", consent_to AS "consentTo",
+  consent_until AS "consentUntil"`;
 
 const holds = (today: IndiaDay) => sql`consent_holds(is_sample, consent_on, consent_to, consent_until, ${today})`;
 
@@ -66,25 +66,27 @@ export async function lockStory(tx: Queryable, id: string): Promise<StoryRow | u
 }
 
 export async function insertStory(tx: Queryable, story: StoryRecord, now: Date, isSample = false): Promise<StoryRow> {
-  const { title, content, person_name, details, pictureId, consentOn, consentTo, consentUntil } = story;
+  const { title, content, person_name, details, pictureId, source_language, ...consent } = story;
+  const { consentOn, consentTo, consentUntil } = consent;
   return oneRow(
     await tx.query<StoryRow>(sql`
-      INSERT INTO stories (title, content, person_name, details, picture_id, is_sample, consent_on, consent_to,
-        consent_until, created_at, updated_at)
-      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${isSample}, ${consentOn}, ${consentTo},
-        ${consentUntil}, ${now}, ${now})
+      INSERT INTO stories (title, content, person_name, details, picture_id, source_language, is_sample, consent_on,
+        consent_to, consent_until, created_at, updated_at)
+      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${source_language}, ${isSample},
+        ${consentOn}, ${consentTo}, ${consentUntil}, ${now}, ${now})
       RETURNING ${columns}`),
   );
 }
 
 /** What the office has changed is its own, no sample any more. */
 export async function updateStory(tx: Queryable, id: string, story: StoryRecord, now: Date): Promise<StoryRow> {
-  const { title, content, person_name, details, pictureId, consentOn, consentTo, consentUntil } = story;
+  const { title, content, person_name, details, pictureId, source_language, ...consent } = story;
+  const { consentOn, consentTo, consentUntil } = consent;
   return oneRow(
     await tx.query<StoryRow>(sql`
       UPDATE stories SET title = ${title}, content = ${content}, person_name = ${person_name}, details = ${details},
-        picture_id = ${pictureId}, is_sample = false, consent_on = ${consentOn}, consent_to = ${consentTo},
-        consent_until = ${consentUntil}, updated_at = ${now}
+        picture_id = ${pictureId}, source_language = ${source_language}, is_sample = false, consent_on = ${consentOn},
+        consent_to = ${consentTo}, consent_until = ${consentUntil}, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );
 }

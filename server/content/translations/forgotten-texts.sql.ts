@@ -10,5 +10,5 @@ export async function deleteEarlierTranslations(tx: Queryable, { kind, id }: Con
 export async function deleteUnusedTranslations(tx: Queryable, sources: readonly string[]): Promise<void> {
   await tx.query(sql`
     DELETE FROM translations
-    WHERE source_text = ANY (${sources}) AND source_text NOT IN (SELECT source FROM written_texts)`);
+    WHERE source_text = ANY (${sources}) AND source_text NOT IN (SELECT source FROM written_sources)`);
 }

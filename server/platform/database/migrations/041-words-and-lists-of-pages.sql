@@ -32,6 +32,7 @@ CREATE TABLE team (
   consent_until date,
   position integer NOT NULL,
   picture_id uuid UNIQUE REFERENCES pictures,
+  source_language text NOT NULL DEFAULT 'en' CHECK (source_language IN ('en', 'hi', 'ur')),
   is_sample boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -47,6 +48,7 @@ CREATE TABLE voices (
   consent_until date,
   position integer NOT NULL,
   picture_id uuid UNIQUE REFERENCES pictures,
+  source_language text NOT NULL DEFAULT 'en' CHECK (source_language IN ('en', 'hi', 'ur')),
   is_sample boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -59,6 +61,7 @@ CREATE TABLE timeline (
   text text CHECK (char_length(text) BETWEEN 1 AND 1000),
   position integer NOT NULL,
   picture_id uuid UNIQUE REFERENCES pictures,
+  source_language text NOT NULL DEFAULT 'en' CHECK (source_language IN ('en', 'hi', 'ur')),
   is_sample boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
@@ -70,6 +73,7 @@ CREATE TABLE milestones (
   text text CHECK (char_length(text) BETWEEN 1 AND 1000),
   position integer NOT NULL,
   picture_id uuid UNIQUE REFERENCES pictures,
+  source_language text NOT NULL DEFAULT 'en' CHECK (source_language IN ('en', 'hi', 'ur')),
   is_sample boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
@@ -80,6 +84,7 @@ CREATE TABLE partners (
   link text CHECK (char_length(link) BETWEEN 1 AND 500),
   position integer NOT NULL,
   picture_id uuid UNIQUE REFERENCES pictures,
+  source_language text NOT NULL DEFAULT 'en' CHECK (source_language IN ('en', 'hi', 'ur')),
   is_sample boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
@@ -96,43 +101,44 @@ BEGIN
   END LOOP;
 END $$;
 
-CREATE OR REPLACE VIEW content_texts AS
-SELECT kind, id, title, field, source FROM (
-  SELECT 'events' AS kind, id, title, field, source FROM events
+CREATE OR REPLACE VIEW source_texts AS
+SELECT kind, id, title, field, source, source_language FROM (
+  SELECT 'events' AS kind, id, title, field, source, source_language FROM events
     CROSS JOIN LATERAL (VALUES ('title', title), ('description', description), ('location', location)) AS texts (field, source)
   UNION ALL
-  SELECT 'stories', id, title, field, source FROM stories
+  SELECT 'stories', id, title, field, source, source_language FROM stories
     CROSS JOIN LATERAL (VALUES ('title', title), ('content', content), ('details', details)) AS texts (field, source)
   UNION ALL
-  SELECT 'banners', id, title, field, source FROM banners
+  SELECT 'banners', id, title, field, source, source_language FROM banners
     CROSS JOIN LATERAL (VALUES ('title', title), ('description', description), ('linkLabel', link_label)) AS texts (field, source)
   UNION ALL
-  SELECT 'projects', id, name, field, source FROM projects
+  SELECT 'projects', id, name, field, source, source_language FROM projects
     CROSS JOIN LATERAL (VALUES ('name', name), ('description', description), ('details', details)) AS texts (field, source)
   UNION ALL
-  SELECT 'news', id, title, field, source FROM news
+  SELECT 'news', id, title, field, source, source_language FROM news
     CROSS JOIN LATERAL (VALUES ('title', title), ('content', content)) AS texts (field, source)
   UNION ALL
-  SELECT 'team', id, name, field, source FROM team
+  SELECT 'team', id, name, field, source, source_language FROM team
     CROSS JOIN LATERAL (VALUES ('task', task), ('text', text)) AS texts (field, source)
   UNION ALL
-  SELECT 'timeline', id, title, field, source FROM timeline
+  SELECT 'timeline', id, title, field, source, source_language FROM timeline
     CROSS JOIN LATERAL (VALUES ('title', title), ('text', text)) AS texts (field, source)
   UNION ALL
-  SELECT 'voices', id, name, field, source FROM voices
+  SELECT 'voices', id, name, field, source, source_language FROM voices
     CROSS JOIN LATERAL (VALUES ('words', words), ('place', place)) AS texts (field, source)
   UNION ALL
-  SELECT 'milestones', id, title, field, source FROM milestones
+  SELECT 'milestones', id, title, field, source, source_language FROM milestones
     CROSS JOIN LATERAL (VALUES ('title', title), ('text', text)) AS texts (field, source)
   UNION ALL
-  SELECT 'partners', id, name, field, source FROM partners
+  SELECT 'partners', id, name, field, source, source_language FROM partners
     CROSS JOIN LATERAL (VALUES ('name', name)) AS texts (field, source)
 ) AS all_texts
 WHERE source IS NOT NULL;
 
-CREATE OR REPLACE VIEW content_names AS
-SELECT 'stories' AS kind, id, title, 'person_name' AS field, person_name AS source FROM stories WHERE person_name IS NOT NULL
+CREATE OR REPLACE VIEW source_names AS
+SELECT 'stories' AS kind, id, title, 'person_name' AS field, person_name AS source, source_language
+FROM stories WHERE person_name IS NOT NULL
 UNION ALL
-SELECT 'team', id, name, 'name', name FROM team
+SELECT 'team', id, name, 'name', name, source_language FROM team
 UNION ALL
-SELECT 'voices', id, name, 'name', name FROM voices;
+SELECT 'voices', id, name, 'name', name, source_language FROM voices;
