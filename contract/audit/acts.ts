@@ -10,6 +10,7 @@ export const actVerbs = [
   'consent_withdrawn',
   'arranged',
   'role_changed',
+  'duties_changed',
   'password_set',
   'password_changed',
   'second_factor_set',

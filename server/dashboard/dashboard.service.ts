@@ -1,3 +1,4 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { EndingConsent } from '#contract/consent/consent.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
@@ -17,6 +18,7 @@ import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince, listEndingStories } from '../stories/stories.service.ts';
+import { kindsOpenTo } from './act-lists.ts';
 
 export interface DashboardTools {
   database: Database;
@@ -24,6 +26,12 @@ export interface DashboardTools {
   isTranslationSetUp: boolean;
   dataDir: string;
   sampleKinds: readonly SampleKind[];
+}
+
+interface Reader {
+  id: string;
+  language: Language;
+  duties: readonly Duty[];
 }
 
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
@@ -41,8 +49,8 @@ const changeOf = ({ now, before }: { now: number; before: number }): number | nu
 const contentKinds = ['event', 'story', 'banner', 'project', 'news', 'timeline_entry', 'milestone', 'partner'];
 
 /** Titles of content come in the reader's language; all other names stay as they are. */
-async function readRecentActs(queryable: Queryable, language: Language) {
-  const acts = await listRecentActs(queryable, actsShown);
+async function readRecentActs(queryable: Queryable, { language, duties }: Reader) {
+  const acts = await listRecentActs(queryable, actsShown, kindsOpenTo(duties));
   const translated = await translateFields(queryable, language, acts, ['target']);
   return acts.map((act, place) => (contentKinds.includes(act.kind) ? (translated[place] ?? act) : act));
 }
@@ -59,7 +67,7 @@ async function listEndingConsents(queryable: Queryable, now: Date): Promise<Endi
 /** One statement for each noun, side by side. */
 export async function readDashboard(
   { database, isMailSetUp, isTranslationSetUp, dataDir, sampleKinds }: DashboardTools,
-  reader: { id: string; language: Language },
+  reader: Reader,
   now: Date,
 ) {
   const then = new Date(now.getTime() - comparedMs);
@@ -84,7 +92,7 @@ export async function readDashboard(
     countEventsSince(database, now, then),
     countStoriesSince(database, then),
     countBannersSince(database, then),
-    readRecentActs(database, reader.language),
+    readRecentActs(database, reader),
     readMailQueue(database, now),
     readTranslationStatus(database, isTranslationSetUp, now),
     readSettings(database, 'en'),

@@ -41,7 +41,7 @@ const lists = (): [screen: string, asked: `GET /${string}`, sentence: string][] 
     'GET /api/admin/events/*/registrations',
     'Failed to fetch event registrations',
   ]),
-  ['/admin/stories', 'GET /api/stories', 'Failed to fetch success stories'],
+  ['/admin/stories', 'GET /api/admin/stories', 'Failed to fetch success stories'],
   ['/admin/banners', 'GET /api/admin/banners', 'Failed to load banners'],
   ['/admin/projects', 'GET /api/projects', fallback.listProjects],
   ['/admin/news', 'GET /api/news', fallback.listNews],
@@ -81,7 +81,7 @@ test('a dashboard that cannot be had whole is counted in the separate lists; wit
   const counted = page.locator('dl > div', { hasText: 'Total Users' });
   assert.match((await counted.locator('dd').first().textContent()) ?? '', /^[1-9]\d*$/);
 
-  way().fail(serverError, 'GET /api/stories');
+  way().fail(serverError, 'GET /api/admin/stories');
   await press(page, list.retry);
   await reads(page, 'Failed to load dashboard data. Please try again later.');
   way().heal();

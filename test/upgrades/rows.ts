@@ -118,6 +118,10 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO timeline (date, title, position) VALUES ('2019', 'The beginning', 9);
     INSERT INTO milestones (date, title, text, position) VALUES ('2024-25', 'Fifty camps', 'In all districts.', 9);
     INSERT INTO partners (name, link, position) VALUES ('City hospital', 'https://hospital.example.org/', 9);`,
+  31: `
+    INSERT INTO people (name, email, role, duties, money_since, password_hash, created_at, updated_at) VALUES
+      ('Kamla', 'kamla@example.org', 'admin', '{desk,treasurer}', ${then}, '${hash}', ${then}, ${then});
+    UPDATE office_state SET money_lost_at = ${then};`,
   34: `
     INSERT INTO events (title, description, date, source_language, created_at, updated_at)
       VALUES ('बुनकर बैठक', 'सब आइए।', '2026-02-20', 'hi', ${then}, ${then});

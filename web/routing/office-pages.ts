@@ -139,6 +139,13 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.news', icon: 'news' },
   },
   {
+    path: '/admin/subscribers',
+    file: './subscribers/SubscribersPage.tsx',
+    query: ['search', 'status', 'page'],
+    words: postWords,
+    entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
+  },
+  {
     path: '/admin/team',
     file: './content/TeamPage.tsx',
     query: ['page', 'new'],
@@ -172,13 +179,6 @@ export const officePages: readonly OfficePage[] = [
     query: ['page', 'new'],
     words: contentWords,
     entry: { word: 'nav.partners', icon: 'give', under: '/admin/team' },
-  },
-  {
-    path: '/admin/subscribers',
-    file: './subscribers/SubscribersPage.tsx',
-    query: ['search', 'status', 'page'],
-    words: postWords,
-    entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
   },
   {
     path: '/admin/translations',
