@@ -12,6 +12,7 @@ import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
 import { officePageListEndpoints, pageListEndpoints } from './page-lists/page-lists.ts';
 import { officePageTextEndpoints, pageTextEndpoints } from './page-texts/page-texts.ts';
+import { archiveEndpoints, officeNewslettersEndpoints } from './newsletter/newsletters.ts';
 import type { paths } from './paths.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
+  ...archiveEndpoints,
   ...messageEndpoints,
   ...registrationEndpoints,
 
@@ -47,6 +49,7 @@ export const endpoints = {
   ...callEndpoints,
   ...officeMessageEndpoints,
   ...officeNewsletterEndpoints,
+  ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,

@@ -21,6 +21,7 @@ import { serveMessages } from './messages/messages.routes.ts';
 import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
+import { serveNewsletters } from './newsletter/newsletters.routes.ts';
 import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
   servePageTexts(app, registry, database);
+  serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
   serveReports(app, registry, database);

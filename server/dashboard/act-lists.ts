@@ -17,6 +17,7 @@ const lists: Record<ActKind, OfficeCallName> = {
   milestone: 'listAllMilestones',
   partner: 'listAllPartners',
   page_text: 'readOfficePageTexts',
+  newsletter: 'listOfficeNewsletters',
   message: 'listMessages',
   subscriber: 'listSubscribers',
   letter: 'listOutbox',

@@ -81,7 +81,7 @@ test('a dashboard that cannot be had whole is counted in the separate lists; wit
   const counted = page.locator('dl > div', { hasText: 'Total Users' });
   assert.match((await counted.locator('dd').first().textContent()) ?? '', /^[1-9]\d*$/);
 
-  way().fail(serverError, 'GET /api/admin/stories');
+  way().fail(serverError, 'GET /api/stories');
   await press(page, list.retry);
   await reads(page, 'Failed to load dashboard data. Please try again later.');
   way().heal();
