@@ -6,9 +6,6 @@ import { eventCategories, eventLengths } from '#contract/events/events.facts.ts'
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
-import { subscriptionStatuses } from '#contract/newsletter/newsletter.facts.ts';
-import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
-import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
 import {
   mostNewsletterLinks,
   newsletterDeliveryStatuses,
@@ -18,6 +15,8 @@ import {
   newsletterStatuses,
   subscriptionStatuses,
 } from '#contract/newsletter/newsletter.facts.ts';
+import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
+import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   fewestStars,
