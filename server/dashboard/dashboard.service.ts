@@ -128,6 +128,7 @@ export async function readDashboard(
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
     endingConsents,
-    registrationsPerDay: days,
+    registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
+    peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
   };
 }
