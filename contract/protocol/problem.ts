@@ -47,6 +47,7 @@ export const problemStatus = {
   help_closed: 409,
   case_status: 409,
   case_on_hold: 409,
+  list_full: 409,
   newsletter_sent: 409,
   newsletter_not_sending: 409,
   no_mail_server: 409,
