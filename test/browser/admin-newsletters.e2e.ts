@@ -59,7 +59,7 @@ for (const language of languages) {
         (email) => email.subject === subject && email.recipients.includes(`${language}@example.org`),
       ),
     );
-    const reader = await visitor({ language, script: false });
+    const reader = await visitor({ language, width: 360 });
     await reader.open('/news');
     await reader.page.getByRole('link', { name: subject }).click();
     await reader.page.getByRole('heading', { level: 1, name: subject }).waitFor();
