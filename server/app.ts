@@ -22,6 +22,8 @@ import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './newsletter/newsletters.routes.ts';
+import { servePageLists } from './page-lists/page-lists.routes.ts';
+import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
@@ -53,6 +55,7 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { refuseCard } from './registrations/walk-ins.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
@@ -160,6 +163,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
+  servePageLists(app, registry, contentTools);
+  servePageTexts(app, registry, database);
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
@@ -171,7 +176,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     provePassword: (given, now) => provePassword(accountTools, given, now),
     onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
   });
-  serveOfficeRegistrations(app, registry, { database, publicUrl });
+  serveOfficeRegistrations(app, registry, { database, publicUrl, personOfCard: refuseCard });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);
