@@ -17,6 +17,9 @@ export const actVerbs = [
   'exported',
   'data_exported',
   'retried',
+  'assigned',
+  'replaced',
+  'pin_set',
   'registered',
   'unregistered',
 ] as const;
@@ -38,7 +41,9 @@ export const actKinds = [
   'translation',
   'glossary',
   'sample_content',
+  'card',
   'user_list',
+  'card_list',
   'registration_list',
   'subscriber_list',
 ] as const;

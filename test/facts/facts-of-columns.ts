@@ -1,5 +1,6 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
+import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestTerm, otherLanguages, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
@@ -55,6 +56,8 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
+  'cards.dead_reason': deadReasons,
+  'cards.state': cardStates,
   'earlier_translations.language': otherLanguages,
   'events.category': eventCategories,
   'messages.language': languages,

@@ -48,7 +48,9 @@ export function Component() {
       <OfficeHead title={t('settings.title')} text={t('settings.text')} />
       {failed && <ErrorBox message={sayProblem(failed)} retryWord={t('settings.retry')} onRetry={() => void load()} />}
       {!failed && !(settings && profile) && <Spinner label={t('settings.loading')} />}
-      {settings && profile && <Parts settings={settings} profile={profile} onSaved={setSettings} />}
+      {settings && profile && (
+        <Parts settings={settings} profile={{ ...profile, email: profile.email ?? '' }} onSaved={setSettings} />
+      )}
     </>
   );
 }
