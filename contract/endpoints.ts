@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
+import { callEndpoints } from './calls/calls.ts';
 import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...officeCardEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
+  ...callEndpoints,
   ...officeMessageEndpoints,
   ...officeNewsletterEndpoints,
   ...officeSettingsEndpoints,

@@ -23,8 +23,10 @@ export interface PageAddress {
 export interface PageAssets {
   styles: string[];
   scripts: string[];
-  /** The styles of all pages, where `styles` holds only those of the first paint. */
+  /** The styles of all public pages, where `styles` holds only those of the first paint. */
   laterStyles?: string;
+  /** The office's own styles, where `styles` does not hold them. */
+  officeStyles?: string;
 }
 
 export interface PageTools {

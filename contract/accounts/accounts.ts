@@ -18,13 +18,22 @@ import {
 } from '../protocol/fields.ts';
 import { oneChoice, pagingFields } from '../protocol/paging.ts';
 import { Registration } from '../registrations/registrations.ts';
-import { roles, userStatuses } from './accounts.facts.ts';
+import { duties, roles, userStatuses } from './accounts.facts.ts';
 
 export const Role = oneChoice(roles);
 export type Role = z.infer<typeof Role>;
 
 export const UserStatus = oneChoice(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
+
+export const Duty = oneChoice(duties);
+
+/** At least one, each once, in the order of the facts. */
+export const Duties = z
+  .array(Duty, says('duties_required'))
+  .min(1, says('duties_required'))
+  .max(duties.length, says('choice_unknown'))
+  .overwrite((given) => duties.filter((duty) => given.includes(duty)));
 
 export const User = z.object({
   id: Id,
@@ -33,6 +42,8 @@ export const User = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   role: Role,
+  /** What an administrator may do; empty for members. */
+  duties: z.array(Duty),
   status: UserStatus,
   /** The one account that the office cannot change. */
   isMainAdministrator: z.boolean(),
@@ -148,6 +159,16 @@ export const PersonalData = z.object({
   card: z.object({ lastSigns: z.string(), since: Instant }).nullable(),
   sessions: z.array(Session),
   registrations: z.array(Registration),
+  /** What the office had to tell the person by telephone. */
+  calls: z.array(
+    z.object({
+      kind: z.string(),
+      text: z.string(),
+      state: z.string(),
+      note: z.string().nullable(),
+      createdAt: Instant,
+    }),
+  ),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
@@ -165,6 +186,8 @@ export const UpdateUser = z.object({
   email: EmailAddress.optional(),
   phone: PhoneNumber,
   role: Role.optional(),
+  /** With role `admin`; absent: a new administrator is an owner. */
+  duties: Duties.optional(),
   status: UserStatus.optional(),
   password: unlessBlank(NewPassword, 'password_required'),
 });

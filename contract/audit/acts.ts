@@ -8,6 +8,7 @@ export const actVerbs = [
   'replied',
   'translated',
   'role_changed',
+  'duties_changed',
   'password_set',
   'password_changed',
   'second_factor_set',
@@ -22,6 +23,9 @@ export const actVerbs = [
   'pin_set',
   'registered',
   'unregistered',
+  'called',
+  'imported',
+  'merged',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -46,5 +50,8 @@ export const actKinds = [
   'card_list',
   'registration_list',
   'subscriber_list',
+  'call',
+  'call_list',
+  'import',
 ] as const;
 export type ActKind = (typeof actKinds)[number];

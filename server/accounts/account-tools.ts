@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { Pins } from '../cards/pins.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
@@ -22,16 +22,7 @@ export interface AccountTools {
   reservedEmail: string;
   /** Whether e-mails are sent at all. */
   hasMailServer: boolean;
-  /** Puts somebody whom no e-mail reaches on the office's list of people to call. */
-  queueCall?: QueueCall;
 }
-
-export interface CallToQueue {
-  personId: string;
-  kind: 'cardChanged' | 'pinChanged';
-}
-
-export type QueueCall = (tx: Queryable, call: CallToQueue, now: Date) => Promise<void>;
 
 /** One call, as far as services need to know it. */
 export interface CallContext {

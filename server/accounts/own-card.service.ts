@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { writeCardCode } from '#contract/cards/card-code.ts';
 import type { AddCard, AddEmail, ChangePin, KeepSignIn } from '#contract/cards/cards.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { queueCall } from '../calls/calls.service.ts';
 import { endCardOf, giveNewCard } from '../cards/cards.service.ts';
 import { demandStrongPin } from '../cards/pins.ts';
 import { keepEmailsInMind, queueEmail } from '../mail/outbox.service.ts';
@@ -9,7 +10,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 import { type Attempt, giveBackAttempt, makeAttempt, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
-import type { AccountTools, CallContext, CallToQueue } from './account-tools.ts';
+import type { AccountTools, CallContext } from './account-tools.ts';
 import { demandFreeEmail, type PersonRecord } from './accounts.service.ts';
 import { queueLinkEmail } from './links.service.ts';
 import { provePassword } from './password.service.ts';
@@ -53,17 +54,21 @@ export async function proveSecret(tools: AccountTools, given: SecretToProve, now
   return (tx) => findUnchangedPerson(tx, personId, provenHash);
 }
 
+const callKindOf = { cardChanged: 'card_changed', pinChanged: 'pin_changed' } as const;
+const worthTellingMs = 30 * 86_400_000;
+
 /** By e-mail, else by the telephone of the office. */
 export async function tellHolder(
   tx: Queryable,
-  { queueCall }: Pick<AccountTools, 'queueCall'>,
-  person: PersonRecord,
-  kind: CallToQueue['kind'],
+  { id: personId, name, email, language }: PersonRecord,
+  kind: keyof typeof callKindOf,
   now: Date,
 ): Promise<void> {
-  const { id: personId, name, email, language } = person;
-  if (email === null) await queueCall?.(tx, { personId, kind }, now);
-  else await queueEmail(tx, { to: email, language, kind, words: { name } }, now);
+  const told = { language, words: { name } };
+  const until = new Date(now.getTime() + worthTellingMs);
+  const call = { ...told, kind: callKindOf[kind], personId, guest: null, registrationId: null, until };
+  if (email === null) await queueCall(tx, call, now);
+  else await queueEmail(tx, { ...told, to: email, kind }, now);
 }
 
 async function lockOwner(tx: Queryable, lock: LockUnchanged): Promise<PersonRecord> {
@@ -97,7 +102,7 @@ export async function changePin(
     const person = await lockOwner(tx, lock);
     await setPin(tx, person.id, { pinHash, mustChange: false }, now);
     await endAllAccess(tx, person.id, keptBy(caller, context));
-    await tellHolder(tx, tools, person, 'pinChanged', now);
+    await tellHolder(tx, person, 'pinChanged', now);
   });
   log.info({ person: caller.id }, 'PIN changed');
 }
@@ -143,7 +148,7 @@ export async function addCard(
     await setPin(tx, person.id, { pinHash, mustChange: false }, now);
     const card = await giveNewCard(tx, person.id, now);
     await endAllAccess(tx, person.id, keptBy(caller, context));
-    await tellHolder(tx, tools, person, 'cardChanged', now);
+    await tellHolder(tx, person, 'cardChanged', now);
     return { card: writeCardCode(card) };
   });
 }
@@ -173,7 +178,7 @@ export async function keepSignIn(
       await clearEmail(tx, id, now);
     }
     await endAllAccess(tx, id, keptBy(caller, context));
-    await tellHolder(tx, tools, person, 'cardChanged', now);
+    await tellHolder(tx, person, 'cardChanged', now);
   });
   log.info({ person: caller.id, keep }, 'one way to sign in ended');
 }

@@ -167,6 +167,7 @@ test('a person takes everything along that is kept about them, and no secret', a
       isMainAdministrator: false,
       hasSecondFactor: false,
       hasCard: false,
+      duties: [],
       createdAt: '2026-01-10T09:00:00.000Z',
       emailConfirmedAt: '2026-01-10T09:00:00.000Z',
       mustConfirmEmail: false,

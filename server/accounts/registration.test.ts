@@ -37,6 +37,7 @@ test('a person who registers has an active account, is not signed in, and is wel
     isMainAdministrator: false,
     hasSecondFactor: false,
     hasCard: false,
+    duties: [],
     createdAt: '2026-01-20T06:30:00.000Z',
   });
   const [row] = await people();

@@ -127,7 +127,7 @@ export async function assignCard(
     await resetPin(tx, person.id, pinHash, now);
     await endAllAccess(tx, person.id, null);
     await recordAct(tx, { ...act, action: isReplaced ? 'replaced' : 'assigned', target: asTarget(person) }, now);
-    await tellHolder(tx, tools, person, 'cardChanged', now);
+    await tellHolder(tx, person, 'cardChanged', now);
     return { ...person, hasCard: true };
   });
 }
@@ -151,7 +151,7 @@ export async function giveCard(
     await endAllAccess(tx, person.id, null);
     const action = hadCard ? 'replaced' : 'assigned';
     await recordAct(tx, { ...act, action, target: asTarget(person), after: { seen } }, now);
-    await tellHolder(tx, tools, person, 'cardChanged', now);
+    await tellHolder(tx, person, 'cardChanged', now);
     return { card: writeCardCode(card), pin: hadCard ? null : pin };
   });
 }
@@ -172,7 +172,7 @@ export async function givePin(
     await resetPin(tx, person.id, pinHash, now);
     await endAllAccess(tx, person.id, null);
     await recordAct(tx, { ...act, action: 'pin_set', target: asTarget(person), after: { seen } }, now);
-    await tellHolder(tx, tools, person, 'pinChanged', now);
+    await tellHolder(tx, person, 'pinChanged', now);
     return { pin };
   });
 }

@@ -36,6 +36,15 @@ test('the office has a frame of its own, with who is signed in, and leads out to
   await leave();
 });
 
+test('whoever comes to the office from a public page finds it styled', async () => {
+  const { open, page, leave } = await admin();
+  // A signed-in administrator is sent on from here, without another document.
+  await open('/login');
+  await page.waitForURL(/\/admin/);
+  await eventuallyEqual(async () => (await sidebar(page).boundingBox())?.width, 256);
+  await leave();
+});
+
 test('the sidebar is 256 px wide, or 64 px when it is collapsed', async () => {
   const office = await admin();
   const { page, leave } = office;

@@ -1,7 +1,8 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
+import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
-import { longestTerm, otherLanguages, translationOrigins } from '#contract/content/translations.facts.ts';
+import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
@@ -27,6 +28,9 @@ export const lengths: Record<string, number> = {
   'banners.description': bannerLengths.description,
   'banners.link': bannerLengths.link,
   'banners.link_label': bannerLengths.linkLabel,
+  'calls.guest_name': longestName,
+  'calls.note': longestCallNote,
+  'calls.text': longestCallText,
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
@@ -58,10 +62,15 @@ export const lengths: Record<string, number> = {
 export const choices: Record<string, readonly string[]> = {
   'cards.dead_reason': deadReasons,
   'cards.state': cardStates,
-  'earlier_translations.language': otherLanguages,
+  'earlier_translations.language': languages,
+  'banners.source_language': languages,
+  'calls.language': languages,
+  'calls.state': callStates,
   'events.category': eventCategories,
+  'events.source_language': languages,
   'messages.language': languages,
   'messages.status': messageStatuses,
+  'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
   'newsletter_subscriptions.status': subscriptionStatuses,
   'outbox.language': languages,
@@ -69,10 +78,12 @@ export const choices: Record<string, readonly string[]> = {
   'people.language': languages,
   'people.role': roles,
   'people.status': userStatuses,
+  'projects.source_language': languages,
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
   'reports.language': languages,
-  'translations.language': otherLanguages,
+  'stories.source_language': languages,
+  'translations.language': languages,
   'translations.origin': translationOrigins,
 };
 

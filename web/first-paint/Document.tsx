@@ -49,7 +49,7 @@ export function Document({ language, head, address, described, assets, body, sta
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <script
-          {...{ [marks.deferredStyles]: assets.laterStyles }}
+          {...{ [marks.deferredStyles]: assets.laterStyles, [marks.officeStyles]: assets.officeStyles }}
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
         {assets.laterStyles && (

@@ -2,8 +2,10 @@
  * Marks of first paint, shared by inline script, styles and scripts. Styles and pages write them out; `marks.test.ts` compares.
  */
 
-/** Of the inline script: the address of the styles of all pages. */
+/** Of the inline script: the address of the styles of all public pages. */
 export const deferredStyles = 'data-deferred-styles';
+/** Of the inline script: the address of the office's own styles. */
+export const officeStyles = 'data-office-styles';
 /** Of the page: painted in system fonts until ours have loaded. */
 export const systemFonts = 'data-system-fonts';
 /** Of a part of such a page: already changed to our fonts. */

@@ -17,9 +17,14 @@ export interface OfficeEntry extends Entry {
   to: string;
 }
 
+/** Its title and text stand under `settings.pages`. */
+export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'reports';
+
 interface OfficePage extends SitePage {
   /** In the sidebar. */
   entry?: Entry;
+  /** In the list of the settings. */
+  setting?: { key: SettingsPageKey; icon: IconName };
 }
 
 const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
@@ -30,6 +35,16 @@ const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
 /** Its entry shows the number of new messages. */
 export const messagesPath = '/admin/messages';
+
+export const settingsPath = '/admin/settings';
+
+/** A page of the settings, shown in their list in this order. */
+const setting = (key: SettingsPageKey, icon: IconName, file: string, words: readonly Namespace[] = []): OfficePage => ({
+  path: `${settingsPath}/${key}`,
+  file: `./settings/${file}`,
+  words,
+  setting: { key, icon },
+});
 
 /**
  * The screens of the office, in the order of the sidebar; its layout checks the role. Each has at most one below it, so that
@@ -150,7 +165,11 @@ export const officePages: readonly OfficePage[] = [
     query: ['status', 'page'],
     entry: { word: 'nav.outbox', icon: 'mail', under: messagesPath },
   },
-  { path: '/admin/settings', file: './settings/SettingsPage.tsx', entry: { word: 'settings.title', icon: 'gear' } },
+  { path: settingsPath, file: './settings/SettingsPage.tsx', entry: { word: 'settings.title', icon: 'gear' } },
+  setting('foundation', 'home', 'FoundationPage.tsx'),
+  setting('figures', 'star', 'FiguresPage.tsx'),
+  setting('donations', 'give', 'DonationsPage.tsx'),
+  setting('reports', 'book', 'ReportsPage.tsx'),
   { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
   { path: '/admin/*', file: './ToDashboardPage.tsx' },
 ];
@@ -158,6 +177,8 @@ export const officePages: readonly OfficePage[] = [
 export const officeEntries: readonly OfficeEntry[] = officePages.flatMap(({ path, entry }) =>
   entry ? [{ to: path, ...entry }] : [],
 );
+
+export const settingsPages = officePages.flatMap(({ path, setting }) => (setting ? [{ to: path, ...setting }] : []));
 
 /** The screen of an address. */
 export const entryAt = (pathname: string): OfficeEntry | undefined =>

@@ -27,7 +27,7 @@ function SampleDonation() {
   return (
     <MessageBox tone="warn" title={t('dashboard.sampleDonation')}>
       <p>{t('dashboard.sampleDonationText')}</p>
-      <LinkButton as={Link} className={styles.notice} size="small" to="/admin/settings">
+      <LinkButton as={Link} className={styles.notice} size="small" to="/admin/settings/donations">
         {t('dashboard.enterDonation')}
       </LinkButton>
     </MessageBox>

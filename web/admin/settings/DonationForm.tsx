@@ -15,13 +15,8 @@ const details = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', '
 const fields = [...details.map((detail) => `donation.${detail}` as const), 'password'] as const;
 const codes: ReadonlySet<string> = new Set(['upiId', 'accountNumber', 'ifsc']);
 
-interface DonationFormProps extends PartProps {
-  isMainAdministrator: boolean;
-  email: string;
-}
-
 /** Donation details: only the main administrator changes them, with the password; all others are notified. */
-export function DonationForm({ settings, onSaved, isMainAdministrator, email }: DonationFormProps) {
+export function DonationForm({ settings, onSaved, profile: { email, isMainAdministrator } }: PartProps) {
   const { t } = useTranslation('admin');
   const { donation } = settings;
   const secret = useRef<HTMLInputElement>(null);

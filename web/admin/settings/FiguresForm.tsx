@@ -1,10 +1,11 @@
 import { figureKeys, figureKinds } from '#contract/settings/settings.facts.ts';
 import type { Figure, FigureKey } from '#contract/settings/settings.ts';
+import { figureText } from '../../figures/figures.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import styles from './FiguresForm.module.css';
+import { Fold } from './Fold.tsx';
 import { type PartProps, type SayWrong, SettingsForm } from './SettingsForm.tsx';
 
 const parts = ['value', 'kind', 'asOf'] as const;
@@ -49,44 +50,42 @@ interface FigureFieldsProps {
 }
 
 function FigureFields({ name, figure, index, wrong }: FigureFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   return (
-    <fieldset className={styles.figure}>
-      <legend>
-        {name === 'settlementDays' ? t('figures.settlementDays') : t(`site:figures.${name}`)}{' '}
-        {figure?.isSample && <SampleMark />}
-      </legend>
-      <div className={styles.fields}>
-        <TextInput
-          label={t('figures.value')}
-          error={wrong(`figures.${index}.value`)}
-          name={`figures.${index}.value`}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          defaultValue={figure ? String(figure.value) : ''}
-        />
-        <Select
-          label={t('figures.kind')}
-          error={wrong(`figures.${index}.kind`)}
-          name={`figures.${index}.kind`}
-          defaultValue={figure?.kind ?? 'atLeast'}
-        >
-          {figureKinds.map((each) => (
-            <option key={each} value={each}>
-              {t(`figures.kinds.${each}`)}
-            </option>
-          ))}
-        </Select>
-        <TextInput
-          label={t('figures.asOf')}
-          mark={t('site:form.optional')}
-          error={wrong(`figures.${index}.asOf`)}
-          name={`figures.${index}.asOf`}
-          type="date"
-          defaultValue={figure?.asOf ?? ''}
-        />
-      </div>
-    </fieldset>
+    <Fold
+      title={name === 'settlementDays' ? t('figures.settlementDays') : t(`site:figures.${name}`)}
+      mark={figure?.isSample && <SampleMark />}
+      now={figure ? figureText(figure, i18n.language) : t('figures.hidden')}
+    >
+      <TextInput
+        label={t('figures.value')}
+        error={wrong(`figures.${index}.value`)}
+        name={`figures.${index}.value`}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        defaultValue={figure ? String(figure.value) : ''}
+      />
+      <Select
+        label={t('figures.kind')}
+        error={wrong(`figures.${index}.kind`)}
+        name={`figures.${index}.kind`}
+        defaultValue={figure?.kind ?? 'atLeast'}
+      >
+        {figureKinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`figures.kinds.${each}`)}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label={t('figures.asOf')}
+        mark={t('site:form.optional')}
+        error={wrong(`figures.${index}.asOf`)}
+        name={`figures.${index}.asOf`}
+        type="date"
+        defaultValue={figure?.asOf ?? ''}
+      />
+    </Fold>
   );
 }

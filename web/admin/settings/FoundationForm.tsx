@@ -1,9 +1,9 @@
-import { otherLanguages } from '#contract/content/translations.facts.ts';
 import { foundationLengths } from '#contract/settings/settings.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Fold } from './Fold.tsx';
 import { leftBehind } from './left-behind.ts';
 import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
@@ -26,6 +26,8 @@ const fields = [
   'foundation.email',
 ] as const;
 
+const otherLanguages = ['hi', 'ur'] as const;
+
 /** A field's text is in its own language, whatever the page's. */
 const written = {
   en: { lang: 'en', dir: 'ltr' },
@@ -34,7 +36,7 @@ const written = {
 } as const;
 
 export function FoundationForm({ settings, onSaved }: PartProps) {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const { foundation, translations } = settings;
   const optional = t('site:form.optional');
   return (
@@ -49,22 +51,27 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
       {(wrong) => (
         <>
           {(['name', 'tagline'] as const).map((field) => (
-            <div className="grid-3" key={field}>
-              {languages.map((language) => (
+            <Fold
+              key={field}
+              title={t(`foundation.groups.${field}`)}
+              now={foundation[field][i18n.language]}
+              open={field === 'name'}
+            >
+              {languages.map((each) => (
                 <TextInput
-                  key={language}
-                  {...written[language]}
-                  label={t(`foundation.${field}.${language}`)}
-                  error={wrong(`foundation.${field}.${language}`)}
-                  name={`foundation.${field}.${language}`}
+                  key={each}
+                  {...written[each]}
+                  label={t(`foundation.${field}.${each}`)}
+                  error={wrong(`foundation.${field}.${each}`)}
+                  name={`foundation.${field}.${each}`}
                   maxLength={foundationLengths[field]}
-                  defaultValue={foundation[field][language]}
+                  defaultValue={foundation[field][each]}
                 />
               ))}
-            </div>
+            </Fold>
           ))}
           {(['address', 'hours'] as const).map((field) => (
-            <div className="grid-3" key={field}>
+            <Fold key={field} title={t(`foundation.groups.${field}`)} now={foundation[field]}>
               <TextInput
                 {...written.en}
                 label={t(`foundation.${field}.en`)}
@@ -73,21 +80,21 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
                 maxLength={foundationLengths[field]}
                 defaultValue={foundation[field]}
               />
-              {otherLanguages.map((language) => (
+              {otherLanguages.map((each) => (
                 <TextInput
-                  key={language}
-                  {...written[language]}
-                  label={t(`foundation.${field}.${language}`)}
+                  key={each}
+                  {...written[each]}
+                  label={t(`foundation.${field}.${each}`)}
                   mark={optional}
-                  error={wrong(`foundation.translations.${language}.${field}`)}
-                  name={`foundation.translations.${language}.${field}`}
+                  error={wrong(`foundation.translations.${each}.${field}`)}
+                  name={`foundation.translations.${each}.${field}`}
                   maxLength={foundationLengths[field]}
-                  defaultValue={translations[language][field] ?? ''}
+                  defaultValue={translations[each][field] ?? ''}
                 />
               ))}
-            </div>
+            </Fold>
           ))}
-          <div className="grid-3">
+          <Fold title={t('foundation.groups.reach')} now={foundation.phone}>
             <TextInput
               label={t('foundation.phone')}
               error={wrong('foundation.phone')}
@@ -114,7 +121,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
               maxLength={longestEmail}
               defaultValue={foundation.email}
             />
-          </div>
+          </Fold>
         </>
       )}
     </SettingsForm>
