@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GivenCard, GivenPin } from '../cards/card-fields.ts';
+import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import {
   EmailAddress,
   GivenPassword,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Role, User, UserStatus } from '../accounts/accounts.ts';
 import { paths } from '../paths.ts';
+import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import {
   EmailAddress,
@@ -19,7 +20,6 @@ import {
 } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { RegistrationStatus } from '../registrations/registrations.ts';
-import { GivenCard, GivenPin } from './card-fields.ts';
 import { cardStates, mostCardsAtOnce, waysSeen } from './cards.facts.ts';
 
 const personFields = { name: PersonName, phone: PhoneNumber, language: LanguageCode.optional() };

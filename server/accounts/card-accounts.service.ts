@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { consentVersion } from '#contract/accounts/consent.ts';
-import { writeCardCode } from '#contract/cards/card-code.ts';
 import type { ClaimCard, RegisterCard } from '#contract/cards/cards.ts';
+import { writeCardCode } from '#contract/values/card-code.ts';
 import type { Language } from '#contract/values/language.ts';
 import { demandCardForm, demandFreeCard, findCardOwner, giveNewCard, handOver } from '../cards/cards.service.ts';
 import { demandStrongPin } from '../cards/pins.ts';
@@ -97,7 +97,7 @@ export async function claimCard(
 }
 
 /** Somebody at the desk, to whom the notice was read aloud. */
-export interface DeskHolder {
+export interface Newcomer {
   name: string;
   phone: string | null;
   language: Language;
@@ -114,7 +114,7 @@ export async function hashFirstPin({ pins }: AccountTools, card: string, network
 export async function handCardToNewcomer(
   tx: Queryable,
   { card, pinHash }: { card: string; pinHash: string },
-  { readBy, ...holder }: DeskHolder,
+  { readBy, ...holder }: Newcomer,
   now: Date,
 ): Promise<PersonRecord> {
   const free = await demandFreeCard(tx, card);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { isCardCode, signsOfCard } from '#contract/cards/card-code.ts';
+import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import { codeSigns } from '#contract/values/code-signs.ts';
 import { ask, assertUnlogged, deviceCookieOf, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator } from '../../test/builders.ts';

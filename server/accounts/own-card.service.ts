@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { writeCardCode } from '#contract/cards/card-code.ts';
 import type { AddCard, AddEmail, ChangePin, KeepSignIn } from '#contract/cards/cards.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { writeCardCode } from '#contract/values/card-code.ts';
 import { queueCall } from '../calls/calls.service.ts';
 import { endCardOf, giveNewCard } from '../cards/cards.service.ts';
 import { demandStrongPin } from '../cards/pins.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { signsOfCard } from '#contract/cards/card-code.ts';
+import { signsOfCard } from '#contract/values/card-code.ts';
 import { ask, assertUnlogged, emailsTo, outcomeOf, tokenInEmail } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
 import { aHolder, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';

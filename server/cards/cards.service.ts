@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { cardLength, isCardCode, withCheckSign } from '#contract/cards/card-code.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { cardLength, isCardCode, withCheckSign } from '#contract/values/card-code.ts';
 import { codeSigns } from '#contract/values/code-signs.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hashOf } from '../platform/secret/tokens.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { isWeakPin, pinLength } from '#contract/cards/pin.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { isWeakPin, pinLength } from '#contract/values/pin.ts';
 import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Asker } from '../platform/limits/fair-queue.ts';
 import type { ReadSecret } from '../platform/secret/site-secret.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cardLink, writeCardCode } from '#contract/cards/card-code.ts';
+import { cardLink, writeCardCode } from '#contract/values/card-code.ts';
 import { sampleBatch } from '#contract/cards/cards.facts.ts';
 import type { AssignCard, CardsExportQuery, CardsQuery, SeenPerson } from '#contract/cards/cards.ts';
 import { Problem } from '#contract/protocol/problem.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
-import { isCardCode, signsOfCard } from '#contract/cards/card-code.ts';
-import { isWeakPin } from '#contract/cards/pin.ts';
+import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
+import { isWeakPin } from '#contract/values/pin.ts';
 import { ask, assertUnlogged, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson } from '../../test/builders.ts';
 import { aHolder, aSheet, enterByCard, ownPin, signInByCard } from '../../test/card-calls.ts';

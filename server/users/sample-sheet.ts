@@ -1,4 +1,4 @@
-import { cardLength, cardLink, isCardCode, writeCardCode } from '#contract/cards/card-code.ts';
+import { cardLength, cardLink, isCardCode, writeCardCode } from '#contract/values/card-code.ts';
 import { codeSigns } from '#contract/values/code-signs.ts';
 
 const count = 10;

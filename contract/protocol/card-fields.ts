@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { says } from '../protocol/fields.ts';
-import { signsOfCard } from './card-code.ts';
-import { digitsOfPin, isPin } from './pin.ts';
+import { signsOfCard } from '../values/card-code.ts';
+import { digitsOfPin, isPin } from '../values/pin.ts';
+import { says } from './fields.ts';
 
 const longestTypedCard = 300;
 const longestTypedPin = 50;

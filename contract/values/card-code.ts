@@ -1,4 +1,4 @@
-import { codeSigns } from '../values/code-signs.ts';
+import { codeSigns } from './code-signs.ts';
 
 export const cardLength = 8;
 const base = codeSigns.length;
