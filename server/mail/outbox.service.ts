@@ -101,7 +101,7 @@ export async function queueEmails(tx: Queryable, all: readonly EmailToQueue[], n
 export const emailInsert = (emails: readonly SignedEmail[], happened: SqlPart, now: Date): SqlPart =>
   insertingEmails(emails, happened, now);
 
-type AddressedEmail = EmailToQueue & { to: string };
+export type AddressedEmail = EmailToQueue & { to: string };
 
 const hasAddress = (email: EmailToQueue): email is AddressedEmail => email.to !== null;
 

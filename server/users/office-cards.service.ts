@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { cardLink, writeCardCode } from '#contract/values/card-code.ts';
 import { sampleBatch } from '#contract/cards/cards.facts.ts';
 import type { AssignCard, CardsExportQuery, CardsQuery, SeenPerson } from '#contract/cards/cards.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { cardLink, writeCardCode } from '#contract/values/card-code.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { lockPerson, type PersonRecord } from '../accounts/accounts.service.ts';
 import { handCardToNewcomer, hashFirstPin } from '../accounts/card-accounts.service.ts';
