@@ -10,7 +10,7 @@ interface RetentionParts {
   clock: Clock;
   log: Logger;
   /** What other nouns forget by rules of their own. */
-  alsoForget(tx: Queryable, now: Date): Promise<void>;
+  alsoForget?(tx: Queryable, now: Date): Promise<void>;
 }
 
 const lookEveryMs = 3_600_000;
@@ -24,7 +24,7 @@ export function forgetOldThings({ database, clock, alsoForget }: Omit<RetentionP
     for (const [kept, period] of Object.entries(keptFor)) {
       await deleteOlderThan(tx, kept as Kept, new Date(now.getTime() - period), now);
     }
-    await alsoForget(tx, now);
+    await alsoForget?.(tx, now);
   });
 }
 
