@@ -51,7 +51,7 @@ export const publicPaths = {
   sendMessage: 'POST /contact',
   readFormToken: 'GET /form-token',
 
-  readHelpDesk: 'GET /help',
+  readHelpInfo: 'GET /help',
   askForHelp: 'POST /help/cases',
   openCase: 'POST /help/cases/open',
   addToCase: 'POST /help/cases/entries',

@@ -35,12 +35,19 @@ export const CaseStatus = oneChoice(caseStatuses);
 export const CaseOutcome = oneChoice(caseOutcomes);
 
 /** Forms send one value as text, several as a list. */
-export const SafeTimes = z.preprocess(
-  (given) => (typeof given === 'string' ? (given === '' ? [] : given.split(',')) : given),
-  z
-    .array(oneChoice(safeTimes), says('choice_unknown'))
-    .max(safeTimes.length, says('choice_unknown'))
-    .transform((times) => safeTimes.filter((time) => times.includes(time))),
+const TimeList = z
+  .array(oneChoice(safeTimes), says('choice_unknown'))
+  .max(safeTimes.length, says('choice_unknown'))
+  .overwrite((times) => safeTimes.filter((time) => times.includes(time)));
+export const SafeTimes = z.union(
+  [
+    TimeList,
+    z
+      .string()
+      .transform((text) => (text === '' ? [] : text.split(',')))
+      .pipe(TimeList),
+  ],
+  says('choice_unknown'),
 );
 
 /** Whole paise: a number, or digits of a form. */

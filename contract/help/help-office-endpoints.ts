@@ -122,10 +122,11 @@ export const officeHelpEndpoints = {
     problems: ['not_found', 'case_status'],
   }),
   unmergeCase: endpoint({
-    ...onOneCase,
     route: paths.unmergeCase,
+    access: 'admin',
     summary: 'Undo the merging: the case is again what it was',
-    reply: oneOf(OfficeCase),
+    params: IdParams,
+    status: 204,
     problems: ['not_found', 'case_status'],
   }),
   renewCasePin: endpoint({

@@ -203,11 +203,14 @@ export const UpdateCase = z.object({
 });
 export type UpdateCase = z.input<typeof UpdateCase>;
 
-const Referral = z.object({
-  body: requiredLine(helpLengths.body, 'required'),
-  consent_how: oneChoice(consentWays).optional(),
-  consent_on: Day.optional(),
-});
+const Referral = z.object(
+  {
+    body: requiredLine(helpLengths.body, 'required'),
+    consent_how: oneChoice(consentWays).optional(),
+    consent_on: Day.optional(),
+  },
+  says('required'),
+);
 
 export const AddEntry = z.object({
   kind: oneChoice(officeEntryKinds),

@@ -14,18 +14,10 @@ import {
   whoMayAnswer,
 } from './help.facts.ts';
 import { CaseCode, CaseOutcome, CaseStatus, contactFields, HelpContact, HelpKind, storyFields } from './help-fields.ts';
-
-/** A number besides our own, such as a helpline; hidden while nobody has checked it for a year. */
-export const HelpNumber = z.object({
-  label: z.object({ en: z.string(), hi: z.string(), ur: z.string() }),
-  /** Null for a hint of the law. */
-  phone: z.string().nullable(),
-  source: z.string(),
-  checkedOn: z.string().nullable(),
-});
+import { HelpNumber } from './help-settings.ts';
 
 /** What the page for asking needs to know. */
-export const HelpDesk = z.object({
+export const HelpInfo = z.object({
   /** Whether somebody of the office answers cases, and the office wants them. */
   open: z.boolean(),
   answer_within_days: z.int(),
@@ -34,11 +26,17 @@ export const HelpDesk = z.object({
   exitUrl: z.string(),
   keep_years: z.int(),
 });
-export type HelpDesk = z.infer<typeof HelpDesk>;
+export type HelpInfo = z.infer<typeof HelpInfo>;
 
 /** A key of the browser: the same request sent again gets the same answer. */
 const RequestKey = z
-  .union([z.literal('').transform(() => undefined), z.string().regex(/^[\w.~-]{8,100}$/)], says('text_unreadable'))
+  .union(
+    [
+      z.literal('').transform(() => undefined),
+      z.string(says('text_unreadable')).regex(/^[\w.~-]{8,100}$/, says('text_unreadable')),
+    ],
+    says('text_unreadable'),
+  )
   .optional();
 
 export const AskForHelp = z.object({
@@ -109,7 +107,7 @@ export const OpenCase = z.object({
 const withToken = { token: z.string(says('required')).max(500, says('text_too_long')) };
 export const AddToCase = z.object({ ...withToken, text: requiredText(helpLengths.story, 'message_required') });
 export const ChangeContact = z.object({ ...withToken, ...contactFields });
-export const CaseErasure = z.object({ ...withToken, wish: oneChoice(['erase', 'keep']) });
+export const CaseErasure = z.object({ ...withToken, choice: oneChoice(['erase', 'keep']) });
 
 const mostPieces = Math.ceil(Math.max(...Object.values(largestSent)) / pieceBytes);
 /** A piece as JSON; or the whole file of a form, as `file` beside `token` and `kind`. */
@@ -138,11 +136,11 @@ export const HelpFigures = z.object({
 export type HelpFigures = z.infer<typeof HelpFigures>;
 
 export const helpEndpoints = {
-  readHelpDesk: endpoint({
-    route: paths.readHelpDesk,
+  readHelpInfo: endpoint({
+    route: paths.readHelpInfo,
     access: 'public',
     summary: 'Whether help can be asked for, and what its page shows',
-    reply: oneOf(HelpDesk),
+    reply: oneOf(HelpInfo),
     status: 200,
     keptUntil: 'contentChanges',
   }),

@@ -27,11 +27,20 @@ const NumberChange = z.object(
   says('required'),
 );
 
+/** A number besides our own, such as a helpline; hidden while nobody has checked it for a year. */
+export const HelpNumber = z.object({
+  label: z.object({ en: z.string(), hi: z.string(), ur: z.string() }),
+  /** Null for a hint of the law. */
+  phone: z.string().nullable(),
+  source: z.string(),
+  checkedOn: z.string().nullable(),
+});
+
 export const HelpSettings = z.object({
   open: z.boolean(),
   answer_within_days: z.int(),
   districts: z.array(z.string()),
-  numbers: z.array(NumberChange),
+  numbers: z.array(HelpNumber),
   exitUrl: z.string(),
   keep_years: z.int(),
   publish: z.boolean(),

@@ -11,6 +11,7 @@ import {
   markUrgentTold,
   releaseLostCases,
   takeAlert,
+  takeNewCaseworkers,
 } from './caseworkers.sql.ts';
 import { insertEntries } from './entries.sql.ts';
 
@@ -33,7 +34,7 @@ const alertOf = ({ kind, words }: Alert, { name, email: to, language }: Omit<Cas
   words: { ...words, name },
 });
 
-export const tellPeople = (
+export const emailWorkers = (
   tx: Queryable,
   people: readonly Omit<Caseworker, 'id'>[],
   alert: Alert,
@@ -46,7 +47,7 @@ export const tellPeople = (
   );
 
 export const tellCaseworkers = async (tx: Queryable, alert: Alert, now: Date): Promise<void> =>
-  tellPeople(tx, await listCaseworkers(tx), alert, now);
+  emailWorkers(tx, await listCaseworkers(tx), alert, now);
 
 /** In the transaction of an urgent case, and once a minute for those that came within ten minutes of the last alert. */
 export async function alertOfUrgent(tx: Queryable, publicUrl: string, now: Date): Promise<void> {
@@ -83,10 +84,20 @@ async function releaseCases(tx: Queryable, publicUrl: string, now: Date): Promis
   await tellCaseworkers(tx, { kind: 'helpOwnerGone', words }, now);
 }
 
+/** Whoever gives the duty: those who have it see who joins them. */
+async function alertOfNewcomers(tx: Queryable, publicUrl: string, now: Date): Promise<void> {
+  for (const { id, name: person } of await takeNewCaseworkers(tx, now)) {
+    const others = (await listCaseworkers(tx)).filter((worker) => worker.id !== id);
+    const words = { person, link: caseLink(publicUrl, null) };
+    await emailWorkers(tx, others, { kind: 'helpDutyGiven', words }, now);
+  }
+}
+
 /** What caseworkers must hear of though nobody calls: once a minute, by one process. */
 export const watchCases = (database: Database, publicUrl: string, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     await lockAlerts(tx);
+    await alertOfNewcomers(tx, publicUrl, now);
     await releaseCases(tx, publicUrl, now);
     await alertOfUrgent(tx, publicUrl, now);
     await alertOfOverdue(tx, publicUrl, now);

@@ -5,14 +5,14 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { caseLink, tellPeople } from './alerts.service.ts';
+import { caseLink, emailWorkers } from './alerts.service.ts';
 import { type CaseState, type StoredCase, touchCase, updateCaseState } from './cases.sql.ts';
 import { type Caseworker, listCaseworkers } from './caseworkers.sql.ts';
 import { insertEntry, listEntries } from './entries.sql.ts';
 import type { HelpTools } from './help-tools.ts';
 import { asTarget, demandLockedCase, showCase, showCaseOf } from './shown-case.ts';
 
-type Wish = z.output<typeof SetCaseStatus>;
+type Step = z.output<typeof SetCaseStatus>;
 
 /** From where each state can be reached. */
 export const reachedFrom: Record<CaseStatus, readonly CaseStatus[]> = {
@@ -48,24 +48,24 @@ export const stateOf = (stored: StoredCase): CaseState => ({
 /** What each step needs, and what it leaves behind. */
 const steps: Record<
   Exclude<CaseStatus, 'new'>,
-  (tx: Queryable, stored: StoredCase, wish: Wish, act: OfficeAct) => Promise<Partial<CaseState>>
+  (tx: Queryable, stored: StoredCase, step: Step, act: OfficeAct) => Promise<Partial<CaseState>>
 > = {
-  in_work: async (tx, stored, wish, { actor, now }) => {
-    const { id: ownerId } = await demandCaseworker(tx, wish.owner_id ?? stored.owner?.id ?? actor.id);
+  in_work: async (tx, stored, step, { actor, now }) => {
+    const { id: ownerId } = await demandCaseworker(tx, step.owner_id ?? stored.owner?.id ?? actor.id);
     if (stored.status === 'new') return { ownerId };
-    if (!wish.text) throw wrong('text', 'entry_text_required');
-    await insertEntry(tx, { caseId: stored.id, kind: 'system', note: 'reopened', text: wish.text, author: actor }, now);
+    if (!step.text) throw wrong('text', 'entry_text_required');
+    await insertEntry(tx, { caseId: stored.id, kind: 'system', note: 'reopened', text: step.text, author: actor }, now);
     return { ownerId, outcome: null, settledAt: null, closedAt: null, mergedInto: null, beforeMerge: null };
   },
-  waiting: async (tx, stored, wish, { actor, now }) => {
-    if (!wish.text) throw wrong('text', 'entry_text_required');
-    const entry = { caseId: stored.id, kind: 'answer', text: wish.text, visible: true, author: actor } as const;
+  waiting: async (tx, stored, step, { actor, now }) => {
+    if (!step.text) throw wrong('text', 'entry_text_required');
+    const entry = { caseId: stored.id, kind: 'answer', text: step.text, visible: true, author: actor } as const;
     await insertEntry(tx, entry, now);
     await touchCase(tx, stored.id, true, now);
     return {};
   },
-  referred: async (tx, stored, wish, { actor, now }) => {
-    if (wish.referral) await insertReferral(tx, stored.id, wish.referral, actor, now);
+  referred: async (tx, stored, step, { actor, now }) => {
+    if (step.referral) await insertReferral(tx, stored.id, step.referral, actor, now);
     else if (!(await hasReferral(tx, stored.id))) throw new Problem('consent_required');
     return {};
   },
@@ -73,8 +73,8 @@ const steps: Record<
     if (!outcome || !settledOutcomes.some((each) => each === outcome)) throw wrong('outcome', 'outcome_required');
     return { outcome, settledAt: now };
   },
-  closed: async (_tx, stored, wish, { now }) => {
-    const outcome = wish.outcome ?? stored.outcome;
+  closed: async (_tx, stored, step, { now }) => {
+    const outcome = step.outcome ?? stored.outcome;
     if (!outcome) throw wrong('outcome', 'outcome_required');
     const isSettled = settledOutcomes.some((each) => each === outcome);
     return { outcome, closedAt: now, settledAt: isSettled ? (stored.settled_at ?? now) : null };
@@ -84,7 +84,7 @@ const steps: Record<
 async function insertReferral(
   tx: Queryable,
   caseId: string,
-  { body, consent_how: consentHow, consent_on: consentOn }: NonNullable<Wish['referral']>,
+  { body, consent_how: consentHow, consent_on: consentOn }: NonNullable<Step['referral']>,
   author: { id: string; name: string },
   now: Date,
 ): Promise<void> {
@@ -95,19 +95,19 @@ async function insertReferral(
 const hasReferral = async (tx: Queryable, caseId: string): Promise<boolean> =>
   (await listEntries(tx, [caseId])).some(({ kind, is_struck }) => kind === 'referral' && !is_struck);
 
-export const setCaseStatus = ({ database }: HelpTools, id: string, wish: Wish, act: OfficeAct): Promise<OfficeCase> =>
+export const setCaseStatus = ({ database }: HelpTools, id: string, step: Step, act: OfficeAct): Promise<OfficeCase> =>
   database.transaction(async (tx) => {
     const stored = await demandLockedCase(tx, id);
     const { now } = act;
-    const { status } = wish;
-    if (wish.version !== undefined && wish.version !== stored.version) {
+    const { status } = step;
+    if (step.version !== undefined && step.version !== stored.version) {
       throw new Problem('conflict', { data: await showCase(tx, stored, now) });
     }
     if (status === 'new' || !reachedFrom[status].includes(stored.status)) throw new Problem('case_status');
-    const changes = await steps[status](tx, stored, wish, act);
+    const changes = await steps[status](tx, stored, step, act);
     const plan = {
-      ...(wish.next_step !== undefined && { nextStep: wish.next_step }),
-      ...(wish.due_on !== undefined && { dueOn: wish.due_on }),
+      ...(step.next_step !== undefined && { nextStep: step.next_step }),
+      ...(step.due_on !== undefined && { dueOn: step.due_on }),
     };
     await updateCaseState(tx, id, { ...stateOf(stored), ...changes, ...plan, status }, now);
     const after = { status, ...(changes.outcome && { outcome: changes.outcome }) };
@@ -135,7 +135,7 @@ export const handOverCase = (
       const [before, after] = [{ ownerId: stored.owner?.id ?? null }, { ownerId: owner_id }];
       await recordAct(tx, { ...act, action: 'handed_over', target: asTarget(stored), before, after }, now);
       const words = { actor: actor.name, link: caseLink(publicUrl, id) };
-      if (next.id !== actor.id) await tellPeople(tx, [next], { kind: 'helpHandedOver', words }, now);
+      if (next.id !== actor.id) await emailWorkers(tx, [next], { kind: 'helpHandedOver', words }, now);
     }
     return showCaseOf(tx, id, now);
   });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { readHelpDesk } from './desk.service.ts';
 import { readFigures } from './figures.service.ts';
 import { receiveFile } from './files.service.ts';
+import { readHelpInfo } from './help-info.service.ts';
 import type { HelpTools } from './help-tools.ts';
 import { askForHelp } from './intake.service.ts';
 import { addToCase, askForErasure, changeContact, openCase } from './own-case.service.ts';
@@ -16,8 +16,8 @@ const publicCallOf = ({ clock, visitor, log }: Pick<Caller, 'clock' | 'visitor' 
 });
 
 export function serveHelp(app: FastifyInstance, registry: Registry, tools: HelpTools): void {
-  serve(app, registry, endpoints.readHelpDesk, async ({ reader, clock }) => ({
-    data: await readHelpDesk(reader, clock.now()),
+  serve(app, registry, endpoints.readHelpInfo, async ({ reader, clock }) => ({
+    data: await readHelpInfo(reader, clock.now()),
   }));
   serve(app, registry, endpoints.readHelpFigures, async ({ reader }) => ({ data: await readFigures(reader) }));
   serve(app, registry, endpoints.askForHelp, async (call) => ({

@@ -31,7 +31,7 @@ export async function askForHelp(tools: HelpTools, asked: Asked, call: PublicCal
   const request = asked.request_key === undefined ? null : requestOf(asked.request_key, asked);
   const known = request && (await findRequest(tools.database, request.keyHash));
   if (request && known) return answerAgain(tools, request, known, call.now);
-  const within = await demandOpenDesk(tools);
+  const within = await demandOpenHelp(tools);
   await stayUnderLimit(tools, asked, call);
   demandPhone(asked);
   const pin = request ? await pinOfKey(tools.readSecret, request.key) : newPin();
@@ -70,7 +70,7 @@ async function answerAgain(tools: HelpTools, request: Request, known: KnownReque
 }
 
 /** Answers within how many days the office answers. */
-async function demandOpenDesk({ database }: HelpTools): Promise<number> {
+async function demandOpenHelp({ database }: HelpTools): Promise<number> {
   const { open, answer_within_days } = await readHelpSettings(database);
   if (!open || !(await hasCaseworker(database))) throw new Problem('help_closed');
   return answer_within_days;

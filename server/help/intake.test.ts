@@ -159,9 +159,9 @@ test('the person writes, changes how to be reached and asks for erasure; a token
   fresh.clock.set('2026-02-02T06:50:00Z');
   assert.deepEqual([(await add(receipt.token)).statusCode, (await add(receipt.token)).json().code], [410, 'link_used']);
   const { token } = contact.json().data;
-  const erasure = await call('POST /help/cases/erasure', { token, wish: 'erase' });
+  const erasure = await call('POST /help/cases/erasure', { token, choice: 'erase' });
   assert.equal(erasure.json().data.case.erase_on, '2026-02-09');
-  const kept = await call('POST /help/cases/erasure', { token: erasure.json().data.token, wish: 'keep' });
+  const kept = await call('POST /help/cases/erasure', { token: erasure.json().data.token, choice: 'keep' });
   assert.equal(kept.json().data.case.erase_on, null);
   for (const forged of ['x', token.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))]) {
     assert.equal((await add(forged)).statusCode, 410);

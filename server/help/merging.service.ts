@@ -39,7 +39,7 @@ export const mergeCase = ({ database }: HelpTools, id: string, into: string, act
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-export const unmergeCase = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<OfficeCase> =>
+export const unmergeCase = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<void> =>
   database.transaction(async (tx) => {
     const { now } = act;
     const stored = await demandLockedCase(tx, id);
@@ -55,5 +55,4 @@ export const unmergeCase = ({ database }: HelpTools, id: string, act: OfficeAct)
       { ...act, action: 'duplicate_undone', target: asTarget(stored), before, after: { status } },
       now,
     );
-    return showCaseOf(tx, id, now);
   });

@@ -63,9 +63,10 @@ export function serveOfficeHelp(app: FastifyInstance, registry: Registry, tools:
   serve(app, registry, endpoints.mergeCase, async (call) => ({
     data: await mergeCase(tools, call.params.id, call.body.into, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.unmergeCase, async (call) => ({
-    data: await unmergeCase(tools, call.params.id, officeActOf(call)),
-  }));
+  serve(app, registry, endpoints.unmergeCase, async (call) => {
+    await unmergeCase(tools, call.params.id, officeActOf(call));
+    return undefined;
+  });
   serve(app, registry, endpoints.renewCasePin, async (call) => ({
     data: await renewPin(tools, call.params.id, officeActOf(call)),
   }));

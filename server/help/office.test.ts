@@ -164,7 +164,8 @@ test('a merged case stays its own: the target shows both, each code only its own
     ['request', 'text'],
   );
   assert.deepEqual(await refusalOf(`POST /admin/cases/${other.id}/merge`, { into: one.id }), [409, 'case_status']);
-  const undone = await office(`DELETE /admin/cases/${one.id}/merge`);
+  await office(`DELETE /admin/cases/${one.id}/merge`);
+  const undone = await office(`GET /admin/cases/${one.id}`);
   assert.deepEqual([undone.status, undone.outcome, undone.merged_into], ['new', null, null]);
   assert.deepEqual((await office(`GET /admin/cases/${other.id}`)).merged, []);
 });
@@ -188,7 +189,7 @@ test('a new PIN ends the old one and every token; a hold stops erasure and delet
     version: renewed.case.version,
     hold_reason: 'The court has asked for it.',
   });
-  const answer = await call('POST /help/cases/erasure', { token, wish: 'erase' });
+  const answer = await call('POST /help/cases/erasure', { token, choice: 'erase' });
   assert.deepEqual([answer.json().data.case.on_hold, answer.json().data.case.erase_on !== null], [true, true]);
   assert.deepEqual(await refusalOf(`DELETE /admin/cases/${asked.id}`, { reason: 'Asked for' }), [409, 'case_on_hold']);
 });

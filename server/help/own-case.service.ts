@@ -118,11 +118,11 @@ export const changeContact = (
 
 export const askForErasure = (
   tools: HelpTools,
-  { token, wish }: z.output<typeof CaseErasure>,
+  { token, choice }: z.output<typeof CaseErasure>,
   { now }: PublicCall,
 ): Promise<Opened> =>
   changeOwn(tools, token, now, async (tx, { id, erase_on }) => {
-    const isAsked = wish === 'erase';
+    const isAsked = choice === 'erase';
     if (isAsked === (erase_on !== null)) return;
     await setEraseOn(tx, id, isAsked ? daysLater(indiaDayOf(now), erasureWaitsDays) : null, now);
     const note = isAsked ? 'erasure_asked' : 'erasure_taken_back';

@@ -111,7 +111,7 @@ test('erasure waits seven days, can be taken back, is stopped by a hold, and lea
   await at('2029-03-01T06:30:00Z');
   const receipt = await ask({ phone: '9000000003', name: 'Noor' });
   const id = await idOf(receipt.code);
-  await call('POST /help/cases/erasure', { token: receipt.token, wish: 'erase' });
+  await call('POST /help/cases/erasure', { token: receipt.token, choice: 'erase' });
   await at('2029-03-07T18:29:59Z');
   assert.equal((await rowOf(id))?.name, 'Noor');
   const { version } = await office(`GET /admin/cases/${id}`);

@@ -1,5 +1,5 @@
 import { checkedForDays } from '#contract/help/help.facts.ts';
-import type { HelpDesk } from '#contract/help/help-public.ts';
+import type { HelpInfo } from '#contract/help/help-public.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
@@ -7,7 +7,7 @@ import { hasCaseworker } from './caseworkers.sql.ts';
 import { daysLater } from './due-days.ts';
 
 /** Numbers that nobody has checked within a year are not shown to anybody. */
-export async function readHelpDesk(reader: Reader, now: Date): Promise<HelpDesk> {
+export async function readHelpInfo(reader: Reader, now: Date): Promise<HelpInfo> {
   const { open, publish: _, numbers, ...settings } = await readHelpSettings(reader);
   const oldest = daysLater(indiaDayOf(now), -checkedForDays);
   return {
