@@ -1,5 +1,6 @@
+import { useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
-import { longestNotes } from '#contract/registrations/registrations.facts.ts';
+import { longestNotes, mostPeople } from '#contract/registrations/registrations.facts.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { useMailOff } from '../app/use-mail-off.ts';
@@ -15,6 +16,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { type Companion, PartyField, resized } from './PartyField.tsx';
+import { seatsOpenIn, TooFewSeats } from './TooFewSeats.tsx';
 
 interface RegisterDialogProps {
   event: Event;
@@ -48,12 +51,25 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
   // Of the office's registration for this address only its existence is told.
   const sayFailure = ({ code, data }: Failure) =>
     code === 'already_registered' && data === undefined ? t('dialog.guestRegistered') : sayProblem(code);
+  const [party, setParty] = useState<Companion[]>([]);
+  const people = 1 + party.length;
+  const mostOf = Math.min(event.maxPeople, event.capacity ?? mostPeople);
+  // Set by a button; a form has one answer to what was typed.
+  const wish = useRef<{ people: number; waitlist: boolean } | undefined>(undefined);
   const form = useForm({
     fields: ['notes'],
     check: () => ({}),
     send: async ({ notes }) => {
       const lang = i18n.language;
-      const input = { event_id: event.id, lang, notes, ...(full && { waitlist: true }) };
+      const { people: coming, waitlist } = wish.current ?? { people, waitlist: full };
+      wish.current = undefined;
+      const companions = resized(party, coming);
+      setParty(companions);
+      const input = {
+        ...{ event_id: event.id, lang, notes },
+        ...(companions.length > 0 && { party: companions }),
+        ...(waitlist && { waitlist: true }),
+      };
       try {
         await store.dispatch(registerForEvent(input)).unwrap();
         onClose();
@@ -67,8 +83,21 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
       }
     },
   });
+  const seatsOpen = form.failure && seatsOpenIn(form.failure);
+  const answer = (chosen: { people: number; waitlist: boolean }): void => {
+    wish.current = chosen;
+    form.form.current?.requestSubmit();
+  };
   return (
     <Form state={form} action={`/events/${event.id}`} sayFailure={sayFailure}>
+      {seatsOpen !== undefined && (
+        <TooFewSeats
+          {...{ people, seatsOpen, busy: form.busy }}
+          onComeWith={(fewer) => answer({ people: fewer, waitlist: false })}
+          onWait={() => answer({ people, waitlist: true })}
+        />
+      )}
+      {mostOf > 1 && <PartyField party={party} most={mostOf} onChange={setParty} />}
       <TextArea
         label={t('dialog.notes')}
         mark={t('site:form.optional')}

@@ -66,6 +66,7 @@ export function Component() {
       {isWalkIn && (
         <WalkInDialog
           eventId={id}
+          way="door"
           onDone={(name) => {
             setWalkIn(false);
             checkIn.outcomes.say({ kind: 'told', tone: 'success', text: t('desk.walkedIn', { name }) });

@@ -1,24 +1,32 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/accounts.ts';
+import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
+import { type Companion, PartyField } from '../../events/PartyField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkPhone } from '../../forms/field-checks.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { checkInRegistration, registerWalkIn } from '../../store/office-registration-calls.ts';
+import { registerWalkIn } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { FullEvent } from '../registrations/FullEvent.tsx';
 import { otherRegistrationIn, useRegistrationFailure } from '../registrations/use-registration-failure.ts';
 import { useSeatQuestion } from '../registrations/use-seat-question.ts';
+import { KnownPeople } from './KnownPeople.tsx';
 
-interface WalkInDialogProps {
+export interface WalkInDialogProps {
   eventId: string;
+  /** At the door people are let in at once; by telephone they come another day. */
+  way: 'door' | 'telephone';
   onDone: (name: string) => void;
   /** Shows the row of a person who is already registered. */
   onShow: (code: string) => void;
@@ -27,11 +35,12 @@ interface WalkInDialogProps {
 
 export function WalkInDialog(props: WalkInDialogProps) {
   const { t } = useTranslation('office-events');
+  const isDoor = props.way === 'door';
   return (
     <Dialog
       open
-      title={t('desk.walkInTitle')}
-      subtitle={t('desk.walkInText')}
+      title={t(isDoor ? 'desk.walkInTitle' : 'registrations.telephoneTitle')}
+      subtitle={t(isDoor ? 'desk.walkInText' : 'registrations.telephoneText')}
       closeWord={t('admin:dialog.close')}
       onClose={props.onClose}
     >
@@ -40,56 +49,100 @@ export function WalkInDialog(props: WalkInDialogProps) {
   );
 }
 
-/** Registers and checks in with one call. */
-function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
-  const { t } = useTranslation('office-events');
+/** The contact that a guest has; the language in which they are written to. */
+const contacts = ['yes', 'none'] as const;
+
+function WalkInForm({ eventId, way, onDone, onShow, onClose }: WalkInDialogProps) {
+  const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const sayFailure = useRegistrationFailure();
   const call = useCall();
   const seats = useSeatQuestion();
+  const [party, setParty] = useState<Companion[]>([]);
+  const [known, setKnown] = useState<Pick<User, 'id' | 'name'>>();
+  const [name, setName] = useState('');
+  // The same for every try: a lost answer must not register twice.
+  const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
-    fields: ['name', 'phone', 'email'],
-    check: ({ name, phone, email }) => ({
-      name: checkName(name),
-      phone: phone.trim() === '' && email.trim() === '' ? 'phone_or_email_required' : checkPhone(phone),
-      email: email.trim() === '' ? undefined : checkEmail(email),
-    }),
-    send: (person) =>
+    fields: ['name', 'phone', 'email', 'contact'],
+    check: ({ name, phone, email, contact }) =>
+      known
+        ? {}
+        : {
+            name: checkName(name),
+            phone:
+              phone.trim() === '' && email.trim() === '' && contact !== 'none'
+                ? 'phone_or_email_required'
+                : checkPhone(phone),
+            email: email.trim() === '' ? undefined : checkEmail(email),
+          },
+    send: ({ contact, ...typed }) =>
       seats.run(async (override) => {
-        const { name, id } = await call(registerWalkIn({ event_id: eventId, ...person, ...override }));
-        await call(checkInRegistration(id));
-        onDone(name);
+        const who = known ? { person_id: known.id } : { ...typed, language: i18n.language };
+        const registered = await call(
+          registerWalkIn({
+            ...{ event_id: eventId, requestId },
+            ...who,
+            ...(party.length > 0 && { party }),
+            ...(way === 'door' && { checkIn: true }),
+            ...(contact === 'none' && { noContact: true }),
+            ...override,
+          }),
+        );
+        onDone(registered.name);
       }),
   });
   const other = form.failure && otherRegistrationIn(form.failure);
+  const submitWord = t(way === 'door' ? 'desk.letIn' : 'registrations.register');
   return (
     <Form state={form} action={`/admin/events/${eventId}/check-in`} sayFailure={sayFailure}>
-      <TextInput
-        label={t('sheet.name')}
-        error={sayWrong(form.wrong.name)}
-        name="name"
-        autoComplete="off"
-        required
-        maxLength={longestName}
-      />
-      <TextInput
-        label={t('sheet.phone')}
-        hint={t('desk.phoneHint')}
-        error={sayWrong(form.wrong.phone)}
-        name="phone"
-        type="tel"
-        autoComplete="off"
-        maxLength={longestTypedPhone}
-      />
-      <TextInput
-        label={t('account:field.email')}
-        mark={t('site:form.optional')}
-        error={sayWrong(form.wrong.email)}
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        maxLength={longestEmail}
+      <KnownPeople text={name} chosen={known} onChoose={setKnown} />
+      {!known && (
+        <>
+          <TextInput
+            label={t('sheet.name')}
+            error={sayWrong(form.wrong.name)}
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={longestName}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TextInput
+            label={t('sheet.phone')}
+            hint={t('desk.phoneHint')}
+            error={sayWrong(form.wrong.phone)}
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={longestTypedPhone}
+          />
+          <TextInput
+            label={t('account:field.email')}
+            mark={t('site:form.optional')}
+            error={sayWrong(form.wrong.email)}
+            name="email"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={longestEmail}
+          />
+          <Select label={t('desk.contact')} name="contact" defaultValue="yes">
+            {contacts.map((each) => (
+              <option key={each} value={each}>
+                {t(`desk.contacts.${each}`)}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      <PartyField
+        party={party}
+        most={mostPeople}
+        onChange={(changed) => {
+          setParty(changed);
+          seats.takeBack();
+        }}
       />
       {seats.isFull && <FullEvent />}
       {other && (
@@ -99,7 +152,7 @@ function WalkInForm({ eventId, onDone, onShow, onClose }: WalkInDialogProps) {
       )}
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
-          {t(seats.isFull ? 'registrations.seatAnyway' : 'desk.letIn')}
+          {seats.isFull ? t('registrations.seatAnyway') : submitWord}
         </SubmitButton>
         <Button look="quiet" onClick={onClose}>
           {t('admin:dialog.cancel')}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
-import { formatDay } from '../../i18n/formats.ts';
+import { formatDay, formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -22,6 +22,7 @@ interface RegistrationTableProps {
   checkIn: (registration: Registration) => Promise<void>;
   onChange: (registration: Registration) => void;
   onDelete: (registration: Registration) => void;
+  onParty: (registration: Registration) => void;
 }
 
 export function RegistrationTable({ registrations, query, withEvent, ...acts }: RegistrationTableProps) {
@@ -103,14 +104,28 @@ function StatusOf({ registration: { status, check_in_time, waitlist_position } }
   );
 }
 
-type ActsProps = Pick<RegistrationTableProps, 'checkIn' | 'onChange' | 'onDelete'> & { registration: Registration };
+type ActsProps = Pick<RegistrationTableProps, 'checkIn' | 'onChange' | 'onDelete' | 'onParty'> & {
+  registration: Registration;
+};
 
-function Acts({ registration, checkIn, onChange, onDelete }: ActsProps) {
+function Acts({ registration, checkIn, onChange, onDelete, onParty }: ActsProps) {
   const { t } = useTranslation('office-events');
+  const isOpen = registration.status === 'registered' || registration.status === 'waitlisted';
   return (
     <>
       {registration.status === 'registered' && (
         <CheckInButton registration={registration} size="dense" checkIn={checkIn} />
+      )}
+      {isOpen && (
+        <Button
+          look="quiet"
+          size="dense"
+          icon="users"
+          aria-label={`${t('registrations.partyTitle')} ${registration.name}`}
+          onClick={() => onParty(registration)}
+        >
+          {formatNumber(registration.people)}
+        </Button>
       )}
       <Button
         look="quiet"
