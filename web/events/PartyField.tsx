@@ -60,7 +60,7 @@ export function PartyField({ party, most, onChange }: PartyFieldProps) {
       {party.length > 0 && (
         <details className={styles.who}>
           <summary>
-            {t('party.who')} ({t('site:form.optional')})
+            {t('party.who')} {t('site:form.optional')}
           </summary>
           <div className={styles.who}>
             {party.map((each, place) => (

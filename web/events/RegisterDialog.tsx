@@ -17,7 +17,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { type Companion, PartyField, resized } from './PartyField.tsx';
-import { seatsOpenIn, TooFewSeats } from './TooFewSeats.tsx';
+import { seatsOpenIn, TooFewSeats, useTooFewSeatsWords } from './TooFewSeats.tsx';
 
 interface RegisterDialogProps {
   event: Event;
@@ -48,21 +48,24 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
   const { t, i18n } = useTranslation('events');
   const { sayWrong, sayProblem } = useProblemWords();
   const { store } = useApp();
-  // Of the office's registration for this address only its existence is told.
-  const sayFailure = ({ code, data }: Failure) =>
-    code === 'already_registered' && data === undefined ? t('dialog.guestRegistered') : sayProblem(code);
+  const sayTooFew = useTooFewSeatsWords();
   const [party, setParty] = useState<Companion[]>([]);
   const people = 1 + party.length;
+  // Of the office's registration for this address only its existence is told.
+  const sayFailure = ({ code, data }: Failure) =>
+    code === 'already_registered' && data === undefined
+      ? t('dialog.guestRegistered')
+      : (sayTooFew({ code, data }, people) ?? sayProblem(code));
   const mostOf = Math.min(event.maxPeople, event.capacity ?? mostPeople);
   // Set by a button; a form has one answer to what was typed.
-  const wish = useRef<{ people: number; waitlist: boolean } | undefined>(undefined);
+  const chosenAnswer = useRef<{ people: number; waitlist: boolean } | undefined>(undefined);
   const form = useForm({
     fields: ['notes'],
     check: () => ({}),
     send: async ({ notes }) => {
       const lang = i18n.language;
-      const { people: coming, waitlist } = wish.current ?? { people, waitlist: full };
-      wish.current = undefined;
+      const { people: coming, waitlist } = chosenAnswer.current ?? { people, waitlist: full };
+      chosenAnswer.current = undefined;
       const companions = resized(party, coming);
       setParty(companions);
       const input = {
@@ -85,14 +88,14 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
   });
   const seatsOpen = form.failure && seatsOpenIn(form.failure);
   const answer = (chosen: { people: number; waitlist: boolean }): void => {
-    wish.current = chosen;
+    chosenAnswer.current = chosen;
     form.form.current?.requestSubmit();
   };
   return (
     <Form state={form} action={`/events/${event.id}`} sayFailure={sayFailure}>
       {seatsOpen !== undefined && (
         <TooFewSeats
-          {...{ people, seatsOpen, busy: form.busy }}
+          {...{ seatsOpen, busy: form.busy }}
           onComeWith={(fewer) => answer({ people: fewer, waitlist: false })}
           onWait={() => answer({ people, waitlist: true })}
         />

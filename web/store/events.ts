@@ -17,6 +17,7 @@ const lightly = ({ imageData, ...event }: Event): Event => ({
 type EventPart = {
   when?: EventFilter;
   town?: string;
+  towns?: 'list';
   category?: EventCategory;
   page?: string;
   pageSize?: string;

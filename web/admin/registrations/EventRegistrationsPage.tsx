@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { exportRegistrations } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { WalkInDialog } from '../check-in/WalkInDialog.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
 import { useTell } from '../Notices.tsx';
@@ -17,6 +16,7 @@ import { RegistrationFilters } from './RegistrationFilters.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 import { useEventRegistrations } from './use-event-registrations.ts';
 import { useRegistrationsQuery } from './use-registrations-query.ts';
+import { WalkInDialog } from './WalkInDialog.tsx';
 
 export const head = officeHead('nav.registrations');
 

@@ -18,10 +18,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { FullEvent } from '../registrations/FullEvent.tsx';
-import { otherRegistrationIn, useRegistrationFailure } from '../registrations/use-registration-failure.ts';
-import { useSeatQuestion } from '../registrations/use-seat-question.ts';
+import { FullEvent } from './FullEvent.tsx';
 import { KnownPeople } from './KnownPeople.tsx';
+import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
+import { useSeatQuestion } from './use-seat-question.ts';
 
 export interface WalkInDialogProps {
   eventId: string;
