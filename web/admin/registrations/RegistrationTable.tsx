@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
-import { formatDay, formatNumber } from '../../i18n/formats.ts';
+import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -110,6 +110,7 @@ type ActsProps = Pick<RegistrationTableProps, 'checkIn' | 'onChange' | 'onDelete
 
 function Acts({ registration, checkIn, onChange, onDelete, onParty }: ActsProps) {
   const { t } = useTranslation('office-events');
+  const count = t('events:party.people', { count: registration.people });
   const isOpen = registration.status === 'registered' || registration.status === 'waitlisted';
   return (
     <>
@@ -121,10 +122,10 @@ function Acts({ registration, checkIn, onChange, onDelete, onParty }: ActsProps)
           look="quiet"
           size="dense"
           icon="users"
-          aria-label={`${t('registrations.partyTitle')} ${registration.name}`}
+          aria-label={`${count}: ${registration.name}`}
           onClick={() => onParty(registration)}
         >
-          {formatNumber(registration.people)}
+          {count}
         </Button>
       )}
       <Button
