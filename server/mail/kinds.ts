@@ -31,6 +31,8 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   welcome: safety,
   emailChanged: safety,
   passwordChanged: safety,
+  cardChanged: safety,
+  pinChanged: safety,
   secondFactorOn: safety,
   secondFactorOff: safety,
   recoveryCodeUsed: safety,
@@ -56,6 +58,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   newsletterWelcome: byHand,
   newsletterAlready: byHand,
   newsletter: { urgency: -1, bound: 'none' },
+  mailTest: { urgency: 2, bound: 'none' },
   newsletterTest: { urgency: 2, bound: 'none' },
 };
 

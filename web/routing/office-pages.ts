@@ -18,7 +18,7 @@ export interface OfficeEntry extends Entry {
 }
 
 /** Its title and text stand under `settings.pages`. */
-export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'reports';
+export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'mail' | 'reports';
 
 interface OfficePage extends SitePage {
   /** In the sidebar. */
@@ -146,6 +146,50 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
   },
   {
+    path: '/admin/newsletters',
+    file: './newsletters/NewslettersPage.tsx',
+    query: ['page'],
+    words: postWords,
+    entry: { word: 'nav.newsletters', icon: 'mail', under: '/admin/news' },
+  },
+  { path: '/admin/newsletters/new', file: './newsletters/NewsletterPage.tsx', words: postWords },
+  { path: '/admin/newsletters/:id', file: './newsletters/NewsletterPage.tsx', words: postWords },
+  {
+    path: '/admin/team',
+    file: './content/TeamPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.team', icon: 'users' },
+  },
+  {
+    path: '/admin/timeline',
+    file: './content/TimelinePage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.timeline', icon: 'clock', under: '/admin/team' },
+  },
+  {
+    path: '/admin/voices',
+    file: './content/VoicesPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.voices', icon: 'chat', under: '/admin/team' },
+  },
+  {
+    path: '/admin/milestones',
+    file: './content/MilestonesPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.milestones', icon: 'star', under: '/admin/team' },
+  },
+  {
+    path: '/admin/partners',
+    file: './content/PartnersPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.partners', icon: 'give', under: '/admin/team' },
+  },
+  {
     path: '/admin/translations',
     file: './translations/TranslationsPage.tsx',
     query: ['language', 'state', 'page'],
@@ -176,6 +220,7 @@ export const officePages: readonly OfficePage[] = [
   setting('foundation', 'home', 'FoundationPage.tsx'),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx'),
+  setting('mail', 'mail', 'MailPage.tsx'),
   setting('reports', 'book', 'ReportsPage.tsx'),
   { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
   { path: '/admin/*', file: './ToDashboardPage.tsx' },
