@@ -9,6 +9,7 @@ import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
 import { helpEndpoints } from './help/help-public.ts';
+import { firstHourEndpoints } from './first-hour/first-hour.ts';
 import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...registrationEndpoints,
 
   ...dashboardEndpoints,
+  ...firstHourEndpoints,
   ...userEndpoints,
   ...officeCardEndpoints,
   ...mailEndpoints,

@@ -25,6 +25,7 @@ import {
   viewReasons,
   whoMayAnswer,
 } from '#contract/help/help.facts.ts';
+import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
@@ -148,6 +149,7 @@ export const choices: Record<string, readonly string[]> = {
   'help_entries.note': systemNotes,
   'help_files.kind': fileKinds,
   'help_views.why': viewReasons,
+  'first_hour_asides.key': firstHourKeys,
   'events.source_language': languages,
   'messages.language': languages,
   'messages.status': messageStatuses,
