@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/account-endpoints.ts';
+import { approvalEndpoints } from './approvals/approvals.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
 import { callEndpoints } from './calls/calls.ts';
@@ -10,6 +11,7 @@ import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
+import { officeEndpoints } from './office/office.ts';
 import type { paths } from './paths.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
@@ -36,6 +38,8 @@ export const endpoints = {
   ...messageEndpoints,
   ...registrationEndpoints,
 
+  ...officeEndpoints,
+  ...approvalEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,
   ...mailEndpoints,

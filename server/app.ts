@@ -2,9 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
-import { emailAdministrators } from './accounts/administrator-emails.ts';
 import { provePassword } from './accounts/password.service.ts';
+import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
+import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
+import { exportApprovalsOf, listWaiting } from './approvals/approval-lists.service.ts';
+import { serveApprovals } from './approvals/approvals.routes.ts';
+import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import { serveCalls } from './calls/calls.routes.ts';
@@ -58,6 +62,8 @@ import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
+import { forgetInvitationsTo } from './users/invitations.service.ts';
+import { serveOffice } from './users/office.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 export interface Lifecycle {
@@ -128,7 +134,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const secretBox = createSecretBox(secondFactorSecrets(database, config.secret));
-  const personalData = personalDataOfRegistrations(publicUrl);
+  const personalData = joinPersonalData(personalDataOfRegistrations(publicUrl));
   const accountTools = {
     database,
     passwords,
@@ -143,6 +149,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveSecondFactor(app, registry, accountTools);
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
+  serveOffice(app, registry, accountTools);
+  serveApprovals(app, registry, { ...accountTools, approvalKinds: approvalKindsOf(publicUrl) });
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
@@ -167,7 +175,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     isMailSetUp,
     provePassword: (given, now) => provePassword(accountTools, given, now),
-    onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
+    onDonationChanged: tellOfficeOfDonation,
+    approvals: {
+      demandNoneWaiting,
+      ask: (tx, request, act) => askApproval(tx, request, act, publicUrl),
+      listWaiting,
+    },
   });
   serveOfficeRegistrations(app, registry, { database, publicUrl });
   serveSamples(app, registry, { database, sampleKinds });
@@ -179,6 +192,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // In a scope of their own: only pages read HTML forms.
   await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
   return app;
+}
+
+/** Of nouns that do not know each other. */
+function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {
+  return {
+    ...registrations,
+    export: async (queryable, personId) => ({
+      ...(await registrations.export(queryable, personId)),
+      approvals: await exportApprovalsOf(queryable, personId),
+    }),
+    forget: async (tx, personId, now) => {
+      await registrations.forget(tx, personId, now);
+      await forgetInvitationsTo(tx, personId);
+    },
+  };
 }
 
 /** No page stands under `/api`: without this, the pages would answer for a mistyped call. */

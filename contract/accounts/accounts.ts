@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalStates } from '../approvals/approvals.facts.ts';
 import {
   EmailAddress,
   GivenPassword,
@@ -119,6 +120,17 @@ export const PersonalData = z.object({
   consent: z.object({ version: z.string(), at: Instant }).nullable(),
   sessions: z.array(Session),
   registrations: z.array(Registration),
+  /** What the person asked a second one to agree to, or decided. */
+  approvals: z.array(
+    z.object({
+      kind: z.string(),
+      state: oneChoice(approvalStates),
+      reason: z.string(),
+      part: oneChoice(['asked', 'decided']),
+      askedAt: Instant,
+      decidedAt: Instant.nullable(),
+    }),
+  ),
   /** What the office had to tell the person by telephone. */
   calls: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Approval, Reason } from '../approvals/approvals.ts';
 import type { FieldCode } from '../protocol/field-code.ts';
 import {
   Day,
@@ -127,6 +128,8 @@ export const UpdateSettings = z.object({
   donation: DonationChanges.optional(),
   /** Password of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),
+  /** Why the donation details change, for whoever must agree. */
+  reason: Reason.optional(),
 });
 export type UpdateSettings = z.input<typeof UpdateSettings>;
 
@@ -136,5 +139,7 @@ const translated = z.object({ address: z.string().nullable(), hours: z.string().
 export const OfficeSettings = Settings.extend({
   translations: z.object({ hi: translated, ur: translated }),
   sampleParts: z.array(Settings.keyof()),
+  /** Changes that wait for a second person. */
+  pendingApprovals: z.array(Approval),
 });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;

@@ -16,6 +16,10 @@ export const keptFor = {
   leftNewsletter: 30 * day,
   /** Since a second step was begun that nobody finished. */
   unconfirmedFactor: day,
+  /** Since an invitation into the office was closed. */
+  closedInvitation: 30 * day,
+  /** Since money was decided about: eleven years after the end of the year, as the tax rules want. */
+  moneyAct: 12 * 365 * day,
   /** Since an act of the office: the law wants at least one year. */
   act: 730 * day,
 };

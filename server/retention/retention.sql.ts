@@ -12,6 +12,8 @@ const tooOld: Record<Kept, (since: Date) => Sql> = {
     sql`DELETE FROM calls WHERE until < ${since} OR (state NOT IN ('waiting', 'taken') AND updated_at < ${since})`,
   leftNewsletter: (since) => sql`DELETE FROM newsletter_subscriptions WHERE status = 'left' AND updated_at < ${since}`,
   unconfirmedFactor: (since) => sql`DELETE FROM second_factors WHERE confirmed_at IS NULL AND started_at < ${since}`,
+  closedInvitation: (since) => sql`DELETE FROM office_invitations WHERE closed_at < ${since}`,
+  moneyAct: (since) => sql`DELETE FROM approvals WHERE decided_at < ${since}`,
   act: (since) => sql`DELETE FROM audit_log WHERE at < ${since}`,
 };
 

@@ -1,4 +1,5 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
+import { approvalStates, longestReason } from '#contract/approvals/approvals.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
@@ -7,6 +8,7 @@ import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
 import { subscriptionStatuses } from '#contract/newsletter/newsletter.facts.ts';
+import { invitationStates } from '#contract/office/office.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   fewestStars,
@@ -23,6 +25,8 @@ import { longestName } from '#contract/values/text-length.ts';
 
 /** What the contract says about the columns that people fill, by `table.column`. */
 export const lengths: Record<string, number> = {
+  'approvals.decision_reason': longestReason,
+  'approvals.reason': longestReason,
   'banners.title': bannerLengths.title,
   'banners.description': bannerLengths.description,
   'banners.link': bannerLengths.link,
@@ -41,6 +45,8 @@ export const lengths: Record<string, number> = {
   'news.title': newsLengths.title,
   'news.content': newsLengths.content,
   'newsletter_subscriptions.email': longestEmail,
+  'office_invitations.email': longestEmail,
+  'office_invitations.name': longestName,
   'outbox.recipient': longestEmail,
   'people.name': longestName,
   'people.email': longestEmail,
@@ -59,6 +65,7 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
+  'approvals.state': approvalStates,
   'earlier_translations.language': languages,
   'banners.source_language': languages,
   'calls.language': languages,
@@ -70,6 +77,8 @@ export const choices: Record<string, readonly string[]> = {
   'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
   'newsletter_subscriptions.status': subscriptionStatuses,
+  'office_invitations.language': languages,
+  'office_invitations.state': invitationStates,
   'outbox.language': languages,
   'outbox.status': emailStatuses,
   'people.language': languages,

@@ -12,6 +12,7 @@ interface TableFacts {
 export const otherTables: Readonly<Record<string, TableFacts>> = {
   account_links: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   address_counts: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
+  approvals: { retention: 'ages', backup: 'kept', export: 'approvals' },
   attempts: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   audit_log: { retention: 'ages', backup: 'kept', export: 'office' },
   backups: { retention: 'site', backup: 'leftOut', export: 'nobody' },
@@ -23,6 +24,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   message_replies: { retention: { with: 'messages' }, backup: 'kept', export: 'address' },
   messages: { retention: 'ages', backup: 'kept', export: 'address' },
   newsletter_subscriptions: { retention: 'ages', backup: 'kept', export: 'address' },
+  office_invitations: { retention: 'ages', backup: 'leftOut', export: 'address' },
   office_state: { retention: 'site', backup: 'kept', export: 'nobody' },
   outbox: { retention: 'ages', backup: 'kept', export: 'office' },
   people: { retention: 'byHand', backup: 'kept', export: 'profile' },
