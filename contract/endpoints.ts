@@ -12,6 +12,7 @@ import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
 import { officeEndpoints } from './office/office.ts';
+import { archiveEndpoints, officeNewslettersEndpoints } from './newsletter/newsletters.ts';
 import type { paths } from './paths.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
+  ...archiveEndpoints,
   ...messageEndpoints,
   ...registrationEndpoints,
 
@@ -47,6 +49,7 @@ export const endpoints = {
   ...callEndpoints,
   ...officeMessageEndpoints,
   ...officeNewsletterEndpoints,
+  ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,

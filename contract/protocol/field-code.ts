@@ -40,6 +40,8 @@ export const fieldCodes = [
   'account_form',
   'ifsc_form',
   'figure_form',
+  'subject_required',
+  'too_many_links',
   'message_required',
   'feedback_required',
   'rating_one_to_five',

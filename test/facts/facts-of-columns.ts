@@ -9,6 +9,15 @@ import { longestMessage, messageStatuses } from '#contract/messages/messages.fac
 import { newsLengths } from '#contract/news/news.facts.ts';
 import { subscriptionStatuses } from '#contract/newsletter/newsletter.facts.ts';
 import { invitationStates } from '#contract/office/office.facts.ts';
+import {
+  mostNewsletterLinks,
+  newsletterDeliveryStatuses,
+  newsletterLengths,
+  newsletterLinkKinds,
+  newsletterPace,
+  newsletterStatuses,
+  subscriptionStatuses,
+} from '#contract/newsletter/newsletter.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   fewestStars,
@@ -47,6 +56,8 @@ export const lengths: Record<string, number> = {
   'newsletter_subscriptions.email': longestEmail,
   'office_invitations.email': longestEmail,
   'office_invitations.name': longestName,
+  'newsletter_texts.subject': newsletterLengths.subject,
+  'newsletter_texts.text': newsletterLengths.text,
   'outbox.recipient': longestEmail,
   'people.name': longestName,
   'people.email': longestEmail,
@@ -74,11 +85,16 @@ export const choices: Record<string, readonly string[]> = {
   'events.source_language': languages,
   'messages.language': languages,
   'messages.status': messageStatuses,
+  'newsletter_deliveries.status': newsletterDeliveryStatuses,
+  'newsletter_links.kind': newsletterLinkKinds,
   'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
   'newsletter_subscriptions.status': subscriptionStatuses,
   'office_invitations.language': languages,
   'office_invitations.state': invitationStates,
+  'newsletter_texts.language': languages,
+  'newsletters.source_language': languages,
+  'newsletters.status': newsletterStatuses,
   'outbox.language': languages,
   'outbox.status': emailStatuses,
   'people.language': languages,
@@ -95,6 +111,8 @@ export const choices: Record<string, readonly string[]> = {
 
 export const ranges: Record<string, readonly [number, number]> = {
   'banners.position': [0, lastPosition],
+  'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
+  'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],
 };
 
