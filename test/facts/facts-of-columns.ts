@@ -7,8 +7,6 @@ import { eventCategories, eventLengths } from '#contract/events/events.facts.ts'
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
-import { subscriptionStatuses } from '#contract/newsletter/newsletter.facts.ts';
-import { invitationStates } from '#contract/office/office.facts.ts';
 import {
   mostNewsletterLinks,
   newsletterDeliveryStatuses,
@@ -18,6 +16,7 @@ import {
   newsletterStatuses,
   subscriptionStatuses,
 } from '#contract/newsletter/newsletter.facts.ts';
+import { invitationStates } from '#contract/office/office.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   fewestStars,
