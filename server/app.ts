@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
+import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { provePassword } from './accounts/password.service.ts';
 import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
@@ -12,6 +13,7 @@ import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import { serveCalls } from './calls/calls.routes.ts';
+import { createPins } from './cards/pins.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -26,6 +28,8 @@ import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './newsletter/newsletters.routes.ts';
+import { servePageLists } from './page-lists/page-lists.routes.ts';
+import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
@@ -57,6 +61,7 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { refuseCard } from './registrations/walk-ins.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
@@ -65,6 +70,7 @@ import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
 import { forgetInvitationsTo } from './users/invitations.service.ts';
 import { serveOffice } from './users/office.routes.ts';
+import { serveOfficeCards } from './users/office-cards.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 export interface Lifecycle {
@@ -139,6 +145,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const accountTools = {
     database,
     passwords,
+    pins: createPins(readSecret, passwords),
     secretBox,
     personalData,
     publicUrl,
@@ -147,11 +154,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);
+  serveCardAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
   serveOffice(app, registry, accountTools);
   serveApprovals(app, registry, { ...accountTools, approvalKinds: approvalKindsOf(publicUrl) });
+  serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
@@ -168,6 +177,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
+  servePageLists(app, registry, contentTools);
+  servePageTexts(app, registry, database);
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
@@ -184,7 +195,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       listWaiting,
     },
   });
-  serveOfficeRegistrations(app, registry, { database, publicUrl });
+  serveOfficeRegistrations(app, registry, { database, publicUrl, personOfCard: refuseCard });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);

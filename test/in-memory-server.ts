@@ -44,6 +44,9 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     registrationRequired: true,
     category: 'general',
     seatsLeft: null,
+    seatsOpen: null,
+    waitingPeople: 0,
+    maxPeople: 6,
     waitlistLength: 0,
     registrationCount: 0,
     created_at: noon,
@@ -69,6 +72,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     duties: [],
     status: 'active',
     isMainAdministrator: false,
+    hasCard: false,
     hasSecondFactor: false,
     createdAt: noon,
     pendingEmail: null,
@@ -119,7 +123,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
       return { data: { ...account, id: randomUUID(), name: body.name, email: body.email } };
     },
     login: ({ body }) => {
-      if (body.email !== account.email || body.password !== account.password) throw new Problem('login_failed');
+      if (body?.email !== account.email || body?.password !== account.password) throw new Problem('login_failed');
       const token = randomUUID();
       sessions.add(token);
       return { token, user: account };
@@ -158,6 +162,9 @@ export function createInMemoryServer(readToken: () => string | null = () => null
         feedback: null,
         rating: null,
         check_in_time: null,
+        people: 1 + (body.party?.length ?? 0),
+        people_here: 0,
+        party: [],
         language: 'en',
       };
       registrations.push(registration);

@@ -51,7 +51,7 @@ export async function demandCredentialsAllowed(
 export async function demandGrantAllowed(
   queryable: Queryable,
   caller: Pick<Person, 'id' | 'isMainAdministrator'>,
-  target: { id?: string; email: string },
+  target: { id?: string; email: string | null },
   now: Date,
 ): Promise<void> {
   if (caller.isMainAdministrator) return;
@@ -64,10 +64,10 @@ export async function demandGrantAllowed(
 export async function demandNobodysAddress(
   queryable: Queryable,
   caller: Pick<Person, 'isMainAdministrator'>,
-  { id, email }: { id?: string; email: string },
+  { id, email }: { id?: string; email: string | null },
   now: Date,
 ): Promise<void> {
-  if (caller.isMainAdministrator) return;
+  if (caller.isMainAdministrator || email === null) return;
   const taken = { kind, before: { email }, since: before(now), ...(id !== undefined && { exceptTargetId: id }) };
   if (await hasAct(queryable, taken)) throw new Problem('administrator_granting');
 }

@@ -94,7 +94,7 @@ export async function acceptInvitation(tools: AccountTools, input: Input, contex
         );
     if (!person) throw new Problem('link_used');
     await closeInvitation(tx, row.id, 'accepted', now);
-    if (!known) await personalData.claim(tx, person, now);
+    if (!known) await personalData.claim(tx, { id: person.id, email }, now);
     const target = { kind: 'user', id: person.id, name: person.name };
     const before = { role: known?.role ?? null, invitedBy: row.invitedBy };
     await recordAct(tx, { actor: person, action: 'joined', target, before, after: { duties }, requestId }, now);

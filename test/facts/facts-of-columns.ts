@@ -2,6 +2,7 @@ import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { approvalStates, longestReason } from '#contract/approvals/approvals.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
+import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
@@ -17,11 +18,18 @@ import {
   subscriptionStatuses,
 } from '#contract/newsletter/newsletter.facts.ts';
 import { invitationStates } from '#contract/office/office.facts.ts';
+import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
+import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
+  ageGroups,
+  fewestPeople,
   fewestStars,
   longestFeedback,
   longestNotes,
+  longestRequestId,
+  mostCompanions,
+  mostPeople,
   mostStars,
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
@@ -58,16 +66,31 @@ export const lengths: Record<string, number> = {
   'newsletter_texts.subject': newsletterLengths.subject,
   'newsletter_texts.text': newsletterLengths.text,
   'outbox.recipient': longestEmail,
+  'milestones.title': datedLengths.title,
+  'milestones.text': datedLengths.text,
+  'page_texts.text': longestPageText,
+  'partners.name': partnerLengths.name,
+  'partners.link': partnerLengths.link,
   'people.name': longestName,
   'people.email': longestEmail,
   'projects.name': projectLengths.name,
   'projects.description': projectLengths.description,
   'projects.details': projectLengths.details,
+  'registration_people.name': longestName,
+  'registrations.request_id': longestRequestId,
   'registrations.guest_name': longestName,
   'registrations.guest_email': longestEmail,
   'registrations.notes': longestNotes,
   'registrations.feedback': longestFeedback,
   'reports.label': longestLabel,
+  'team.name': teamLengths.name,
+  'team.task': teamLengths.task,
+  'team.text': teamLengths.text,
+  'timeline.title': datedLengths.title,
+  'timeline.text': datedLengths.text,
+  'voices.words': voiceLengths.words,
+  'voices.name': voiceLengths.name,
+  'voices.place': voiceLengths.place,
   'stories.title': storyLengths.title,
   'stories.content': storyLengths.content,
   'stories.details': storyLengths.details,
@@ -76,6 +99,8 @@ export const lengths: Record<string, number> = {
 
 export const choices: Record<string, readonly string[]> = {
   'approvals.state': approvalStates,
+  'cards.dead_reason': deadReasons,
+  'cards.state': cardStates,
   'earlier_translations.language': languages,
   'banners.source_language': languages,
   'calls.language': languages,
@@ -96,20 +121,31 @@ export const choices: Record<string, readonly string[]> = {
   'newsletters.status': newsletterStatuses,
   'outbox.language': languages,
   'outbox.status': emailStatuses,
+  'page_texts.language': languages,
+  'page_texts.page': textPages,
   'people.language': languages,
   'people.role': roles,
   'people.status': userStatuses,
+  'registration_people.age_group': ageGroups,
   'projects.source_language': languages,
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
   'reports.language': languages,
   'stories.source_language': languages,
+  'milestones.source_language': languages,
+  'partners.source_language': languages,
+  'team.source_language': languages,
+  'timeline.source_language': languages,
+  'voices.source_language': languages,
   'translations.language': languages,
   'translations.origin': translationOrigins,
 };
 
 export const ranges: Record<string, readonly [number, number]> = {
   'banners.position': [0, lastPosition],
+  'events.max_people': [fewestPeople, mostPeople],
+  'registration_people.position': [0, mostCompanions],
+  'registrations.people': [fewestPeople, mostPeople],
   'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
   'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],

@@ -63,17 +63,18 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
     fields,
     check: ({ name, email, phone, password }) => ({
       name: checkName(name),
-      email: isWhole ? checkEmail(email) : undefined,
+      // Somebody with a card may go on without.
+      email: !isWhole || (user?.email === null && email === '') ? undefined : checkEmail(email),
       phone: checkPhone(phone),
       // A blank password leaves an existing one unchanged.
       password: user && password === '' ? undefined : checkNewPassword(password),
     }),
-    send: async ({ password, role, status, ...person }) => {
-      const { name, phone } = person;
-      // The desk writes these two and nothing else.
-      const body = isWhole ? { ...person, role: role as Role, status: status as UserStatus } : { name, phone };
-      if (user) await call(updateUser(user.id, { ...body, ...(password && { password }) }));
-      else await call(createUser({ ...person, role: role as Role, status: status as UserStatus, password }));
+    send: async ({ password, role, status, email, ...person }) => {
+      const body = { ...person, role: role as Role, status: status as UserStatus };
+      if (!user) await call(createUser({ ...body, email, password }));
+      // The desk writes name and phone, and nothing else.
+      else if (!isWhole) await call(updateUser(user.id, person));
+      else await call(updateUser(user.id, { ...body, ...(email && { email }), ...(password && { password }) }));
       onSaved();
     },
     fieldOf: { email_taken: 'email' },
@@ -97,9 +98,9 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
           type="email"
           autoComplete="off"
           autoCapitalize="none"
-          required
+          required={user?.email !== null}
           maxLength={longestEmail}
-          defaultValue={user?.email}
+          defaultValue={user?.email ?? undefined}
         />
       )}
       <TextInput
