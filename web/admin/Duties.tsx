@@ -7,7 +7,7 @@ import { defineCall } from '../calls/call.ts';
 import type { ErrorCode, Failure } from '../calls/failure.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { OfficePage } from '../routing/office-pages.ts';
+import type { OfficePage } from '../routing/office-page.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
