@@ -42,6 +42,12 @@ export const officeCalls = {
   approveApproval: money,
   refuseApproval: everybody,
   withdrawApproval: everybody,
+  readFirstHour: { owner: 'x', editor: 'x', desk: 'x', caseworker: 'x', treasurer: 'x', viewer: 'x' },
+  putAside: owners,
+  readMail: owners,
+  updateMail: owners,
+  testMail: owners,
+  confirmMail: owners,
 
   listUsers: { owner: 'x', desk: 'b' },
   updateUser: { owner: 'x', desk: 'b' },

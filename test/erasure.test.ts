@@ -23,6 +23,7 @@ const holdsNobody: Readonly<Record<string, string>> = {
   approvals: 'names of the office, which stay with what was decided about money',
   settings: 'published by the office',
   mail_settings: 'how fast newsletters go out',
+  first_hour_asides: 'what the office put aside before the opening',
   newsletters: 'published by the office',
   newsletter_texts: 'published by the office',
   newsletter_links: 'published by the office',

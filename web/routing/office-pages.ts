@@ -248,6 +248,7 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.approvals', icon: 'scale', under: settingsPath },
   },
   { path: '/admin/approvals/:id', opens: ['readApproval'], file: './approvals/ApprovalPage.tsx', words: ['duties'] },
+  setting('mail', 'mail', 'MailPage.tsx'),
   setting('reports', 'book', 'ReportsPage.tsx', { opens: ['uploadReport'] }),
   {
     path: '/admin/success-stories',
