@@ -18,6 +18,22 @@ export const paths = {
   endSecondFactor: 'DELETE /auth/second-factor',
   renewRecoveryCodes: 'POST /auth/second-factor/recovery-codes',
 
+  readInvitation: 'POST /office-invitations/read',
+  acceptInvitation: 'POST /office-invitations/accept',
+
+  listOfficeMembers: 'GET /admin/office/members',
+  exportOfficeMembers: 'GET /admin/office/members.csv',
+  setDuties: 'PUT /admin/office/members/{id}/duties',
+  listInvitations: 'GET /admin/office/invitations',
+  invite: 'POST /admin/office/invitations',
+  resendInvitation: 'POST /admin/office/invitations/{id}/resend',
+  withdrawInvitation: 'DELETE /admin/office/invitations/{id}',
+  listApprovals: 'GET /admin/approvals',
+  exportApprovals: 'GET /admin/approvals.csv',
+  readApproval: 'GET /admin/approvals/{id}',
+  approveApproval: 'POST /admin/approvals/{id}/approve',
+  refuseApproval: 'POST /admin/approvals/{id}/refuse',
+  withdrawApproval: 'POST /admin/approvals/{id}/withdraw',
   // Public, but no page asks for one of them alone.
   readTeamMember: 'GET /team/{id}',
   readTeamMemberImage: 'GET /team/image/{id}',

@@ -18,6 +18,7 @@ export const fieldCodes = [
   'event_required',
   'status_required',
   'duties_required',
+  'reason_form',
   'email_required',
   'email_form',
   'phone_ten_digits',

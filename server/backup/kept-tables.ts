@@ -17,6 +17,7 @@ const leftOut: readonly string[] = [
   'backups',
   'sessions',
   'account_links',
+  'office_invitations',
   'known_devices',
   'attempts',
   'address_counts',

@@ -149,6 +149,7 @@ test('no session, secret link or counter is in the file', async () => {
       'attempts',
       'backups',
       'known_devices',
+      'office_invitations',
       'picture_files',
       'schema_migrations',
       'second_factor_key',

@@ -20,6 +20,8 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   caseView: (since) => sql`DELETE FROM help_views WHERE at < ${since}`,
   casePiece: (since) => sql`DELETE FROM help_file_pieces WHERE created_at < ${since}`,
   caseRequest: (since) => sql`DELETE FROM help_requests WHERE created_at < ${since}`,
+  closedInvitation: (since) => sql`DELETE FROM office_invitations WHERE closed_at < ${since}`,
+  moneyAct: (since) => sql`DELETE FROM approvals WHERE decided_at < ${since}`,
   unclaimedCard: (since, now) => sql`
     UPDATE cards SET state = 'dead', dead_reason = 'unclaimed', dead_at = ${now}
     WHERE state = 'unassigned' AND created_at < ${since}`,

@@ -12,6 +12,7 @@ interface TableFacts {
 export const otherTables: Readonly<Record<string, TableFacts>> = {
   account_links: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   address_counts: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
+  approvals: { retention: 'ages', backup: 'kept', export: 'approvals' },
   attempts: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   audit_log: { retention: 'ages', backup: 'kept', export: 'office' },
   backups: { retention: 'site', backup: 'leftOut', export: 'nobody' },
@@ -36,6 +37,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   newsletter_deliveries: { retention: { with: 'newsletters' }, backup: 'kept', export: 'address' },
   newsletter_links: { retention: { with: 'newsletters' }, backup: 'kept', export: 'nobody' },
   newsletter_subscriptions: { retention: 'ages', backup: 'kept', export: 'address' },
+  office_invitations: { retention: 'ages', backup: 'leftOut', export: 'address' },
   newsletter_texts: { retention: { with: 'newsletters' }, backup: 'kept', export: 'nobody' },
   newsletters: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   office_state: { retention: 'site', backup: 'kept', export: 'nobody' },

@@ -168,6 +168,12 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO help_requests VALUES (${hashOf('key')}, ${hashOf('body')}, '${helpCase}', ${then});
     INSERT INTO help_months VALUES ('2026-01-01', 10, 15, 30, 20000, ${then});
     INSERT INTO help_alerts VALUES ('urgent', ${then});`,
+  32: `
+    INSERT INTO office_invitations (email, name, duties, language, token_hash, invited_by, created_at, expires_at)
+      VALUES ('noor@example.org', 'Noor', '{desk}', 'ur', ${hashOf('invitation')}, '${ravi}', ${then}, ${then});
+    INSERT INTO approvals (kind, subject, payload, before, after, before_hash, reason, asked_by, asked_by_name, asked_at, expires_at)
+      VALUES ('donation_details', 'donation', '{"upiId": "new@bank"}', '{"upiId": "old@bank"}', '{"upiId": "new@bank"}',
+        ${hashOf('before')}, 'A new bank', '${ravi}', 'Ravi Kumar', ${then}, ${then});`,
   34: `
     INSERT INTO events (title, description, date, source_language, created_at, updated_at)
       VALUES ('बुनकर बैठक', 'सब आइए।', '2026-02-20', 'hi', ${then}, ${then});

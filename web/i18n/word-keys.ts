@@ -18,6 +18,7 @@ interface Files {
   registrations: typeof import('../../locales/en/registrations.json');
   offline: typeof import('../../locales/en/offline.json');
   admin: typeof import('../../locales/en/admin.json');
+  duties: typeof import('../../locales/en/duties.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-calls': typeof import('../../locales/en/office-calls.json');
   'office-content': typeof import('../../locales/en/office-content.json');
