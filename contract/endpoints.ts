@@ -6,6 +6,8 @@ import { officeTranslationEndpoints } from './content/office-translation-endpoin
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
+import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
+import { helpEndpoints } from './help/help-public.ts';
 import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
@@ -36,6 +38,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...archiveEndpoints,
   ...messageEndpoints,
+  ...helpEndpoints,
   ...registrationEndpoints,
 
   ...dashboardEndpoints,
@@ -44,6 +47,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...callEndpoints,
   ...officeMessageEndpoints,
+  ...officeHelpEndpoints,
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,

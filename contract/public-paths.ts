@@ -45,9 +45,19 @@ export const publicPaths = {
   sendMessage: 'POST /contact',
   readFormToken: 'GET /form-token',
 
+  readHelpDesk: 'GET /help',
+  askForHelp: 'POST /help/cases',
+  openCase: 'POST /help/cases/open',
+  addToCase: 'POST /help/cases/entries',
+  changeCaseContact: 'PUT /help/cases/contact',
+  askForErasure: 'POST /help/cases/erasure',
+  sendCaseFile: 'POST /help/cases/files',
+  readHelpFigures: 'GET /help/figures',
+
   createRegistration: 'POST /event-registrations',
   listMyRegistrations: 'GET /event-registrations/my-registrations',
   cancelRegistration: 'DELETE /event-registrations/{id}',
+  changeParty: 'PUT /event-registrations/{id}/party',
   giveFeedback: 'POST /event-registrations/{id}/feedback',
   readPass: 'GET /event-registrations/{id}/pass',
 } as const satisfies Record<string, Route>;

@@ -15,6 +15,11 @@ import { openContentTranslations } from './content/translations/content-translat
 import { serveTranslations } from './content/translations/translations.routes.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveEvents } from './events/events.routes.ts';
+import { isGlassBroken } from './help/break-glass.service.ts';
+import { createCaseTokens } from './help/case-tokens.ts';
+import { readFigures, withCountedFigures } from './help/figures.service.ts';
+import { serveHelp } from './help/help.routes.ts';
+import { serveOfficeHelp } from './help/office-help.routes.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
 import { bringUnsent } from './mail/unsent.service.ts';
 import { serveMessages } from './messages/messages.routes.ts';
@@ -53,6 +58,7 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { refuseCard } from './registrations/walk-ins.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
@@ -109,7 +115,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app));
-  guardEveryRoute(app, identify);
+  guardEveryRoute(app, identify, (caller, { method, params, routeOptions: { url: route = '' } }) => {
+    const { id: caseId } = params as { id?: string };
+    return isGlassBroken(database, { personId: caller.id, method, route, caseId }, clock.now());
+  });
   askCallersToLeave(app, lifecycle);
 
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
@@ -169,9 +178,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     isMailSetUp,
     provePassword: (given, now) => provePassword(accountTools, given, now),
+    countFigures: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
     onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
   });
-  serveOfficeRegistrations(app, registry, { database, publicUrl });
+  const helpTools = {
+    database,
+    formTokens,
+    caseTokens: createCaseTokens(readSecret),
+    readSecret,
+    pictures: contentTools.pictures,
+    publicUrl,
+    provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
+  };
+  serveHelp(app, registry, helpTools);
+  serveOfficeHelp(app, registry, helpTools);
+  serveOfficeRegistrations(app, registry, { database, publicUrl, personOfCard: refuseCard });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);

@@ -1,6 +1,7 @@
 import { sampleBanners } from './banners/sample-banners.ts';
 import type { SampleKind } from './content/samples/sample-kind.ts';
 import { sampleEvents } from './events/sample-events.ts';
+import { sampleCases } from './help/sample-cases.ts';
 import { sampleNews } from './news/sample-news.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
 import { sampleFigures } from './settings/sample-figures.ts';
@@ -14,4 +15,5 @@ export const sampleKinds: readonly SampleKind[] = [
   sampleProjects,
   sampleNews,
   sampleFigures,
+  sampleCases,
 ];

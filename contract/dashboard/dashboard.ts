@@ -56,8 +56,12 @@ export const Dashboard = z.object({
   hasSecondFactor: z.boolean(),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
+  /** Why help cannot be asked for: nobody has the duty of a caseworker, or the office has closed it. Null: it can. */
+  helpClosed: oneChoice(['nobody', 'closed']).nullable(),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** The people of these registrations. */
+  peoplePerDay: z.array(z.object({ day: z.string(), count: z.int() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

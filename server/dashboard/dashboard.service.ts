@@ -9,6 +9,7 @@ import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { countEventsSince } from '../events/events.service.ts';
+import { readHelpClosed } from '../help/desk.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readDisk } from '../platform/process/disk.ts';
@@ -73,6 +74,7 @@ export async function readDashboard(
     days,
     backup,
     disk,
+    helpClosed,
   ] = await Promise.all([
     countPeopleSince(database, then),
     findPerson(database, reader.id),
@@ -87,6 +89,7 @@ export async function readDashboard(
     countRegistrationsByDay(database, now, daysShown),
     readBackupState(database, now),
     readDisk(dataDir),
+    readHelpClosed(database),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
   const needsAttention = !isMailSetUp || isStuck || queue.waiting >= manyWaiting;
@@ -113,6 +116,8 @@ export async function readDashboard(
     hasSecondFactor: caller?.hasSecondFactor ?? false,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
-    registrationsPerDay: days,
+    helpClosed,
+    registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
+    peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
   };
 }

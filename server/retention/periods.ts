@@ -16,6 +16,18 @@ export const keptFor = {
   leftNewsletter: 30 * day,
   /** Since a second step was begun that nobody finished. */
   unconfirmedFactor: day,
+  /** Since a request for help that looked like a robot's, and that nobody accepted. */
+  suspectCase: 30 * day,
+  /** Since a case was closed: voices tell more than words. */
+  caseVoice: 180 * day,
+  /** Since somebody of the office saw a case. */
+  caseView: 730 * day,
+  /** Since a part of a file came whose rest never did. */
+  casePiece: day,
+  /** Since a request that may be repeated. */
+  caseRequest: day,
+  /** Since the day of the event: names of those who came along with somebody. */
+  companionName: 90 * day,
   /** Since an act of the office: the law wants at least one year. */
   act: 730 * day,
 };
