@@ -31,6 +31,8 @@ const eventWords = ['office-events', 'events', 'office-translations'] as const s
 
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
 
+const helpWords = ['office-help'] as const satisfies readonly Namespace[];
+
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
 /** Its entry shows the number of new messages. */
@@ -152,6 +154,21 @@ export const officePages: readonly OfficePage[] = [
     words: ['office-translations'],
     entry: { word: 'nav.translations', icon: 'globe' },
   },
+  {
+    path: '/admin/cases',
+    file: './cases/CasesPage.tsx',
+    query: ['view', 'status', 'kind', 'district', 'search', 'page'],
+    words: helpWords,
+    entry: { word: 'nav.cases', icon: 'lamp' },
+  },
+  {
+    path: '/admin/cases/report',
+    file: './cases/CaseReportPage.tsx',
+    query: ['from', 'to', 'by'],
+    words: helpWords,
+    entry: { word: 'nav.caseReport', icon: 'list', under: '/admin/cases' },
+  },
+  { path: '/admin/cases/:id', file: './cases/CasePage.tsx', words: helpWords },
   {
     path: messagesPath,
     file: './messages/MessagesPage.tsx',

@@ -1,5 +1,5 @@
-import { helpLengths, shortestGlassReason } from '#contract/help/help.facts.ts';
 import { useState } from 'react';
+import { helpLengths, shortestGlassReason } from '#contract/help/help.facts.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -31,7 +31,7 @@ export function CaseFacts({ shown, onChanged }: CasePart) {
     [t('case.recovered'), shown.recovered_paise > 0 ? formatPaise(shown.recovered_paise) : null],
     [t('case.outcome'), shown.outcome && t(`outcome.${shown.outcome}`)],
     [t('case.via'), t(`via.${shown.via}`)],
-    [t('case.language'), t(`admin:languages.${shown.language}`)],
+    [t('case.language'), t(`languages.${shown.language}`)],
     [t('case.asked'), formatMoment(new Date(shown.created_at), i18n.language)],
   ];
   return (

@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import { useApp } from '../../app/AppProviders.tsx';
-import { useCall } from '../../app/use-call.ts';
 import { createSessionStorage } from '../../calls/session-storage.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,9 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { useToldAct } from '../use-told-act.ts';
+import styles from './Cases.module.css';
 import { addCaseFile } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
-import styles from './Cases.module.css';
 
 type File = CasePart['shown']['files'][number];
 
@@ -18,10 +16,9 @@ type File = CasePart['shown']['files'][number];
 function useOpenFile(id: string) {
   const tell = useTell();
   const { t } = useTranslation('office-help');
-  const { siteUrl } = useApp();
   return async (file: File): Promise<string | undefined> => {
     const token = createSessionStorage().readToken();
-    const answer = await fetch(`${new URL(siteUrl).pathname.replace(/\/$/, '')}/api/admin/cases/${id}/files/${file.id}`, {
+    const answer = await fetch(`/api/admin/cases/${id}/files/${file.id}`, {
       headers: { authorization: `Bearer ${token}` },
     }).catch(() => undefined);
     if (answer?.ok) return URL.createObjectURL(await answer.blob());
@@ -32,7 +29,6 @@ function useOpenFile(id: string) {
 
 export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }) {
   const { t, i18n } = useTranslation('office-help');
-  const call = useCall();
   const toldAct = useToldAct();
   const open = useOpenFile(shown.id);
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +48,6 @@ export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }
     setBusy(false);
     if (done) onAdded();
   };
-  void call;
   return (
     <OfficePanel title={t('files.title')}>
       {shown.files.length === 0 && <p className="soft">{t('files.none')}</p>}

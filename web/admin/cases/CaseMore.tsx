@@ -101,7 +101,13 @@ export function CaseMore({ shown, onChanged }: CasePart) {
           title={t('more.hold')}
           text={t('more.holdText')}
           fields={[
-            { name: 'hold_reason', label: t('act.why'), input: 'line', longest: helpLengths.holdReason, initial: hold_reason ?? '' },
+            {
+              name: 'hold_reason',
+              label: t('act.why'),
+              input: 'line',
+              longest: helpLengths.holdReason,
+              initial: hold_reason ?? '',
+            },
           ]}
           confirmWord={t('admin:dialog.save')}
           sayFailure={conflict.say}
@@ -117,7 +123,9 @@ export function CaseMore({ shown, onChanged }: CasePart) {
         <ActDialog
           title={t('more.erase')}
           text={t('more.eraseText')}
-          fields={[{ name: 'reason', label: t('act.why'), input: 'line', longest: helpLengths.reason, required: 'required' }]}
+          fields={[
+            { name: 'reason', label: t('act.why'), input: 'line', longest: helpLengths.reason, required: 'required' },
+          ]}
           confirmWord={t('more.erase')}
           send={async ({ reason = '' }) => {
             await call(deleteCase({ params: { id }, body: { reason } }));

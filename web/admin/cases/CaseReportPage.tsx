@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CaseReport } from '#contract/help/help-office.ts';
 import { type CaseOutcome, type HelpKind, reportParts } from '#contract/help/help.facts.ts';
+import type { CaseReport } from '#contract/help/help-office.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -70,9 +70,7 @@ export function Component() {
     <>
       <OfficeHead
         title={t('report.title')}
-        text={
-          report && `${formatDay(report.from, i18n.language)} – ${formatDay(report.to, i18n.language)}`
-        }
+        text={report && `${formatDay(report.from, i18n.language)} – ${formatDay(report.to, i18n.language)}`}
       />
       <FilterChips label={t('report.part')}>
         {reportParts.map((part) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { consentWays, helpLengths } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
-import { type CaseStatus, consentWays, helpLengths } from '#contract/help/help.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
@@ -12,9 +12,9 @@ import { ActDialog, type ActField } from './ActDialog.tsx';
 import styles from './Cases.module.css';
 import { acceptCase, setCaseStatus, updateCase } from './case-calls.ts';
 import type { CasePart } from './case-part.ts';
-import { nextStatuses, outcomesFor } from './case-rules.ts';
-import { useConflictWords } from './use-conflict-words.ts';
+import { type NextStatus, nextStatuses, outcomesFor } from './case-rules.ts';
 import { useCaseWords } from './use-case-words.ts';
+import { useConflictWords } from './use-conflict-words.ts';
 
 /** The next step with its day, and where the case may go from here. */
 export function CaseSteps({ shown, onChanged }: CasePart) {
@@ -22,7 +22,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
   const call = useCall();
   const tell = useTell();
   const { sayDue } = useCaseWords();
-  const [asked, setAsked] = useState<CaseStatus | 'step'>();
+  const [asked, setAsked] = useState<NextStatus | 'step'>();
   const close = () => setAsked(undefined);
   const conflict = useConflictWords(shown);
   const fieldsOf = useStatusFields(shown);
@@ -43,9 +43,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
         {t('case.owner')}: <bdi>{shown.owner?.name ?? t('case.nobody')}</bdi>
       </p>
       <div className={styles.acts}>
-        {suspect && (
-          <Button onClick={() => void call(acceptCase(id)).then(saved)}>{t('act.accept')}</Button>
-        )}
+        {suspect && <Button onClick={() => void call(acceptCase(id)).then(saved)}>{t('act.accept')}</Button>}
         {nextStatuses[status].map((next, at) => (
           <Button key={next} look={at === 0 ? 'primary' : 'quiet'} onClick={() => setAsked(next)}>
             {t(`act.${status === 'new' && next === 'in_work' ? 'take' : next}`)}
@@ -59,7 +57,13 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
         <ActDialog
           title={t('act.step')}
           fields={[
-            { name: 'next_step', label: t('case.nextStep'), input: 'line', longest: helpLengths.nextStep, initial: shown.next_step ?? '' },
+            {
+              name: 'next_step',
+              label: t('case.nextStep'),
+              input: 'line',
+              longest: helpLengths.nextStep,
+              initial: shown.next_step ?? '',
+            },
             { name: 'due_on', label: t('case.dueDay'), input: 'date', initial: shown.due_on ?? '' },
           ]}
           confirmWord={t('admin:dialog.save')}
@@ -79,7 +83,11 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
           sayFailure={conflict.say}
           send={async ({ text = '', outcome, body, consent_how, consent_on, next_step = '', due_on }) => {
             const referral = body
-              ? { body, ...(consent_how && { consent_how: consent_how as 'spoken' }), ...(consent_on && { consent_on }) }
+              ? {
+                  body,
+                  ...(consent_how && { consent_how: consent_how as 'spoken' }),
+                  ...(consent_on && { consent_on }),
+                }
               : undefined;
             saved(
               await call(
@@ -106,7 +114,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
 }
 
 /** What each state needs to know. */
-function useStatusFields(shown: OfficeCase): (status: CaseStatus) => ActField[] {
+function useStatusFields(shown: OfficeCase): (status: NextStatus) => ActField[] {
   const { t } = useTranslation('office-help');
   const { now } = useApp();
   return (status) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { CaseRow } from '#contract/help/help-office.ts';
 import type { CaseStatus } from '#contract/help/help.facts.ts';
+import type { CaseRow } from '#contract/help/help-office.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CaseEntry } from '#contract/help/help-office.ts';
 import { callResults, consentWays, helpLengths, moneyWays, type officeEntryKinds } from '#contract/help/help.facts.ts';
+import type { CaseEntry } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
@@ -62,7 +62,17 @@ export function CaseTimeline({ shown, onChanged }: CasePart) {
           text={asked.kind === 'referral' ? t('referral.question', { body: '…' }) : undefined}
           fields={fieldsOf(asked.kind, asked.strikes !== undefined)}
           confirmWord={t('admin:dialog.save')}
-          send={async ({ text = '', visible, result, body, consent_how, consent_on, rupees = '', received_on, how }) => {
+          send={async ({
+            text = '',
+            visible,
+            result,
+            body,
+            consent_how,
+            consent_on,
+            rupees = '',
+            received_on,
+            how,
+          }) => {
             const paise = paiseOf(rupees);
             onChanged(
               await call(
@@ -157,7 +167,11 @@ function useEntryFields(): (kind: Kind, isStrike: boolean) => ActField[] {
     switch (kind) {
       case 'call':
         return [
-          choice('result', t('entry.result'), callResults.map((value) => ({ value, word: t(`result.${value}`) }))),
+          choice(
+            'result',
+            t('entry.result'),
+            callResults.map((value) => ({ value, word: t(`result.${value}`) })),
+          ),
           text(false),
           seen,
         ];
@@ -184,7 +198,11 @@ function useEntryFields(): (kind: Kind, isStrike: boolean) => ActField[] {
             check: (typed) => (paiseOf(typed) === undefined ? 'amount_form' : undefined),
           },
           { name: 'received_on', label: t('money.on'), input: 'date', initial: today },
-          choice('how', t('money.how'), moneyWays.map((value) => ({ value, word: t(`money.${value}`) }))),
+          choice(
+            'how',
+            t('money.how'),
+            moneyWays.map((value) => ({ value, word: t(`money.${value}`) })),
+          ),
           text(false),
         ];
       case 'answer':

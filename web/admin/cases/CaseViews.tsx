@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CaseView } from '#contract/help/help-office.ts';
 import type { z } from 'zod';
+import type { CaseView } from '#contract/help/help-office.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';

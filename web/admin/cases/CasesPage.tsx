@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CaseList } from '#contract/help/help-office.ts';
-import { type CaseStatus, caseStatuses, caseViews, type HelpKind, helpKinds } from '#contract/help/help.facts.ts';
 import type { z } from 'zod';
+import { type CaseStatus, caseStatuses, caseViews, type HelpKind, helpKinds } from '#contract/help/help.facts.ts';
+import type { CaseList } from '#contract/help/help-office.ts';
 import { mapCall } from '../../calls/call.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -90,12 +90,7 @@ export function Component() {
         {(cases) => <CaseTable cases={cases} />}
       </ListView>
       <ExportCases asked={asked} />
-      {isNew && (
-        <NewCaseDialog
-          onMade={list.reload}
-          onClose={() => setNew(false)}
-        />
-      )}
+      {isNew && <NewCaseDialog onMade={list.reload} onClose={() => setNew(false)} />}
     </>
   );
 }

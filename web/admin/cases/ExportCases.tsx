@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Query } from '../../calls/call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExportButton } from '../ExportButton.tsx';
-import { exportCases } from './case-calls.ts';
 import styles from './Cases.module.css';
+import { exportCases } from './case-calls.ts';
 
 /** Without names, numbers and stories unless they are asked for: that is noted at every case. */
 export function ExportCases({ asked }: { asked: Query<'exportCases'> }) {

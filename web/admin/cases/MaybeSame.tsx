@@ -26,10 +26,7 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
           <p>
             {t('same.mergedInto')} {linkTo(merged_into)}
           </p>
-          <Button
-            look="quiet"
-            onClick={() => void toldAct(mapCall(unmergeCase(id), onChanged), t('same.undone'))}
-          >
+          <Button look="quiet" onClick={() => void toldAct(mapCall(unmergeCase(id), onChanged), t('same.undone'))}>
             {t('same.undo')}
           </Button>
         </div>
@@ -49,7 +46,10 @@ export function MaybeSame({ shown, onChanged }: CasePart) {
               look="quiet"
               size="dense"
               onClick={() =>
-                void toldAct(mapCall(mergeCase({ params: { id }, body: { into: other.id } }), onChanged), t('same.done'))
+                void toldAct(
+                  mapCall(mergeCase({ params: { id }, body: { into: other.id } }), onChanged),
+                  t('same.done'),
+                )
               }
             >
               {t('same.merge')}

@@ -15,10 +15,7 @@ export const createCase = defineCall(
   null,
   async (send, body: Input<'createCase'>['body']) => (await send('createCase', { body })).data,
 );
-export const readCase = defineCall(
-  null,
-  async (send, id: string) => (await send('readCase', { params: { id } })).data,
-);
+export const readCase = defineCall(null, async (send, id: string) => (await send('readCase', { params: { id } })).data);
 export const updateCase = defineCall(
   null,
   async (send, input: Input<'updateCase'>) => (await send('updateCase', input)).data,

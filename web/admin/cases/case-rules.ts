@@ -1,7 +1,9 @@
 import { type CaseOutcome, type CaseStatus, caseOutcomes, settledOutcomes } from '#contract/help/help.facts.ts';
 
+export type NextStatus = Exclude<CaseStatus, 'new'>;
+
 /** Where a case may go from each state, in the order of the buttons; the server holds the same table. */
-export const nextStatuses: Record<CaseStatus, readonly CaseStatus[]> = {
+export const nextStatuses: Record<CaseStatus, readonly NextStatus[]> = {
   new: ['in_work', 'closed'],
   in_work: ['waiting', 'referred', 'settled', 'closed'],
   waiting: ['in_work', 'referred', 'settled', 'closed'],
@@ -22,5 +24,4 @@ export function paiseOf(typed: string): number | undefined {
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 });
 
 /** Exact, with paise only where there are any. */
-export const formatPaise = (paise: number): string =>
-  `\u2066${rupees.format(paise / 100)}\u2069`;
+export const formatPaise = (paise: number): string => `\u2066${rupees.format(paise / 100)}\u2069`;

@@ -1,5 +1,5 @@
-import type { OfficeCase } from '#contract/help/help-office.ts';
 import { helpContacts, helpKinds, helpLengths, helpRisks, safeTimes, speaksFor } from '#contract/help/help.facts.ts';
+import type { OfficeCase } from '#contract/help/help-office.ts';
 import { languages } from '#contract/values/language.ts';
 import { checkPhone } from '../../forms/field-checks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -23,10 +23,17 @@ export function useCaseFields() {
       name: 'language',
       label: t('case.language'),
       input: 'choice',
-      options: languages.map((value) => ({ value, word: t(`admin:languages.${value}`) })),
+      options: languages.map((value) => ({ value, word: t(`languages.${value}`) })),
       initial: known?.language ?? 'hi',
     },
-    { name: 'phone', label: t('case.phone'), input: 'phone', longest: 20, check: checkPhone, initial: known?.phone ?? '' },
+    {
+      name: 'phone',
+      label: t('case.phone'),
+      input: 'phone',
+      longest: 20,
+      check: checkPhone,
+      initial: known?.phone ?? '',
+    },
     {
       name: 'contact',
       label: t('case.contact'),
@@ -50,9 +57,26 @@ export function useCaseFields() {
       options: speaksFor.map((value) => ({ value, word: t(`speaksFor.${value}`) })),
       initial: known?.speaks_for ?? 'self',
     },
-    { name: 'people_affected', label: t('case.peopleAffected'), input: 'number', initial: String(known?.people_affected ?? 1) },
-    { name: 'employer', label: t('case.employer'), input: 'line', longest: helpLengths.employer, initial: known?.employer ?? '' },
-    { name: 'district', label: t('case.district'), input: 'line', longest: helpLengths.district, initial: known?.district ?? '' },
+    {
+      name: 'people_affected',
+      label: t('case.peopleAffected'),
+      input: 'number',
+      initial: String(known?.people_affected ?? 1),
+    },
+    {
+      name: 'employer',
+      label: t('case.employer'),
+      input: 'line',
+      longest: helpLengths.employer,
+      initial: known?.employer ?? '',
+    },
+    {
+      name: 'district',
+      label: t('case.district'),
+      input: 'line',
+      longest: helpLengths.district,
+      initial: known?.district ?? '',
+    },
     { name: 'days_unpaid', label: t('case.daysUnpaid'), input: 'number', initial: String(known?.days_unpaid ?? '') },
     {
       name: 'claimed',
