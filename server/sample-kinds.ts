@@ -3,6 +3,8 @@ import type { SampleKind } from './content/samples/sample-kind.ts';
 import { sampleEvents } from './events/sample-events.ts';
 import { sampleCases } from './help/sample-cases.ts';
 import { sampleNews } from './news/sample-news.ts';
+import { sampleLists } from './page-lists/page-lists.service.ts';
+import { samplePageTexts } from './page-texts/page-texts.service.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
 import { sampleFigures } from './settings/sample-figures.ts';
 import { sampleStories } from './stories/sample-stories.ts';
@@ -16,4 +18,6 @@ export const sampleKinds: readonly SampleKind[] = [
   sampleNews,
   sampleFigures,
   sampleCases,
+  samplePageTexts,
+  ...sampleLists,
 ];

@@ -22,7 +22,7 @@ export function forgetOldThings({ database, clock, alsoForget }: Omit<RetentionP
     if (!(await isMyTurn(tx))) return;
     await deleteExpired(tx, now);
     for (const [kept, period] of Object.entries(keptFor)) {
-      await deleteOlderThan(tx, kept as Kept, new Date(now.getTime() - period));
+      await deleteOlderThan(tx, kept as Kept, new Date(now.getTime() - period), now);
     }
     await alsoForget(tx, now);
   });
