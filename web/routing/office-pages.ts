@@ -18,7 +18,7 @@ export interface OfficeEntry extends Entry {
 }
 
 /** Its title and text stand under `settings.pages`. */
-export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'reports';
+export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'help' | 'reports';
 
 interface OfficePage extends SitePage {
   /** In the sidebar. */
@@ -237,6 +237,7 @@ export const officePages: readonly OfficePage[] = [
   setting('foundation', 'home', 'FoundationPage.tsx'),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx'),
+  setting('help', 'lamp', 'HelpPage.tsx', helpWords),
   setting('reports', 'book', 'ReportsPage.tsx'),
   { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
   { path: '/admin/*', file: './ToDashboardPage.tsx' },
