@@ -6,6 +6,8 @@ const eventWords = ['office-events', 'events', 'office-translations'] as const s
 
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
 
+const helpWords = ['office-help'] as const satisfies readonly Namespace[];
+
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
 /** Its entry shows the number of new messages. */
@@ -208,6 +210,23 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.translations', icon: 'globe' },
   },
   {
+    path: '/admin/cases',
+    opens: ['listCases'],
+    file: './cases/CasesPage.tsx',
+    query: ['view', 'status', 'kind', 'district', 'search', 'page'],
+    words: helpWords,
+    entry: { word: 'nav.cases', icon: 'lamp' },
+  },
+  {
+    path: '/admin/cases/report',
+    opens: ['readCaseReport'],
+    file: './cases/CaseReportPage.tsx',
+    query: ['from', 'to', 'by'],
+    words: helpWords,
+    entry: { word: 'nav.caseReport', icon: 'list', under: '/admin/cases' },
+  },
+  { path: '/admin/cases/:id', opens: ['readCase', 'breakGlass'], file: './cases/CasePage.tsx', words: helpWords },
+  {
     path: messagesPath,
     opens: ['listMessages'],
     file: './messages/MessagesPage.tsx',
@@ -248,6 +267,7 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.approvals', icon: 'scale', under: settingsPath },
   },
   { path: '/admin/approvals/:id', opens: ['readApproval'], file: './approvals/ApprovalPage.tsx', words: ['duties'] },
+  setting('help', 'lamp', 'HelpPage.tsx', { words: helpWords }),
   setting('mail', 'mail', 'MailPage.tsx'),
   setting('reports', 'book', 'ReportsPage.tsx', { opens: ['uploadReport'] }),
   {
