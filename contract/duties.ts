@@ -34,6 +34,14 @@ export const officeCalls = {
   retryLetter: owners,
   listActivity: { owner: 'x', treasurer: 'c' },
 
+  listDuplicates: owners,
+  readMerge: owners,
+  mergePeople: owners,
+  startImport: owners,
+  readImport: owners,
+  deleteImport: owners,
+  commitImport: owners,
+
   listCalls: desk,
   exportCalls: desk,
   takeCall: desk,

@@ -12,6 +12,8 @@ import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
 import { archiveEndpoints, officeNewslettersEndpoints } from './newsletter/newsletters.ts';
 import type { paths } from './paths.ts';
+import { importEndpoints } from './people/imports.ts';
+import { mergeEndpoints } from './people/merging.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
@@ -43,6 +45,8 @@ export const endpoints = {
   ...mailEndpoints,
   ...auditEndpoints,
   ...callEndpoints,
+  ...mergeEndpoints,
+  ...importEndpoints,
   ...officeMessageEndpoints,
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,

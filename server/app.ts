@@ -22,6 +22,8 @@ import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './newsletter/newsletters.routes.ts';
+import { serveImports } from './people/imports.routes.ts';
+import { serveMerging } from './people/merging.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
@@ -146,6 +148,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveUsers(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [] });
+  serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
     database,

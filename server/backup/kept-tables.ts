@@ -21,6 +21,7 @@ const leftOut: readonly string[] = [
   'attempts',
   'address_counts',
   'picture_files',
+  'import_rows',
 ];
 
 /** Each table after those that it refers to. */

@@ -42,6 +42,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   madeAdministrator: ofAccount,
   noLongerAdministrator: ofAccount,
   accountDeleted: ofAccount,
+  accountsMerged: ofAccount,
   eventRegistered: ofEvent,
   eventWaitlisted: ofEvent,
   eventSeatFreed: ofEvent,

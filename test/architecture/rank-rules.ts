@@ -21,6 +21,7 @@ const server: Layers = {
     /^server\/mail\//,
     /^server\/(accounts|messages|newsletter)\//,
     /^server\/(registrations|users)\//,
+    /^server\/people\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,
   ],

@@ -15,6 +15,7 @@ import {
   newsletterStatuses,
   subscriptionStatuses,
 } from '#contract/newsletter/newsletter.facts.ts';
+import { importStates, longestBasis } from '#contract/people/people.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   fewestStars,
@@ -42,6 +43,7 @@ export const lengths: Record<string, number> = {
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
   'glossary.term': longestTerm,
+  'imports.basis': longestBasis,
   'message_replies.message': longestMessage,
   'messages.name': longestName,
   'messages.email': longestEmail,
@@ -75,6 +77,8 @@ export const choices: Record<string, readonly string[]> = {
   'calls.state': callStates,
   'events.category': eventCategories,
   'events.source_language': languages,
+  'import_rows.language': languages,
+  'imports.state': importStates,
   'messages.language': languages,
   'messages.status': messageStatuses,
   'newsletter_deliveries.status': newsletterDeliveryStatuses,

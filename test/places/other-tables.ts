@@ -19,6 +19,8 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
   earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   glossary: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  import_rows: { retention: { with: 'imports' }, backup: 'leftOut', export: 'nobody' },
+  imports: { retention: 'ages', backup: 'kept', export: 'office' },
   known_devices: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   mail_settings: { retention: 'site', backup: 'kept', export: 'nobody' },
   message_replies: { retention: { with: 'messages' }, backup: 'kept', export: 'address' },
