@@ -69,6 +69,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     duties: [],
     status: 'active',
     isMainAdministrator: false,
+    hasCard: false,
     hasSecondFactor: false,
     createdAt: noon,
     pendingEmail: null,
@@ -119,7 +120,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
       return { data: { ...account, id: randomUUID(), name: body.name, email: body.email } };
     },
     login: ({ body }) => {
-      if (body.email !== account.email || body.password !== account.password) throw new Problem('login_failed');
+      if (body?.email !== account.email || body?.password !== account.password) throw new Problem('login_failed');
       const token = randomUUID();
       sessions.add(token);
       return { token, user: account };

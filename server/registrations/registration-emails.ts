@@ -40,7 +40,11 @@ const standing: readonly Addressees['kind'][] = [
 
 export const topicOf = (eventId: string): string => `registration ${eventId}`;
 
-export function registrationEmail(kind: Addressees['kind'], told: Told, publicUrl: string): EmailToQueue {
+export function registrationEmail(
+  kind: Addressees['kind'],
+  told: Told,
+  publicUrl: string,
+): EmailToQueue & { to: string } {
   const { name, title, facts, code, email, language } = told;
   const position = String(told.waitlist_position ?? '');
   const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
