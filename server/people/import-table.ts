@@ -67,8 +67,7 @@ function readCells(text: string): string[][] {
 
 function findColumns(first: readonly string[]): Record<Column, number> {
   const known = first.map((cell) => plain(cell.replace('\uFEFF', '')));
-  const placeOf = (column: Column): number =>
-    known.findIndex((cell) => headings[column].some((heading) => plain(heading) === cell));
+  const placeOf = (column: Column): number => known.findIndex((cell) => headings[column].map(plain).includes(cell));
   const columns = {
     name: placeOf('name'),
     phone: placeOf('phone'),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CommitImport, Import, ImportQuery } from '#contract/people/imports.ts';
 import { largestImportBytes } from '#contract/people/people.facts.ts';
-import { Problem } from '#contract/protocol/problem.ts';
 import { defaultPageSize } from '#contract/protocol/page-size.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { giveNewCards } from '../cards/cards.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';

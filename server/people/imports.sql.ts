@@ -55,7 +55,8 @@ const kindOf = sql`CASE
     OR EXISTS (SELECT FROM people WHERE people.folded_name = fold_for_search(r.name)) THEN 'maybe'
   ELSE 'new' END`;
 
-const rowsOf = (id: string): Sql => sql`(SELECT r.*, ${kindOf} AS kind FROM import_rows AS r WHERE r.import_id = ${id})`;
+const rowsOf = (id: string): Sql =>
+  sql`(SELECT r.*, ${kindOf} AS kind FROM import_rows AS r WHERE r.import_id = ${id})`;
 
 export async function countKinds(queryable: Queryable, id: string): Promise<Record<ImportRowKind, number>> {
   const rows = await queryable.query<{ kind: ImportRowKind; total: number }>(

@@ -1,7 +1,7 @@
 import { lockEvents } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { giveOwnActs } from './own-acts.ts';
 import { whichStays } from './guests.service.ts';
+import { giveOwnActs } from './own-acts.ts';
 import {
   findLiveRegistration,
   giveRegistrations,
