@@ -58,6 +58,8 @@ export const Dashboard = z.object({
   hasSampleDonationDetails: z.boolean(),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** The people of these registrations. */
+  peoplePerDay: z.array(z.object({ day: z.string(), count: z.int() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -136,7 +136,7 @@ export async function registerFast(
   const code = newPassCode();
   const email = registrationEmail(
     'eventRegistered',
-    { ...person, email: address, title: shown.title, facts, event_id: eventId, code },
+    { ...person, email: address, title: shown.title, facts, event_id: eventId, code, people: 1 },
     publicUrl,
   );
   const act = registeredAct({ person, event, requestId }, 'registered');
@@ -164,6 +164,9 @@ export async function registerFast(
     feedback: null,
     rating: null,
     check_in_time: null,
+    people: 1,
+    people_here: 0,
+    party: [],
     language: shownIn,
     languages,
   };

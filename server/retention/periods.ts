@@ -20,6 +20,8 @@ export const keptFor = {
   unclaimedCard: 365 * day,
   /** Since a card died: of its code the hash stays, so that it is never used again. */
   deadCard: 365 * day,
+  /** Since the day of the event: names of those who came along with somebody. */
+  companionName: 90 * day,
   /** Since an act of the office: the law wants at least one year. */
   act: 730 * day,
 };

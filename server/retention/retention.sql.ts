@@ -17,6 +17,10 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
     WHERE state = 'unassigned' AND created_at < ${since}`,
   deadCard: (since) =>
     sql`UPDATE cards SET code = NULL WHERE state = 'dead' AND dead_at < ${since} AND code IS NOT NULL`,
+  companionName: (since) => sql`
+    UPDATE registration_people AS each SET name = NULL FROM registrations, events
+    WHERE registrations.id = each.registration_id AND events.id = registrations.event_id AND each.name IS NOT NULL
+      AND (events.date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
   act: (since) => sql`DELETE FROM audit_log WHERE at < ${since}`,
 };
 

@@ -122,6 +122,12 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${kamla}', ${hashOf('shared token')}, 'Chrome, Android', true, ${then}, ${then});
     INSERT INTO account_links (person_id, purpose, token_hash, email, password_hash, expires_at)
       VALUES ('${kamla}', 'confirm_email', ${hashOf('first address')}, 'kamla@example.org', '${hash}', ${then});`,
+  33: `
+    INSERT INTO registrations (event_id, guest_name, guest_language, status, code, people, request_id, waiting_number, registered_at)
+      VALUES ('${camp}', 'Kamla', 'hi', 'waitlisted', 'ABC-133', 3, 'desk-1', nextval('registrations_waiting_number'), ${then});
+    INSERT INTO registration_people (registration_id, position, name, age_group)
+      SELECT id, place, CASE WHEN place > 0 THEN 'Child ' || place END, CASE WHEN place > 0 THEN 'child' ELSE 'adult' END
+      FROM registrations, generate_series(0, 2) AS place WHERE code = 'ABC-133';`,
   36: `
     INSERT INTO newsletters (id, source_language, status, send_at, started_at, finished_at, created_at, updated_at)
       VALUES ('${newsletter}', 'hi', 'sent', ${then}, ${then}, ${then}, ${then}, ${then});
