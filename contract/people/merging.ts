@@ -4,10 +4,10 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { GivenPassword, Id, IdParams, Instant, LanguageCode, says } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { RegistrationStatus } from '../registrations/registrations.ts';
-import { twinReasons } from './people.facts.ts';
+import { doubleReasons } from './people.facts.ts';
 
 /** One of two entries that may be one person. */
-export const Twin = z.object({
+export const Double = z.object({
   id: Id,
   name: z.string(),
   email: z.string().nullable(),
@@ -18,12 +18,12 @@ export const Twin = z.object({
   registrations: z.int(),
   createdAt: Instant,
 });
-export type Twin = z.infer<typeof Twin>;
+export type Double = z.infer<typeof Double>;
 
-export const TwinPair = z.object({ person: Twin, other: Twin, reason: z.enum(twinReasons) });
-export type TwinPair = z.infer<typeof TwinPair>;
+export const DoublePair = z.object({ person: Double, other: Double, reason: z.enum(doubleReasons) });
+export type DoublePair = z.infer<typeof DoublePair>;
 
-export const DuplicatesQuery = z.object({ reason: oneChoice(twinReasons).optional(), ...pagingFields });
+export const DuplicatesQuery = z.object({ reason: oneChoice(doubleReasons).optional(), ...pagingFields });
 export type DuplicatesQuery = z.input<typeof DuplicatesQuery>;
 
 /** Of two registrations for one event, one stays. */
@@ -36,7 +36,12 @@ export const MergeConflict = z.object({
   keeps: z.enum(['person', 'other']),
 });
 
-export const MergePreview = z.object({ person: Twin, other: Twin, moved: z.int(), conflicts: z.array(MergeConflict) });
+export const MergePreview = z.object({
+  person: Double,
+  other: Double,
+  moved: z.int(),
+  conflicts: z.array(MergeConflict),
+});
 export type MergePreview = z.infer<typeof MergePreview>;
 
 const OtherId = z.uuid({ error: ({ input }) => says(input === undefined ? 'required' : 'id_unknown') });
@@ -54,7 +59,7 @@ export const mergeEndpoints = {
     access: 'admin',
     summary: 'Pairs of entries that may be one person: same number and name, same number, same name',
     query: DuplicatesQuery,
-    reply: pagedListOf(TwinPair),
+    reply: pagedListOf(DoublePair),
     status: 200,
   }),
   readMerge: endpoint({
@@ -73,7 +78,7 @@ export const mergeEndpoints = {
     summary: 'Make two accounts one: registrations move, sessions end, both are told; nobody can undo it',
     params: IdParams,
     body: MergePeople,
-    reply: oneOf(Twin),
+    reply: oneOf(Double),
     status: 200,
     problems: ['not_found', 'office_person', 'same_person', 'wrong_password', 'too_many'],
   }),

@@ -1,5 +1,5 @@
 /** Why two entries may be one person, the strongest first. `name`: and at least one of both has no number. */
-export const twinReasons = ['both', 'phone', 'name'] as const;
+export const doubleReasons = ['both', 'phone', 'name'] as const;
 
 /** `same`: the e-mail is known. `maybe`: the number or the name is. */
 export const importRowKinds = ['new', 'same', 'maybe', 'wrong'] as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type DuplicatesQuery, type MergePeople, MergePreview, Twin } from '#contract/people/merging.ts';
+import { Double, type DuplicatesQuery, type MergePeople, MergePreview } from '#contract/people/merging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import { lockPerson, type PersonRecord, removePerson } from '../accounts/accounts.service.ts';
@@ -13,7 +13,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { partOfPage } from '../platform/database/page-part.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { joinRegistrations, previewJoining } from '../registrations/merging.service.ts';
-import { findTwin, type Keys, listPairs, readKeys, writeKeys } from './merging.sql.ts';
+import { findDouble, type Keys, listPairs, readKeys, writeKeys } from './merging.sql.ts';
 
 export interface MergeTools extends AccountTools {
   /** What nouns above accounts keep about people and hand over, such as gifts. */
@@ -30,10 +30,10 @@ export async function listDuplicates(
   return { data: pairs, total, page, pageSize };
 }
 
-async function demandTwin(queryable: Queryable, id: string) {
-  const twin = await findTwin(queryable, id);
-  if (!twin) throw new Problem('not_found');
-  return twin;
+async function demandDouble(queryable: Queryable, id: string) {
+  const double = await findDouble(queryable, id);
+  if (!double) throw new Problem('not_found');
+  return double;
 }
 
 function demandMembers(people: readonly (PersonRecord | null)[]): asserts people is readonly PersonRecord[] {
@@ -61,8 +61,8 @@ export const previewMerge = (
     await lockBoth(tx, id, otherId);
     const { moved, conflicts } = await previewJoining(tx, { fromId: otherId, toId: id });
     return MergePreview.parse({
-      person: await demandTwin(tx, id),
-      other: await demandTwin(tx, otherId),
+      person: await demandDouble(tx, id),
+      other: await demandDouble(tx, otherId),
       moved,
       conflicts: conflicts.map(({ own, other, keeps }) => ({
         event_id: own.event_id,
@@ -78,15 +78,15 @@ export const previewMerge = (
 /** Whose is kept: there is only one, or it must be said. */
 function chosen(
   field: 'email' | 'card',
-  wish: string | undefined,
+  wanted: string | undefined,
   own: string | null,
   other: string | null,
 ): 'person' | 'other' {
   if (other === null) return 'person';
   if (own === null) return 'other';
-  if (wish === 'person' || wish === own) return 'person';
-  if (wish === 'other' || wish === other) return 'other';
-  throw new Problem('invalid', { errors: { [field]: wish === undefined ? 'required' : 'choice_unknown' } });
+  if (wanted === 'person' || wanted === own) return 'person';
+  if (wanted === 'other' || wanted === other) return 'other';
+  throw new Problem('invalid', { errors: { [field]: wanted === undefined ? 'required' : 'choice_unknown' } });
 }
 
 /** The keys of the one account that is left; what one of both lacks comes from the other. */
@@ -124,17 +124,17 @@ async function tellOf(
 export async function mergePeople(
   tools: MergeTools,
   id: string,
-  { other_id: otherId, password, ...wish }: z.output<typeof MergePeople>,
+  { other_id: otherId, password, ...wanted }: z.output<typeof MergePeople>,
   act: OfficeAct,
-): Promise<z.input<typeof Twin>> {
+): Promise<z.input<typeof Double>> {
   const { actor, network, now } = act;
   await provePassword(tools, { personId: actor.id, password, network }, now);
   return tools.database.transaction(async (tx) => {
     const [person, other] = await lockBoth(tx, id, otherId);
-    const [twin, otherTwin] = [await demandTwin(tx, id), await demandTwin(tx, otherId)];
+    const [double, otherDouble] = [await demandDouble(tx, id), await demandDouble(tx, otherId)];
     const keeps = {
-      email: chosen('email', wish.email, twin.email, otherTwin.email),
-      card: chosen('card', wish.card, twin.card, otherTwin.card),
+      email: chosen('email', wanted.email, double.email, otherDouble.email),
+      card: chosen('card', wanted.card, double.card, otherDouble.card),
     };
     const [own, others] = [await readKeys(tx, id), await readKeys(tx, otherId)];
     if (!own || !others) throw new Problem('not_found');
@@ -156,6 +156,6 @@ export async function mergePeople(
     );
     await tellOf(tx, person, id, now);
     if (other.email !== person.email || other.email === null) await tellOf(tx, other, null, now);
-    return Twin.parse(await demandTwin(tx, id));
+    return Double.parse(await demandDouble(tx, id));
   });
 }

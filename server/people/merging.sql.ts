@@ -1,11 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { twinReasons } from '#contract/people/people.facts.ts';
+import { doubleReasons } from '#contract/people/people.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { ListPart } from '../platform/database/page-part.ts';
 import { partOfList } from '../platform/database/page-part.ts';
 
-export interface TwinRow {
+export interface DoubleRow {
   id: string;
   name: string;
   email: string | null;
@@ -24,38 +24,38 @@ const jsonOf = (person: Sql): Sql => sql`json_build_object('id', ${person}.id, '
 type AsJson<Row> = Omit<Row, 'createdAt'> & { createdAt: string };
 
 export interface PairRow {
-  person: AsJson<TwinRow>;
-  other: AsJson<TwinRow>;
-  reason: (typeof twinReasons)[number];
+  person: AsJson<DoubleRow>;
+  other: AsJson<DoubleRow>;
+  reason: (typeof doubleReasons)[number];
 }
 
 /** The earlier entry is the person, the later one the other; the strongest pairs first. Undefined: a page without any. */
 export async function listPairs(
   queryable: Queryable,
-  reason: (typeof twinReasons)[number] | undefined,
+  reason: (typeof doubleReasons)[number] | undefined,
   part: ListPart,
 ): Promise<{ pairs: PairRow[]; total: number }> {
-  const strength = reason === undefined ? empty : sql`AND twin_strength = ${twinReasons.indexOf(reason)}`;
+  const strength = reason === undefined ? empty : sql`AND double_strength = ${doubleReasons.indexOf(reason)}`;
   const rows = await queryable.query<{ pairs: PairRow[] | null; total: number }>(sql`
-    SELECT (SELECT count(*) FROM people WHERE twin_id IS NOT NULL ${strength}) AS total, (
+    SELECT (SELECT count(*) FROM people WHERE double_id IS NOT NULL ${strength}) AS total, (
       SELECT json_agg(pair) FROM (
         SELECT ${jsonOf(sql`o`)} AS person, ${jsonOf(sql`p`)} AS other,
-          (${[...twinReasons]}::text[])[1 + p.twin_strength] AS reason
+          (${[...doubleReasons]}::text[])[1 + p.double_strength] AS reason
         FROM (
-          SELECT * FROM people WHERE twin_id IS NOT NULL ${strength} ORDER BY twin_strength, id ${partOfList(part)}
-        ) AS p JOIN people AS o ON o.id = p.twin_id
-        ORDER BY p.twin_strength, p.id
+          SELECT * FROM people WHERE double_id IS NOT NULL ${strength} ORDER BY double_strength, id ${partOfList(part)}
+        ) AS p JOIN people AS o ON o.id = p.double_id
+        ORDER BY p.double_strength, p.id
       ) AS pair
     ) AS pairs`);
   const [row] = rows;
   return { pairs: row?.pairs ?? [], total: row?.total ?? 0 };
 }
 
-export async function findTwin(queryable: Queryable, id: string): Promise<AsJson<TwinRow> | undefined> {
-  const rows = await queryable.query<{ twin: AsJson<TwinRow> }>(
-    sql`SELECT ${jsonOf(sql`people`)} AS twin FROM people WHERE id = ${id}`,
+export async function findDouble(queryable: Queryable, id: string): Promise<AsJson<DoubleRow> | undefined> {
+  const rows = await queryable.query<{ double: AsJson<DoubleRow> }>(
+    sql`SELECT ${jsonOf(sql`people`)} AS double FROM people WHERE id = ${id}`,
   );
-  return rows[0]?.twin;
+  return rows[0]?.double;
 }
 
 /** How somebody signs in. */

@@ -62,8 +62,16 @@ export const officePages: readonly OfficePage[] = [
     path: '/admin/users',
     file: './users/UsersPage.tsx',
     query: ['search', 'role', 'status', 'page'],
+    words: ['office-people'],
     entry: { word: 'nav.users', icon: 'users' },
   },
+  {
+    path: '/admin/users/duplicates',
+    file: './people/DuplicatesPage.tsx',
+    query: ['reason', 'page'],
+    words: ['office-people'],
+  },
+  { path: '/admin/users/import', file: './people/ImportPage.tsx', words: ['office-people'] },
   {
     path: '/admin/banners',
     file: './content/BannersPage.tsx',

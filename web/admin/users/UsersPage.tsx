@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
 import { ListView } from '../ListView.tsx';
@@ -46,6 +48,12 @@ export function Component() {
         title={t('nav.users')}
         text={list.known ? t('users.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
+        <LinkButton as={Link} look="quiet" icon="users" to="/admin/users/duplicates">
+          {t('office-people:open.duplicates')}
+        </LinkButton>
+        <LinkButton as={Link} look="quiet" icon="list" to="/admin/users/import">
+          {t('office-people:open.import')}
+        </LinkButton>
         <ExportButton fileName="users.csv" call={exportUsers(filters)} />
         <Button icon="plus" onClick={() => setAsked({ act: 'edit', user: null })}>
           {t('users.add')}

@@ -33,16 +33,16 @@ CREATE TABLE import_rows (
 ALTER TABLE people
   ADD COLUMN import_id uuid REFERENCES imports ON DELETE SET NULL,
   ADD COLUMN folded_name text NOT NULL GENERATED ALWAYS AS (fold_for_search(name)) STORED,
-  ADD COLUMN twin_id uuid,
+  ADD COLUMN double_id uuid,
   -- 0: same number and name, 1: same number, 2: same name and at least one of both without a number.
-  ADD COLUMN twin_strength smallint;
+  ADD COLUMN double_strength smallint;
 CREATE INDEX people_imported ON people (import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX people_same_phone ON people (phone, folded_name, id) WHERE phone IS NOT NULL;
 CREATE INDEX people_same_name ON people (folded_name, phone, id);
-CREATE INDEX people_with_twin ON people (twin_strength, id) WHERE twin_id IS NOT NULL;
-CREATE INDEX people_twins_of ON people (twin_id) WHERE twin_id IS NOT NULL;
+CREATE INDEX people_with_double ON people (double_strength, id) WHERE double_id IS NOT NULL;
+CREATE INDEX people_doubles_of ON people (double_id) WHERE double_id IS NOT NULL;
 
-UPDATE people SET twin_id = twin.other, twin_strength = twin.strength
+UPDATE people SET double_id = double.other, double_strength = double.strength
 FROM (
   SELECT DISTINCT ON (id) id, other, strength FROM (
     SELECT id, lag(id) OVER same AS other, CASE WHEN lag(folded_name) OVER same = folded_name THEN 0 ELSE 1 END AS strength
@@ -51,41 +51,41 @@ FROM (
     SELECT id, CASE WHEN phone IS NULL THEN lag(id) OVER (PARTITION BY folded_name ORDER BY phone, id) END, 2
     FROM people WHERE role = 'user'
   ) AS pairs WHERE other IS NOT NULL ORDER BY id, strength
-) AS twin
-WHERE people.id = twin.id;
+) AS double
+WHERE people.id = double.id;
 
 -- A plan made while the table was empty would read all of it for every new row: by itself, or by the index of roles.
-CREATE FUNCTION find_twin() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan TO off AS $$
+CREATE FUNCTION find_double() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 DECLARE folded text := fold_for_search(NEW.name);
 BEGIN
-  NEW.twin_id = NULL;
-  NEW.twin_strength = NULL;
+  NEW.double_id = NULL;
+  NEW.double_strength = NULL;
   IF NEW.role <> 'user' THEN RETURN NEW; END IF;
   IF NEW.phone IS NOT NULL THEN
-    SELECT id, CASE WHEN folded_name = folded THEN 0 ELSE 1 END INTO NEW.twin_id, NEW.twin_strength FROM people
-    WHERE phone = NEW.phone AND (role = 'user') IS TRUE AND id <> NEW.id AND twin_id IS DISTINCT FROM NEW.id
+    SELECT id, CASE WHEN folded_name = folded THEN 0 ELSE 1 END INTO NEW.double_id, NEW.double_strength FROM people
+    WHERE phone = NEW.phone AND (role = 'user') IS TRUE AND id <> NEW.id AND double_id IS DISTINCT FROM NEW.id
     ORDER BY folded_name <> folded, id LIMIT 1;
-    IF NEW.twin_id IS NOT NULL THEN RETURN NEW; END IF;
-    SELECT id, 2 INTO NEW.twin_id, NEW.twin_strength FROM people
-    WHERE folded_name = folded AND (role = 'user') IS TRUE AND phone IS NULL AND id <> NEW.id AND twin_id IS DISTINCT FROM NEW.id LIMIT 1;
+    IF NEW.double_id IS NOT NULL THEN RETURN NEW; END IF;
+    SELECT id, 2 INTO NEW.double_id, NEW.double_strength FROM people
+    WHERE folded_name = folded AND (role = 'user') IS TRUE AND phone IS NULL AND id <> NEW.id AND double_id IS DISTINCT FROM NEW.id LIMIT 1;
   ELSE
-    SELECT id, 2 INTO NEW.twin_id, NEW.twin_strength FROM people
-    WHERE folded_name = folded AND (role = 'user') IS TRUE AND id <> NEW.id AND twin_id IS DISTINCT FROM NEW.id LIMIT 1;
+    SELECT id, 2 INTO NEW.double_id, NEW.double_strength FROM people
+    WHERE folded_name = folded AND (role = 'user') IS TRUE AND id <> NEW.id AND double_id IS DISTINCT FROM NEW.id LIMIT 1;
   END IF;
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER people_find_twin BEFORE INSERT OR UPDATE OF name, phone, role ON people
-  FOR EACH ROW EXECUTE FUNCTION find_twin();
+CREATE TRIGGER people_find_double BEFORE INSERT OR UPDATE OF name, phone, role ON people
+  FOR EACH ROW EXECUTE FUNCTION find_double();
 
 -- Who pointed to somebody that is gone or another one now, looks again.
-CREATE FUNCTION look_for_twins_again() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan TO off AS $$
+CREATE FUNCTION look_for_doubles_again() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan TO off AS $$
 BEGIN
-  UPDATE people SET phone = phone WHERE twin_id = OLD.id;
+  UPDATE people SET phone = phone WHERE double_id = OLD.id;
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER people_twin_gone AFTER DELETE ON people FOR EACH ROW EXECUTE FUNCTION look_for_twins_again();
-CREATE TRIGGER people_twin_changed AFTER UPDATE OF name, phone, role ON people
+CREATE TRIGGER people_double_gone AFTER DELETE ON people FOR EACH ROW EXECUTE FUNCTION look_for_doubles_again();
+CREATE TRIGGER people_double_changed AFTER UPDATE OF name, phone, role ON people
   FOR EACH ROW WHEN (OLD.name <> NEW.name OR OLD.phone IS DISTINCT FROM NEW.phone OR OLD.role <> NEW.role)
-  EXECUTE FUNCTION look_for_twins_again();
+  EXECUTE FUNCTION look_for_doubles_again();
