@@ -12,6 +12,8 @@ import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
 import { archiveEndpoints, officeNewslettersEndpoints } from './newsletter/newsletters.ts';
+import { officePageListEndpoints, pageListEndpoints } from './page-lists/page-lists.ts';
+import { officePageTextEndpoints, pageTextEndpoints } from './page-texts/page-texts.ts';
 import type { paths } from './paths.ts';
 import { importEndpoints } from './people/imports.ts';
 import { mergeEndpoints } from './people/merging.ts';
@@ -35,6 +37,8 @@ export const endpoints = {
   ...storyEndpoints,
   ...projectEndpoints,
   ...newsEndpoints,
+  ...pageTextEndpoints,
+  ...pageListEndpoints,
   ...settingsEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
@@ -61,6 +65,8 @@ export const endpoints = {
   ...officeStoryEndpoints,
   ...officeProjectEndpoints,
   ...officeNewsEndpoints,
+  ...officePageTextEndpoints,
+  ...officePageListEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndingConsent } from '../consent/consent.ts';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Id, Instant } from '../protocol/fields.ts';
@@ -56,6 +57,8 @@ export const Dashboard = z.object({
   hasSecondFactor: z.boolean(),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
+  /** People on the site whose consent has ended or ends within two weeks. */
+  endingConsents: z.array(EndingConsent),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
   /** The people of these registrations. */

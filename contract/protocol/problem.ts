@@ -49,6 +49,7 @@ export const problemStatus = {
   not_cancellable: 409,
   not_checkable: 409,
   letter_sent: 409,
+  list_full: 409,
   newsletter_sent: 409,
   newsletter_not_sending: 409,
   no_mail_server: 409,

@@ -5,6 +5,7 @@ import {
   type ActFilter,
   type ActRow,
   countActs,
+  deleteActsAbout,
   deleteActsOf,
   existsAct,
   insertAct,
@@ -69,6 +70,10 @@ export const giveActsOf = (
   people: { fromId: string; toId: string },
   actions: readonly ActVerb[],
 ): Promise<void> => moveActs(tx, people, actions);
+
+/** Where what they tell must not stay. */
+export const forgetActsAbout = (tx: Queryable, kind: string, id: string): Promise<void> =>
+  deleteActsAbout(tx, kind, id);
 
 /** Whether something of the kind was ever done, as far as the record goes back. */
 export const hasAct = (queryable: Queryable, sought: SoughtAct): Promise<boolean> => existsAct(queryable, sought);

@@ -47,6 +47,10 @@ export async function moveActs(
     UPDATE audit_log SET actor_id = ${toId} WHERE actor_id = ${fromId} AND action = ANY (${actions}::text[])`);
 }
 
+export async function deleteActsAbout(tx: Queryable, kind: string, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM audit_log WHERE target_kind = ${kind} AND target_id = ${id}`);
+}
+
 export async function deleteActsOf(tx: Queryable, actorId: string, actions: readonly string[]): Promise<void> {
   await tx.query(sql`DELETE FROM audit_log WHERE actor_id = ${actorId} AND action = ANY (${actions})`);
 }

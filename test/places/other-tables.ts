@@ -33,6 +33,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   newsletters: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   office_state: { retention: 'site', backup: 'kept', export: 'nobody' },
   outbox: { retention: 'ages', backup: 'kept', export: 'office' },
+  page_texts: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   people: { retention: 'byHand', backup: 'kept', export: 'profile' },
   picture_files: { retention: { with: 'pictures' }, backup: 'leftOut', export: 'nobody' },
   pictures: { retention: 'byHand', backup: 'kept', export: 'nobody' },

@@ -122,6 +122,15 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('${kamla}', ${hashOf('shared token')}, 'Chrome, Android', true, ${then}, ${then});
     INSERT INTO account_links (person_id, purpose, token_hash, email, password_hash, expires_at)
       VALUES ('${kamla}', 'confirm_email', ${hashOf('first address')}, 'kamla@example.org', '${hash}', ${then});`,
+  41: `
+    INSERT INTO page_texts (page, key, language, text, updated_at) VALUES ('site', 'legal', 'hi', 'पंजीकृत न्यास', ${then});
+    INSERT INTO team (name, task, consent_on, consent_to, consent_until, position)
+      VALUES ('Salma', 'Advocate', '2026-01-01', '{site,print}', '2027-01-01', 9);
+    INSERT INTO voices (words, name, consent_on, consent_to, consent_until, position)
+      VALUES ('My wages came.', 'Ramesh', '2026-01-01', '{site}', '2027-01-01', 9);
+    INSERT INTO timeline (date, title, position) VALUES ('2019', 'The beginning', 9);
+    INSERT INTO milestones (date, title, text, position) VALUES ('2024-25', 'Fifty camps', 'In all districts.', 9);
+    INSERT INTO partners (name, link, position) VALUES ('City hospital', 'https://hospital.example.org/', 9);`,
   33: `
     INSERT INTO registrations (event_id, guest_name, guest_language, status, code, people, request_id, waiting_number, registered_at)
       VALUES ('${camp}', 'Kamla', 'hi', 'waitlisted', 'ABC-133', 3, 'desk-1', nextval('registrations_waiting_number'), ${then});
@@ -180,4 +189,6 @@ export const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {
     ...['translations.translated_text', 'translations.source_text', 'translations.source_hash'],
     ...['news.content', 'content_version.version'],
   ],
+  // Pages are made anew with the first words and lists.
+  42: ['content_version.version'],
 };
