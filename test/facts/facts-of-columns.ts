@@ -16,9 +16,9 @@ import {
   newsletterStatuses,
   subscriptionStatuses,
 } from '#contract/newsletter/newsletter.facts.ts';
-import { importStates, longestBasis } from '#contract/people/people.facts.ts';
 import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
 import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
+import { importStates, longestBasis } from '#contract/people/people.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   ageGroups,
