@@ -58,7 +58,9 @@ export type ImportQuery = z.input<typeof ImportQuery>;
 const Choice = z.union([z.enum(['new', 'skip']), Id], says('choice_unknown'));
 
 export const CommitImport = z.object({
-  choices: z.record(z.string().regex(/^[0-9]{1,5}$/, says('choice_unknown')), Choice).default({}),
+  choices: z
+    .record(z.string().regex(/^[0-9]{1,5}$/, says('choice_unknown')), Choice, says('choice_unknown'))
+    .default({}),
 });
 export type CommitImport = z.input<typeof CommitImport>;
 
