@@ -66,7 +66,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
           <div className={styles.columns}>
             <div className={styles.column}>
               <RecentActivity acts={shown.dashboard.recentActivities} />
-              <RegistrationChart days={shown.dashboard.registrationsPerDay} />
+              <RegistrationChart days={shown.dashboard.registrationsPerDay} people={shown.dashboard.peoplePerDay} />
             </div>
             <div className={styles.column}>
               <QuickActions />
