@@ -62,6 +62,13 @@ export const officeCalls = {
   retryLetter: owners,
   listActivity: { owner: 'x', treasurer: 'c' },
 
+  listDuplicates: owners,
+  readMerge: owners,
+  mergePeople: owners,
+  startImport: owners,
+  readImport: owners,
+  deleteImport: owners,
+  commitImport: owners,
   listCards: desk,
   exportCards: desk,
   makeCards: desk,

@@ -20,6 +20,8 @@ import { officeEndpoints } from './office/office.ts';
 import { officePageListEndpoints, pageListEndpoints } from './page-lists/page-lists.ts';
 import { officePageTextEndpoints, pageTextEndpoints } from './page-texts/page-texts.ts';
 import type { paths } from './paths.ts';
+import { importEndpoints } from './people/imports.ts';
+import { mergeEndpoints } from './people/merging.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
@@ -59,6 +61,8 @@ export const endpoints = {
   ...mailEndpoints,
   ...auditEndpoints,
   ...callEndpoints,
+  ...mergeEndpoints,
+  ...importEndpoints,
   ...officeMessageEndpoints,
   ...officeHelpEndpoints,
   ...officeNewsletterEndpoints,

@@ -38,6 +38,8 @@ import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
+import { serveImports } from './people/imports.routes.ts';
+import { serveMerging } from './people/merging.routes.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
 import { watchContentVersion } from './platform/cache/content-version.ts';
@@ -172,6 +174,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [] });
+  serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
     database,

@@ -22,6 +22,8 @@ const holdsNobody: Readonly<Record<string, string>> = {
   site_secret: 'the secret of the site',
   second_factor_key: 'the key of all second steps',
   backups: 'when backups were made',
+  imports: 'why the office may keep the people of a list',
+  import_rows: 'a preview, gone with the hour',
   office_state: 'an instant',
   approvals: 'names of the office, which stay with what was decided about money',
   settings: 'published by the office',

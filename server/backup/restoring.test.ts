@@ -148,6 +148,7 @@ test('no session, secret link or counter is in the file', async () => {
       'address_counts',
       'attempts',
       'backups',
+      'import_rows',
       'known_devices',
       'office_invitations',
       'picture_files',

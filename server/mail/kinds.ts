@@ -55,6 +55,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   madeAdministrator: ofAccount,
   noLongerAdministrator: ofAccount,
   accountDeleted: ofAccount,
+  accountsMerged: ofAccount,
   eventRegistered: ofEvent,
   eventWaitlisted: ofEvent,
   eventSeatFreed: ofEvent,

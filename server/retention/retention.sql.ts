@@ -42,6 +42,7 @@ export async function deleteOlderThan(tx: Queryable, kept: Kept, since: Date, no
 export async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   await tx.query(sql`DELETE FROM account_links WHERE expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM newsletter_subscriptions WHERE confirm_until <= ${now}`);
+  await tx.query(sql`DELETE FROM imports WHERE state = 'preview' AND expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM attempts WHERE forget_at <= ${now}`);
   await tx.query(sql`DELETE FROM address_counts WHERE ends_at <= ${now}`);
 }

@@ -42,6 +42,7 @@ import {
 import { invitationStates } from '#contract/office/office.facts.ts';
 import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
 import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
+import { importStates, longestBasis } from '#contract/people/people.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   ageGroups,
@@ -88,6 +89,7 @@ export const lengths: Record<string, number> = {
   'help_files.author_name': longestName,
   'help_views.person_name': longestName,
   'help_views.reason': helpLengths.reason,
+  'imports.basis': longestBasis,
   'message_replies.message': longestMessage,
   'messages.name': longestName,
   'messages.email': longestEmail,
@@ -158,6 +160,8 @@ export const choices: Record<string, readonly string[]> = {
   'help_views.why': viewReasons,
   'first_hour_asides.key': firstHourKeys,
   'events.source_language': languages,
+  'import_rows.language': languages,
+  'imports.state': importStates,
   'messages.language': languages,
   'messages.status': messageStatuses,
   'newsletter_deliveries.status': newsletterDeliveryStatuses,

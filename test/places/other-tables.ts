@@ -30,6 +30,8 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   help_months: { retention: 'site', backup: 'kept', export: 'nobody' },
   help_requests: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   help_views: { retention: 'ages', backup: 'kept', export: 'office' },
+  import_rows: { retention: { with: 'imports' }, backup: 'leftOut', export: 'nobody' },
+  imports: { retention: 'ages', backup: 'kept', export: 'office' },
   known_devices: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   mail_settings: { retention: 'site', backup: 'kept', export: 'nobody' },
   message_replies: { retention: { with: 'messages' }, backup: 'kept', export: 'address' },

@@ -188,6 +188,14 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO calls (kind, guest_name, guest_phone, language, text, words, state, note, due, until, created_at, updated_at)
       VALUES ('event_cancelled', 'Salma', '9812345678', 'ur', 'Nothing', '{}', 'told', 'Her son', ${then}, ${then}, ${then}, ${then});
     UPDATE outbox SET by_hand = '{"kind": "reminder"}' WHERE subject = 'Your seat';`,
+  40: `
+    INSERT INTO imports (id, state, basis, created_at, expires_at, done_at, added, filled)
+      VALUES ('00000000-0000-4000-8000-000000000040', 'done', 'The list of our camp of 2025, on paper', ${then}, ${then}, ${then}, 1, 0);
+    INSERT INTO imports (id, basis, created_at, expires_at)
+      VALUES ('00000000-0000-4000-8000-000000000041', 'Another list, still being looked at', ${then}, ${then});
+    INSERT INTO import_rows (import_id, line, name, phone, language)
+      VALUES ('00000000-0000-4000-8000-000000000041', 2, 'Kamla', '9812345601', 'hi');
+    UPDATE people SET import_id = '00000000-0000-4000-8000-000000000040' WHERE id = '${ravi}';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

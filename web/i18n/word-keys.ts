@@ -23,6 +23,7 @@ interface Files {
   'office-calls': typeof import('../../locales/en/office-calls.json');
   'office-content': typeof import('../../locales/en/office-content.json');
   'office-help': typeof import('../../locales/en/office-help.json');
+  'office-people': typeof import('../../locales/en/office-people.json');
   'office-post': typeof import('../../locales/en/office-post.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');
   problems: typeof import('../../locales/en/problems.json');

@@ -47,6 +47,7 @@ export const officePages: readonly OfficePage[] = [
     opens: ['listUsers'],
     file: './users/UsersPage.tsx',
     query: ['search', 'role', 'status', 'page'],
+    words: ['office-people'],
     entry: { word: 'nav.users', icon: 'users' },
   },
   {
@@ -57,6 +58,14 @@ export const officePages: readonly OfficePage[] = [
     words: ['duties'],
     entry: { word: 'nav.office', icon: 'user', under: '/admin/users' },
   },
+  {
+    path: '/admin/users/duplicates',
+    opens: ['listDuplicates'],
+    file: './people/DuplicatesPage.tsx',
+    query: ['reason', 'page'],
+    words: ['office-people'],
+  },
+  { path: '/admin/users/import', opens: ['startImport'], file: './people/ImportPage.tsx', words: ['office-people'] },
   {
     path: '/admin/banners',
     opens: ['listAllBanners'],

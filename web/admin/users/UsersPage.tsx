@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useMay, useMayWholly } from '../Duties.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
@@ -49,6 +51,16 @@ export function Component() {
         title={t('nav.users')}
         text={list.known ? t('users.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
+        {may('listDuplicates') && (
+          <LinkButton as={Link} look="quiet" icon="users" to="/admin/users/duplicates">
+            {t('office-people:open.duplicates')}
+          </LinkButton>
+        )}
+        {may('startImport') && (
+          <LinkButton as={Link} look="quiet" icon="list" to="/admin/users/import">
+            {t('office-people:open.import')}
+          </LinkButton>
+        )}
         {may('exportUsers') && <ExportButton fileName="users.csv" call={exportUsers(filters)} />}
         {may('createUser') && (
           <Button icon="plus" onClick={() => setAsked({ act: 'edit', user: null })}>
