@@ -148,6 +148,8 @@ test('no session, secret link or counter is in the file', async () => {
       'address_counts',
       'attempts',
       'backups',
+      'help_file_pieces',
+      'help_requests',
       'import_rows',
       'known_devices',
       'office_invitations',
