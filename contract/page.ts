@@ -7,7 +7,8 @@ export interface PageRequest {
   /** Only known query parameters, so that equal pages share one answer; with a form, all. */
   query: URLSearchParams;
   language: Language;
-  form?: URLSearchParams;
+  /** With files, where the page takes any. */
+  form?: URLSearchParams | FormData;
 }
 
 /** The canonical form of an address. */
@@ -47,6 +48,8 @@ export interface RenderedPage {
   failure?: unknown;
   /** A part failed: this answer must not be kept. */
   incomplete?: boolean;
+  /** Leaves no trace in the browser: it is stored nowhere, and may hear a voice. */
+  untraced?: boolean;
   /** Target of a redirect. */
   location?: string;
 }
@@ -56,6 +59,8 @@ export interface PageRenderer {
   renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage>;
   /** Null for a path that no page has. */
   findPage(path: string, asked: URLSearchParams): PageAddress | null;
+  /** Paths of pages whose forms carry a file. */
+  filePages: readonly string[];
   /** Inline scripts of the pages: the content security policy allows only these. */
   inlineScripts: readonly string[];
 }

@@ -46,6 +46,16 @@ export const paths = {
   readPartner: 'GET /partners/{id}',
   readPartnerImage: 'GET /partners/image/{id}',
 
+  // Pages about help have no application: only the server makes these calls.
+  readHelpInfo: 'GET /help',
+  askForHelp: 'POST /help/cases',
+  openCase: 'POST /help/cases/open',
+  addToCase: 'POST /help/cases/entries',
+  changeCaseContact: 'PUT /help/cases/contact',
+  askForErasure: 'POST /help/cases/erasure',
+  sendCaseFile: 'POST /help/cases/files',
+  readHelpFigures: 'GET /help/figures',
+
   readDashboard: 'GET /admin/dashboard',
   readFirstHour: 'GET /admin/first-hour',
   putAside: 'PUT /admin/first-hour',

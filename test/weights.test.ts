@@ -14,6 +14,8 @@ const names = Object.keys(chunks);
 const first = names.filter((name) => chunks[name]?.isEntry);
 const application = 'web/entry-client.tsx';
 const pages = names.filter((name) => /^web\/(?!admin\/)\S+Page\.tsx$/.test(name));
+/** Plain HTML with a script of their own. */
+const untraced = /^web\/help\//;
 
 function withImports(wanted: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of wanted) {
@@ -38,9 +40,17 @@ test('the script before the first paint is at most 8 KB', () => {
 test('no page outside the office has more than 120 KB of script', () => {
   assert.ok(pages.length > 10);
   const heavy = pages
+    .filter((page) => !untraced.test(page))
     .map((page) => ({ page, kilobytes: kilobytesOf([...first, application, page]) }))
     .filter(({ kilobytes }) => kilobytes > 120);
   assert.deepEqual(heavy, []);
+});
+
+test('pages that leave no trace have at most 12 KB of script, and the recorder at most 4 KB', () => {
+  const own = kilobytesOf([...first, 'web/untraced/start-untraced.ts']);
+  assert.ok(own <= 12, `${own} KB`);
+  const recorder = kilobytesOf(['web/untraced/recorder.ts']) - kilobytesOf(first);
+  assert.ok(recorder <= 4, `${recorder} KB`);
 });
 
 const styles: { later: string; office: string; pages: Record<string, string> } = JSON.parse(

@@ -27,6 +27,7 @@ import { offlinePage } from './offline/offline-page.tsx';
 import { offlinePath } from './offline/page-name.ts';
 import { createRoutes } from './routes.tsx';
 import { findPage } from './routing/known-pages.ts';
+import { publicPages } from './routing/public-pages.ts';
 import { createStore, performBy } from './store/create-store.ts';
 
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
@@ -91,6 +92,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
     data: dataOf(context),
     failed,
   });
+  const untraced = !failed && handles.at(-1)?.untraced === true;
   const document = (
     <Document
       language={language}
@@ -100,12 +102,14 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       assets={tools.findAssets(failed ? [] : handles.map((handle) => handle.module))}
       body={body}
       // A failed page stays plain HTML: a reload is the way out.
-      state={failed ? undefined : stateOf(language, app, context, usedWords.book)}
+      untraced={untraced}
+      state={failed || untraced ? undefined : stateOf(language, app, context, usedWords.book)}
     />
   );
   return {
     status: failed ? 500 : context.statusCode,
     incomplete: lacksAList(app),
+    ...(untraced && { untraced }),
     ...(failed && { failure: causeOf(context) }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
@@ -156,6 +160,7 @@ function asFetchRequest(request: PageRequest, publicUrl: string): Request {
 export const renderer: PageRenderer = {
   renderPage,
   inlineScripts: [inlineScript],
+  filePages: publicPages.filter(({ takesFiles }) => takesFiles).map(({ path }) => path),
   findPage: (path, asked) =>
     fileAt(path) ? { path, query: new URLSearchParams(), keeping: 'always' } : findPage(path, asked),
 };

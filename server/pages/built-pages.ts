@@ -30,6 +30,7 @@ export async function openBuiltPages(distFolder: string, publicUrl: string): Pro
   return {
     development: false,
     inlineScripts: built.renderer.inlineScripts,
+    filePages: built.renderer.filePages,
     render: (request, send, now) => built.renderer.renderPage(request, { send, now, publicUrl, findAssets }),
     findPage: async (path, asked) => built.renderer.findPage(path, asked),
   };

@@ -20,14 +20,16 @@ interface DocumentProps {
   described: DescribedPage | undefined;
   assets: PageAssets;
   body: string;
+  /** It has scripts of its own instead of the application. */
+  untraced?: boolean;
   /** State for hydration; absent on pages that stay plain HTML. */
   state: PageState | undefined;
 }
 
 /** The HTML around the rendered application. Only this file inserts raw HTML. */
-export function Document({ language, head, address, described, assets, body, state }: DocumentProps) {
+export function Document({ language, head, address, described, assets, body, untraced = false, state }: DocumentProps) {
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} {...(untraced && { [marks.untraced]: '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -57,7 +59,7 @@ export function Document({ language, head, address, described, assets, body, sta
             <link rel="stylesheet" href={assets.laterStyles} />
           </noscript>
         )}
-        {state !== undefined &&
+        {(state !== undefined || untraced) &&
           assets.scripts.map((script) => (
             // Low priority: on a slow network the picture and fonts of the first view go first.
             <script key={script} type="module" async fetchPriority="low" src={script} />

@@ -16,5 +16,7 @@ export const laidOut = 'data-laid-out';
 export const prefetching = 'data-prefetching';
 /** Inside a page that shows nothing without the application. */
 export const needsApp = 'data-needs-app';
+/** Of a page that leaves no trace and has no application. */
+export const untraced = 'data-untraced';
 /** Of a link to the login: the hash with the intent of a signed-in member. */
 export const earlyIntent = 'data-early-intent';

@@ -1,4 +1,4 @@
-import { isFieldCode } from '#contract/protocol/field-code.ts';
+import { isProblemCode } from '#contract/protocol/problem.ts';
 import type { ErrorCode } from '../calls/failure.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { Wrong } from './use-form.ts';
@@ -15,7 +15,8 @@ export function useProblemWords(): ProblemWords {
     sayProblem: (code) => t(code),
     sayWrong: (code) => {
       if (code === undefined) return undefined;
-      return isFieldCode(code) || code === 'passwords_differ' ? t(`fields.${code}`) : t(code);
+      // The list of field codes stays on the server: it would weigh on every page.
+      return isProblemCode(code) ? t(code) : t(`fields.${code}`);
     },
   };
 }

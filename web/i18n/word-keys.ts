@@ -13,6 +13,7 @@ interface Files {
   privacy: typeof import('../../locales/en/privacy.json');
   terms: typeof import('../../locales/en/terms.json');
   contact: typeof import('../../locales/en/contact.json');
+  help: typeof import('../../locales/en/help.json');
   donate: typeof import('../../locales/en/donate.json');
   events: typeof import('../../locales/en/events.json');
   registrations: typeof import('../../locales/en/registrations.json');

@@ -32,6 +32,9 @@ export function Footer() {
             <nav aria-labelledby="footer-links">
               <h2 id="footer-links">{t('footer.quickLinks')}</h2>
               <ul className={styles.links}>
+                <li>
+                  <a href="/help">{t('nav.help')}</a>
+                </li>
                 {footerEntries.map(({ to, word }) => (
                   <li key={to}>
                     <Link to={to}>{t(word)}</Link>

@@ -25,40 +25,50 @@ export function Header() {
   const user = useSignedInUser();
   const opaque = useScrolled(opaqueAfterPixels);
   return (
-    <header className={styles.header} data-opaque={opaque}>
-      <Kinari />
-      <TopRow />
-      <div className={styles.bar}>
-        <div className={`wrap ${styles.row}`}>
-          <Brand />
-          <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
-            {mainEntries.map(({ to, word }) => (
-              <NavLink key={to} className={classNames(styles.entry)} to={to}>
-                {t(word)}
-              </NavLink>
-            ))}
-          </nav>
-          <div className={styles.wide}>
-            {user ? (
-              <UserMenu user={user} />
-            ) : (
-              <>
-                <Link className={styles.entry} to="/login">
-                  {t('nav.login')}
-                </Link>
-                <Link className={styles.entry} to="/register">
-                  {t('nav.register')}
-                </Link>
-              </>
-            )}
+    <>
+      <header className={styles.header} data-opaque={opaque}>
+        <Kinari />
+        <TopRow />
+        <div className={styles.bar}>
+          <div className={`wrap ${styles.row}`}>
+            <Brand />
+            <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
+              {mainEntries.map(({ to, word }) => (
+                <NavLink key={to} className={classNames(styles.entry)} to={to}>
+                  {t(word)}
+                </NavLink>
+              ))}
+            </nav>
+            <div className={styles.wide}>
+              <a className={styles.entry} href="/help">
+                {t('nav.help')}
+              </a>
+              {user ? (
+                <UserMenu user={user} />
+              ) : (
+                <>
+                  <Link className={styles.entry} to="/login">
+                    {t('nav.login')}
+                  </Link>
+                  <Link className={styles.entry} to="/register">
+                    {t('nav.register')}
+                  </Link>
+                </>
+              )}
+            </div>
+            <LinkButton as={Link} className={styles.donate} look="donate" size="small" to="/donate">
+              {t('nav.donate')}
+            </LinkButton>
+            <MobileMenu user={user} />
           </div>
-          <LinkButton as={Link} className={styles.donate} look="donate" size="small" to="/donate">
-            {t('nav.donate')}
-          </LinkButton>
-          <MobileMenu user={user} />
         </div>
-      </div>
-    </header>
+      </header>
+      {/* A document of its own, which leaves no trace: no link of the router. */}
+      <a className={styles.help} href="/help">
+        {t('nav.help')}
+        <Icon name="next" />
+      </a>
+    </>
   );
 }
 

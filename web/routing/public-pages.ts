@@ -33,6 +33,21 @@ export const publicPages: SitePage[] = [
   { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
   { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
+  {
+    path: '/help',
+    file: './help/HelpPage.tsx',
+    words: ['help', 'problems'],
+    keptOffline: false,
+    untraced: true,
+  },
+  {
+    path: '/help/status',
+    file: './help/StatusPage.tsx',
+    words: ['help', 'problems'],
+    private: true,
+    untraced: true,
+    takesFiles: true,
+  },
   { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx', keptOffline: false },
   {

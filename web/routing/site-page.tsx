@@ -20,6 +20,10 @@ export interface SitePage {
   private?: boolean;
   /** Whether a public page is kept for offline; it is unless told. */
   keptOffline?: boolean;
+  /** Leaves no trace in the browser: not stored, without the application, each page a document of its own. */
+  untraced?: boolean;
+  /** Whether a form of it carries a file. */
+  takesFiles?: boolean;
   /** The call that lists the items of such pages. */
   each?: 'listNews' | 'listEvents' | 'listNewsletters';
 }
@@ -52,7 +56,7 @@ export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteOb
       const [page] = await Promise.all([load(), app.needWords(words, when)]);
       return {
         Component: componentOf(page, sitePage),
-        handle: { module, head: page.head, query } satisfies PageHandle,
+        handle: { module, head: page.head, query, ...(sitePage.untraced && { untraced: true }) } satisfies PageHandle,
         ...(page.load && { loader: (args) => page.load?.(app, args) }),
         ...(page.act && { action: (args) => page.act?.(app, args) }),
       } satisfies Omit<RouteObject, 'children' | 'index' | 'path' | 'id' | 'lazy'>;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -63,6 +64,10 @@ interface Parts {
   /** Counts those who get an answer later for the texts that it lacks. */
   countReaders<Made>(make: () => Promise<Made>): Promise<Made & { readers: Readers }>;
 }
+
+/** What has no name of its own is sent each time. */
+const hasAlready = (asked: IncomingHttpHeaders, { headers }: MadeAnswer): boolean =>
+  headers.etag !== undefined && asked['if-none-match'] === headers.etag;
 
 const bodyHeaders = new Set(['content-type', 'content-length', 'content-encoding']);
 
@@ -156,7 +161,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
       const begun = performance.now();
       hit(entry);
       const requestId = requestIdOf(request);
-      const isKnown = request.headers['if-none-match'] === entry.answer.headers.etag;
+      const isKnown = hasAlready(request.headers, entry.answer);
       const status = isKnown ? 304 : 200;
       response.writeHead(status, [...(isKnown ? ready.knownHeaders : ready.headers), 'x-request-id', requestId]);
       response.end(isKnown ? undefined : ready.body);
@@ -174,7 +179,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     },
 
     async send(request, reply, source, entry) {
-      const { status, headers } = entry.answer;
+      const { status } = entry.answer;
       const { encoding, bytes } = await fillReply(request, reply, entry.answer);
       if (!bytes || status >= 500) return reply.send(bytes);
       if (entries.peek(entry.key) === entry) {
@@ -182,7 +187,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
         // Also when all callers have it already: otherwise each would cause a new making.
         if (source.mayBeAnsweredEarly && status === 200) rememberRequest(request, reply, entry, encoding);
       }
-      if (request.headers['if-none-match'] !== headers.etag) return reply.send(bytes);
+      if (!hasAlready(request.headers, entry.answer)) return reply.send(bytes);
       for (const header of bodyHeaders) reply.removeHeader(header);
       return reply.code(304).send();
     },

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import en from '#locales/en/help.json' with { type: 'json' };
+import { aCaseworker } from '../help-calls.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, has } = openSurroundings({ things: [aCaseworker()], microphone: true });
+
+test('somebody speaks instead of writing, hears it, and sends it in pieces', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await open('/help');
+  await page.getByText(en.kinds.wages, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill('9300000001');
+  await page.getByRole('button', { name: en.callBack }).click();
+  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  await page.getByRole('button', { name: en.speak.record, exact: true }).click();
+  await page.getByRole('timer').filter({ hasText: '0:02' }).waitFor();
+  await page.getByRole('button', { name: en.speak.stop }).click();
+  await page.getByLabel(en.speak.listen, { exact: true }).waitFor();
+  await page.getByRole('button', { name: en.speak.send, exact: true }).click();
+  await page.getByText(en.speak.sentVoice).waitFor();
+  const [file] = await has((database) =>
+    database.query<{ kind: string; type: string; size: number }>(
+      sql`SELECT kind, type, length(content) AS size FROM help_files`,
+    ),
+  );
+  assert.deepEqual([file?.kind, file?.type], ['voice', 'audio/webm']);
+  assert.ok((file?.size ?? 0) > 1_000);
+  await leave();
+});
