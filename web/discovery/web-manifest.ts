@@ -22,8 +22,12 @@ const square = (size: number, src: string, purpose: 'any' | 'maskable') => ({
 });
 
 /** Makes the site installable; it opens in the last chosen language. */
-export async function describeApplication(language: Language, description: string, send: Send): Promise<object> {
-  const { foundation } = (await send('readSettings', { query: { lang: language } })).data;
+export async function describeApplication(language: Language, send: Send): Promise<object> {
+  const [{ data: settings }, { data: texts }] = await Promise.all([
+    send('readSettings', { query: { lang: language } }),
+    send('readPageTexts', { query: { lang: language, page: 'site' } }),
+  ]);
+  const { foundation } = settings;
   const name = foundation.name[language];
   return {
     id: '/',
@@ -31,7 +35,7 @@ export async function describeApplication(language: Language, description: strin
     scope: '/',
     name,
     short_name: shortNameOf(name),
-    description,
+    description: texts.find(({ key }) => key === 'description')?.text ?? foundation.tagline[language],
     lang: language,
     dir: directionOf(language),
     display: 'standalone',
