@@ -18,7 +18,7 @@ export interface OfficeEntry extends Entry {
 }
 
 /** Its title and text stand under `settings.pages`. */
-export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'reports';
+export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'reports' | 'words';
 
 interface OfficePage extends SitePage {
   /** In the sidebar. */
@@ -209,6 +209,7 @@ export const officePages: readonly OfficePage[] = [
   },
   { path: settingsPath, file: './settings/SettingsPage.tsx', entry: { word: 'settings.title', icon: 'gear' } },
   setting('foundation', 'home', 'FoundationPage.tsx'),
+  setting('words', 'edit', 'WordsPage.tsx'),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx'),
   setting('reports', 'book', 'ReportsPage.tsx'),
