@@ -34,6 +34,15 @@ export const officeCalls = {
   retryLetter: owners,
   listActivity: { owner: 'x', treasurer: 'c' },
 
+  listCards: desk,
+  exportCards: desk,
+  makeCards: desk,
+  readCardSheet: desk,
+  assignCard: desk,
+  giveCard: desk,
+  givePin: desk,
+  searchPeople: desk,
+
   listCalls: desk,
   exportCalls: desk,
   takeCall: desk,

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
 import { callEndpoints } from './calls/calls.ts';
+import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -27,6 +28,7 @@ import { userEndpoints } from './users/users.ts';
 /** All calls; the OpenAPI document is made from them, in this order. */
 export const endpoints = {
   ...accountEndpoints,
+  ...cardEndpoints,
   ...secondFactorEndpoints,
   ...eventEndpoints,
   ...bannerEndpoints,
@@ -44,6 +46,7 @@ export const endpoints = {
 
   ...dashboardEndpoints,
   ...userEndpoints,
+  ...officeCardEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
   ...callEndpoints,

@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { emailAdministrators } from './accounts/administrator-emails.ts';
+import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import { serveCalls } from './calls/calls.routes.ts';
+import { createPins } from './cards/pins.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -62,6 +64,7 @@ import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
+import { serveOfficeCards } from './users/office-cards.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 export interface Lifecycle {
@@ -136,6 +139,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const accountTools = {
     database,
     passwords,
+    pins: createPins(readSecret, passwords),
     secretBox,
     personalData,
     publicUrl,
@@ -144,9 +148,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);
+  serveCardAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
+  serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });

@@ -92,6 +92,7 @@ async function recordUserActs(): Promise<{ id: string; headers: Record<string, s
   const { id } = (await call('GET /auth/me', undefined, headers)).json().data;
 
   await enrol(fresh, headers as { authorization: string });
+  await call('POST /users/card', { password, pin: '604182' }, headers);
   await call('PUT /users/profile', { name, email: thirdEmail, phone }, headers);
   await call('POST /auth/forgot-password', { email: secondEmail });
   await ask(fresh, 'POST /auth/login', { body: { email: secondEmail, password: 'wrong' }, from: network });

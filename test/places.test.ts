@@ -66,7 +66,7 @@ async function readOtherTables(known: Awaited<ReturnType<typeof listTables>>): P
     .filter(({ name }) => !Object.hasOwn(contentKinds, name))
     .map(({ name }) => ({
       name,
-      ages: new RegExp(`DELETE FROM ${name}\\b`).test(retention),
+      ages: new RegExp(`(DELETE FROM|UPDATE) ${name}\\b`).test(retention),
       goesWith: cascades.filter((each) => each.name === name).map(({ target }) => target),
       backup: plain.includes(name) ? 'kept' : encrypted.includes(name) ? 'ifEncrypted' : 'leftOut',
     }));

@@ -29,6 +29,8 @@ const lists: Record<ActKind, OfficeCallName> = {
   user_list: 'exportUsers',
   registration_list: 'exportRegistrations',
   subscriber_list: 'exportSubscribers',
+  card: 'listCards',
+  card_list: 'exportCards',
   call: 'listCalls',
   call_list: 'exportCalls',
   import: 'createUser',

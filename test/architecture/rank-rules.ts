@@ -14,7 +14,7 @@ const server: Layers = {
   within: /^server\//,
   ranks: [
     /^server\/platform\//,
-    /^server\/(audit|backup|pages|retention|second-factor)\//,
+    /^server\/(audit|backup|cards|pages|retention|second-factor)\//,
     /^server\/(content|reports)\//,
     /^server\/(banners|events|news|page-lists|projects|settings|stories)\//,
     /^server\/calls\//,

@@ -1,6 +1,7 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
+import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
@@ -91,6 +92,8 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
+  'cards.dead_reason': deadReasons,
+  'cards.state': cardStates,
   'earlier_translations.language': languages,
   'banners.source_language': languages,
   'calls.language': languages,

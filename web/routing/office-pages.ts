@@ -146,6 +146,15 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
   },
   {
+    path: '/admin/newsletters',
+    file: './newsletters/NewslettersPage.tsx',
+    query: ['page'],
+    words: postWords,
+    entry: { word: 'nav.newsletters', icon: 'mail', under: '/admin/news' },
+  },
+  { path: '/admin/newsletters/new', file: './newsletters/NewsletterPage.tsx', words: postWords },
+  { path: '/admin/newsletters/:id', file: './newsletters/NewsletterPage.tsx', words: postWords },
+  {
     path: '/admin/team',
     file: './content/TeamPage.tsx',
     query: ['page', 'new'],
