@@ -6,7 +6,7 @@ import {
   type TextPage,
 } from '#contract/page-texts/page-texts.facts.ts';
 import type { OfficePageTexts } from '#contract/page-texts/page-texts.ts';
-import { directionOf, languages } from '#contract/values/language.ts';
+import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -98,6 +98,7 @@ function BundleFields({ bundle: { name, keys }, texts }: { bundle: Bundle; texts
   const title = thing
     ? t(`words.groups.${group as Group}`, { number: formatNumber(placeOf(group as Group, name)) })
     : t(`words.single.${group as Single}`);
+  const nameOf = (language: Language) => t(`words.languages.${language}`);
   const labelOf = (key: PageTextKey) => (thing ? t(`words.parts.${key.split('.').at(-1) as Part}`) : title);
   return (
     <Fold
@@ -109,7 +110,7 @@ function BundleFields({ bundle: { name, keys }, texts }: { bundle: Bundle; texts
         languages.map((language) => (
           <TextArea
             key={`${key} ${language}`}
-            label={`${labelOf(key)} (${t(`words.languages.${language}`)})`}
+            label={`${labelOf(key)} (${nameOf(language)})`}
             name={`${key} ${language}`}
             lang={language}
             dir={directionOf(language)}

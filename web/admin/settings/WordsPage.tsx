@@ -84,7 +84,7 @@ export function Component() {
           </div>
           <Select
             label={t('words.page')}
-            hint={t('words.hint')}
+            hint={t('words.hint', { name: '\u2066{{name}}\u2069', region: '\u2066{{region}}\u2069' })}
             name="page"
             defaultValue={page}
             onChange={(event) => setQuery({ page: event.currentTarget.value })}
