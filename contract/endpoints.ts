@@ -8,6 +8,8 @@ import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { firstHourEndpoints } from './first-hour/first-hour.ts';
+import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
+import { helpEndpoints } from './help/help-public.ts';
 import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
@@ -43,6 +45,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...archiveEndpoints,
   ...messageEndpoints,
+  ...helpEndpoints,
   ...registrationEndpoints,
 
   ...dashboardEndpoints,
@@ -53,6 +56,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...callEndpoints,
   ...officeMessageEndpoints,
+  ...officeHelpEndpoints,
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,

@@ -57,6 +57,8 @@ export const Dashboard = z.object({
   hasSecondFactor: z.boolean(),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
+  /** Why help cannot be asked for: nobody has the duty of a caseworker, or the office has closed it. Null: it can. */
+  helpClosed: oneChoice(['nobody', 'closed']).nullable(),
   /** People on the site whose consent has ended or ends within two weeks. */
   endingConsents: z.array(EndingConsent),
   /** Of the last two weeks, oldest first. */

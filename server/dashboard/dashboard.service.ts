@@ -11,6 +11,7 @@ import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { countEventsSince } from '../events/events.service.ts';
+import { readHelpClosed } from '../help/help-info.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
 import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
@@ -85,6 +86,7 @@ export async function readDashboard(
     days,
     backup,
     disk,
+    helpClosed,
     endingConsents,
   ] = await Promise.all([
     countPeopleSince(database, then),
@@ -100,6 +102,7 @@ export async function readDashboard(
     countRegistrationsByDay(database, now, daysShown),
     readBackupState(database, now),
     readDisk(dataDir),
+    readHelpClosed(database),
     listEndingConsents(database, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
@@ -127,6 +130,7 @@ export async function readDashboard(
     hasSecondFactor: caller?.hasSecondFactor ?? false,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
+    helpClosed,
     endingConsents,
     registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
     peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
