@@ -17,6 +17,7 @@ import { officeRegistrationEndpoints } from './registrations/office-registration
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
+import { identityEndpoints, officeIdentityEndpoints } from './settings/identity.ts';
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
 import { userEndpoints } from './users/users.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...projectEndpoints,
   ...newsEndpoints,
   ...settingsEndpoints,
+  ...identityEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
   ...messageEndpoints,
@@ -44,6 +46,7 @@ export const endpoints = {
   ...officeMessageEndpoints,
   ...officeNewsletterEndpoints,
   ...officeSettingsEndpoints,
+  ...officeIdentityEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,
   ...officeRegistrationEndpoints,

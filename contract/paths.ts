@@ -35,6 +35,8 @@ export const paths = {
   deleteSubscriber: 'DELETE /admin/subscribers/{id}',
   exportSubscribers: 'GET /admin/subscribers.csv',
   readOfficeSettings: 'GET /admin/settings',
+  readIdentity: 'GET /admin/identity',
+  updateIdentity: 'PUT /admin/identity',
   updateSettings: 'PUT /admin/settings',
   uploadReport: 'POST /admin/reports',
   deleteReport: 'DELETE /admin/reports/{id}',

@@ -36,6 +36,7 @@ export const publicPaths = {
   readNews: 'GET /news/{id}',
   readNewsImage: 'GET /news/image/{id}',
   readSettings: 'GET /settings',
+  readIdentityFile: 'GET /identity/{file}',
   readReport: 'GET /reports/{id}',
   subscribeToNewsletter: 'POST /newsletter',
   confirmNewsletter: 'POST /newsletter/confirm',

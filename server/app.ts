@@ -56,6 +56,7 @@ import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
+import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     provePassword: (given, now) => provePassword(accountTools, given, now),
     onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
   });
+  serveIdentity(app, registry, contentTools);
   serveOfficeRegistrations(app, registry, { database, publicUrl });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);

@@ -12,7 +12,7 @@ import { readMailQueue } from '../mail/outbox-office.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { readBehind, readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince } from '../stories/stories.service.ts';
 
 export interface DashboardTools {
@@ -65,6 +65,7 @@ export async function readDashboard(
     days,
     backup,
     disk,
+    behind,
   ] = await Promise.all([
     countPeopleSince(database, then),
     findPerson(database, reader.id),
@@ -79,6 +80,7 @@ export async function readDashboard(
     countRegistrationsByDay(database, now, daysShown),
     readBackupState(database, now),
     readDisk(dataDir),
+    readBehind(database),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
   const needsAttention = !isMailSetUp || isStuck || queue.waiting >= manyWaiting;
@@ -105,6 +107,7 @@ export async function readDashboard(
     hasSecondFactor: caller?.hasSecondFactor ?? false,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
+    foundationBehind: behind,
     registrationsPerDay: days,
   };
 }

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
+import { readIdentity } from './identity.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, type SettingsTools, updateSettings } from './settings-office.service.ts';
 
@@ -14,7 +15,8 @@ export function serveSettings(
   const { database, isMailSetUp } = tools;
   serve(app, registry, endpoints.readSettings, async ({ query, answersIn, reader }) => {
     const settings = await readSettings(reader, query.lang);
-    const data = { ...settings, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
+    const identity = await readIdentity(reader);
+    const data = { ...settings, identity, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };
   });

@@ -16,6 +16,8 @@ import {
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
+import { palettes } from '#contract/settings/identity.facts.ts';
+import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
@@ -65,6 +67,9 @@ export const choices: Record<string, readonly string[]> = {
   'calls.state': callStates,
   'events.category': eventCategories,
   'events.source_language': languages,
+  'foundation_behind.field': saidFields,
+  'foundation_behind.language': behindPlaces,
+  'identity.palette': palettes,
   'messages.language': languages,
   'messages.status': messageStatuses,
   'news.source_language': languages,
