@@ -86,7 +86,7 @@ export const officeIdentityEndpoints = {
   }),
   updateIdentity: endpoint({
     route: paths.updateIdentity,
-    access: 'mainAdmin',
+    access: 'admin',
     summary: 'Change logo, palette or registration numbers; fields that are not sent stay',
     bodyType: 'logos',
     body: UpdateIdentity,

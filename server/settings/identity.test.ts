@@ -13,8 +13,8 @@ let asOther: { authorization: string };
 
 beforeEach(async () => {
   fresh = await freshApp();
-  asOwner = await fresh.signIn(await fresh.has(anAdministrator({ isMainAdministrator: true })));
-  asOther = await fresh.signIn(await fresh.has(anAdministrator()));
+  asOwner = await fresh.signIn(await fresh.has(anAdministrator()));
+  asOther = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['editor'], email: 'editor@example.org' })));
 });
 afterEach(() => fresh.close());
 
