@@ -10,6 +10,7 @@ import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
+import { archiveEndpoints, officeNewslettersEndpoints } from './newsletter/newsletters.ts';
 import type { paths } from './paths.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
+  ...archiveEndpoints,
   ...messageEndpoints,
   ...registrationEndpoints,
 
@@ -45,6 +47,7 @@ export const endpoints = {
   ...callEndpoints,
   ...officeMessageEndpoints,
   ...officeNewsletterEndpoints,
+  ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,
   ...officeIdentityEndpoints,
   ...officeReportEndpoints,

@@ -41,6 +41,8 @@ export const publicPaths = {
   subscribeToNewsletter: 'POST /newsletter',
   confirmNewsletter: 'POST /newsletter/confirm',
   leaveNewsletter: 'POST /newsletter/unsubscribe',
+  listNewsletters: 'GET /newsletters',
+  readNewsletter: 'GET /newsletters/{id}',
   sendMessage: 'POST /contact',
   readFormToken: 'GET /form-token',
 

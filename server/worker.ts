@@ -18,6 +18,8 @@ import { watchSite } from './dashboard/site-metrics.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { bringUnsent } from './mail/unsent.service.ts';
+import { createLeaveTokens } from './newsletter/leave-tokens.ts';
+import { startNewsletters } from './newsletter/newsletter-sending.service.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
@@ -33,6 +35,7 @@ import { explainListenFailure } from './platform/process/listening.ts';
 import { openLog } from './platform/process/log.ts';
 import { readMachine } from './platform/process/machine.ts';
 import { watchMemory } from './platform/process/memory-mark.ts';
+import { openSecret } from './platform/secret/site-secret.ts';
 import { createBroadcastClient } from './platform/workers/broadcast-client.ts';
 import { onMessage, openQuestions, tellMain } from './platform/workers/worker-channel.ts';
 import type { MessageOf, ToWorker } from './platform/workers/worker-messages.ts';
@@ -136,12 +139,19 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const messages = startMessages(config, database, log);
   const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const newsletters = startNewsletters({
+    database,
+    clock: systemClock,
+    log,
+    publicUrl: config.publicUrl,
+    leaveTokens: createLeaveTokens(openSecret(database, config.secret)),
+  });
   const retention = startRetention({ database, clock: systemClock, log });
   const backups = startBackups(config, connectionString, log);
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const jobs = [delivery, messages, reminders, translating, retention, backups];
+    const jobs = [delivery, messages, newsletters, reminders, translating, retention, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };

@@ -45,6 +45,8 @@ export const fieldCodes = [
   'fcra_form',
   'validity_order',
   'logo_too_small',
+  'subject_required',
+  'too_many_links',
   'message_required',
   'feedback_required',
   'rating_one_to_five',

@@ -12,8 +12,8 @@ export type Bound =
   | 'account';
 
 interface KindOfEmail {
-  /** Higher is sooner: 2 a user waits at the screen, 1 account safety, 0 can wait. */
-  urgency: 0 | 1 | 2;
+  /** Higher is sooner: 2 a user waits at the screen, 1 account safety, 0 can wait, -1 goes to many. */
+  urgency: -1 | 0 | 1 | 2;
   bound: Bound;
 }
 
@@ -54,6 +54,8 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   messageReply: byHand,
   newsletterWelcome: byHand,
   newsletterAlready: byHand,
+  newsletter: { urgency: -1, bound: 'none' },
+  newsletterTest: { urgency: 2, bound: 'none' },
 };
 
 /** One that this version does not know, because another one has written it, is treated with care. */

@@ -8,6 +8,8 @@ export interface OutgoingEmail {
   language: Language;
   subject: string;
   text: string;
+  /** The same with links that can be pressed; null: plain text alone. */
+  html?: string | null;
   /** Null for e-mails that belong to no list. */
   leaveLink: string | null;
 }
@@ -15,7 +17,8 @@ export interface OutgoingEmail {
 export type Outcome =
   | { kind: 'sent' }
   /** For good: trying again would get the same answer. */
-  | { kind: 'refused'; reason: string }
+  /** `isBounce`: by the mail server, because of the addressee. */
+  | { kind: 'refused'; reason: string; isBounce: boolean }
   /** This e-mail, for now. */
   | { kind: 'delayed'; reason: string }
   /** No connection or no sign-in; the server has not seen the e-mail. */
@@ -47,11 +50,12 @@ const reasonOf = (error: unknown): string =>
     .slice(0, longestReason);
 
 function outcomeOf(error: unknown): Outcome {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
   const reason = reasonOf(error);
   // Only these concern the e-mail; a refused password or greeting concerns the configuration.
   const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (isAboutEmail && (responseCode === 0 || responseCode >= 500)) return { kind: 'refused', reason };
+  if (isAboutEmail && (responseCode === 0 || responseCode >= 500))
+    return { kind: 'refused', reason, isBounce: responseCode >= 500 && command !== 'MAIL FROM' };
   return { kind: isAboutEmail ? 'delayed' : 'unreachable', reason };
 }
 
@@ -85,9 +89,9 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
     url: smtpUrl,
   });
   return {
-    async send({ id, recipient, language, subject, text, leaveLink }) {
+    async send({ id, recipient, language, subject, text, html, leaveLink }) {
       if (parseEmail(recipient) !== recipient)
-        return { kind: 'refused', reason: 'This is not one plain e-mail address.' };
+        return { kind: 'refused', reason: 'This is not one plain e-mail address.', isBounce: false };
       try {
         await transport.sendMail({
           from,
@@ -97,6 +101,7 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
           messageId: `<${id}@${domain}>`,
           subject,
           text,
+          ...(html && { html }),
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...listHeaders(leaveLink) },
           xMailer: false,
         });

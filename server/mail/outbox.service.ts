@@ -45,6 +45,9 @@ export interface EmailToQueue {
   topic?: string;
   /** Whose it is, when it goes to another address than theirs: it is forgotten with them. */
   personId?: string;
+  /** Written beside the plain text. */
+  html?: string;
+  newsletter?: SignedEmail['newsletter'];
   /** What the addressee is told by hand if this cannot be sent. */
   byHand?: CallToQueue;
 }
@@ -94,7 +97,7 @@ export const emailInsert = (emails: readonly SignedEmail[], happened: SqlPart, n
   insertingEmails(emails, happened, now);
 
 export function sign(email: EmailToQueue, { name, phone }: Signature): SignedEmail {
-  const { kind, language, secret = false, leaveLink = null, personId } = email;
+  const { kind, language, secret = false, leaveLink = null, html = null, newsletter = null, personId } = email;
   const topic = email.topic ?? (personId === undefined ? null : personTopic(personId));
   const recipient = parseEmail(email.to);
   if (recipient === undefined || recipient !== email.to) throw new Error('A letter needs one plain e-mail address.');
@@ -103,5 +106,5 @@ export function sign(email: EmailToQueue, { name, phone }: Signature): SignedEma
   const blankedText = secret ? writeEmail(kind, language, { ...words, link: blankedLink }).text : null;
   const byHand = email.byHand ? JSON.stringify(email.byHand) : null;
   const { urgency } = kindOf(kind);
-  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, byHand };
+  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, html, newsletter, byHand };
 }

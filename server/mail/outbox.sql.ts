@@ -15,6 +15,9 @@ export interface NewEmail {
   leaveLink: string | null;
   urgency: number;
   topic: string | null;
+  /** Beside the plain text; null for all but newsletters. */
+  html: string | null;
+  newsletter: { id: string; subscriptionId: string } | null;
   /** What the addressee is told by hand if it cannot be sent, as JSON. */
   byHand: string | null;
 }
@@ -24,18 +27,21 @@ export const insertingEmails = (emails: readonly NewEmail[], kept: Sql, now: Dat
   const each = <Value>(read: (email: NewEmail) => Value): Value[] => emails.map(read);
   return sql`
     INSERT INTO outbox
-      (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, next_attempt_at,
-        waiting_since, created_at)
-    SELECT kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand::jsonb, ${now}, ${now},
-      ${now}
+      (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, html, newsletter_id,
+        subscription_id, next_attempt_at, waiting_since, created_at)
+    SELECT kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand::jsonb, html,
+      newsletter_id, subscription_id, ${now}, ${now}, ${now}
     FROM unnest(
       ${each(({ kind }) => kind)}::text[], ${each(({ recipient }) => recipient)}::text[],
       ${each(({ language }) => language)}::text[], ${each(({ subject }) => subject)}::text[],
       ${each(({ text }) => text)}::text[], ${each(({ blankedText }) => blankedText)}::text[],
       ${each(({ leaveLink }) => leaveLink)}::text[], ${each(({ urgency }) => urgency)}::smallint[],
-      ${each(({ topic }) => topic)}::text[], ${each(({ byHand }) => byHand)}::text[]
+      ${each(({ topic }) => topic)}::text[], ${each(({ byHand }) => byHand)}::text[], ${each(({ html }) => html)}::text[],
+      ${each(({ newsletter }) => newsletter?.id ?? null)}::uuid[],
+      ${each(({ newsletter }) => newsletter?.subscriptionId ?? null)}::uuid[]
     ) WITH ORDINALITY
-      AS email (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, number)
+      AS email (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, html,
+        newsletter_id, subscription_id, number)
     JOIN ${kept} USING (number)`;
 };
 

@@ -6,7 +6,15 @@ import { eventCategories, eventLengths } from '#contract/events/events.facts.ts'
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
-import { subscriptionStatuses } from '#contract/newsletter/newsletter.facts.ts';
+import {
+  mostNewsletterLinks,
+  newsletterDeliveryStatuses,
+  newsletterLengths,
+  newsletterLinkKinds,
+  newsletterPace,
+  newsletterStatuses,
+  subscriptionStatuses,
+} from '#contract/newsletter/newsletter.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   fewestStars,
@@ -43,6 +51,8 @@ export const lengths: Record<string, number> = {
   'news.title': newsLengths.title,
   'news.content': newsLengths.content,
   'newsletter_subscriptions.email': longestEmail,
+  'newsletter_texts.subject': newsletterLengths.subject,
+  'newsletter_texts.text': newsletterLengths.text,
   'outbox.recipient': longestEmail,
   'people.name': longestName,
   'people.email': longestEmail,
@@ -72,9 +82,14 @@ export const choices: Record<string, readonly string[]> = {
   'identity.palette': palettes,
   'messages.language': languages,
   'messages.status': messageStatuses,
+  'newsletter_deliveries.status': newsletterDeliveryStatuses,
+  'newsletter_links.kind': newsletterLinkKinds,
   'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
   'newsletter_subscriptions.status': subscriptionStatuses,
+  'newsletter_texts.language': languages,
+  'newsletters.source_language': languages,
+  'newsletters.status': newsletterStatuses,
   'outbox.language': languages,
   'outbox.status': emailStatuses,
   'people.language': languages,
@@ -91,6 +106,8 @@ export const choices: Record<string, readonly string[]> = {
 
 export const ranges: Record<string, readonly [number, number]> = {
   'banners.position': [0, lastPosition],
+  'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
+  'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],
 };
 

@@ -7,6 +7,7 @@ const ravi = '10000000-0000-4000-8000-000000000002';
 const camp = '20000000-0000-4000-8000-000000000001';
 const picture = (last: number): string => `30000000-0000-4000-8000-00000000000${last}`;
 const message = '40000000-0000-4000-8000-000000000001';
+const newsletter = '50000000-0000-4000-8000-000000000001';
 const hash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
 const then = `timestamptz '2026-01-10 09:00:00.123456+05:30'`;
 const hashOf = (text: string): string => `sha256('${text}'::bytea)`;
@@ -109,6 +110,17 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   30: `
     INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
       VALUES ('ur', 'Ramesh', ${hashOf('Ramesh')}, 'رمیش', 'human', 'translated');`,
+  36: `
+    INSERT INTO newsletters (id, source_language, status, send_at, started_at, finished_at, created_at, updated_at)
+      VALUES ('${newsletter}', 'hi', 'sent', ${then}, ${then}, ${then}, ${then}, ${then});
+    INSERT INTO newsletter_texts VALUES ('${newsletter}', 'hi', 'कैंप', E'दो कैंप।\\n\\nआइए।');
+    INSERT INTO newsletter_links VALUES ('${newsletter}', 1, 'events', '${camp}');
+    INSERT INTO newsletter_deliveries (newsletter_id, subscription_id, status)
+      SELECT '${newsletter}', id, 'sent' FROM newsletter_subscriptions WHERE email = 'meena@example.org';
+    UPDATE newsletter_subscriptions SET bounces = 2, paused_at = ${then} WHERE email = 'meena@example.org';
+    INSERT INTO outbox (kind, recipient, language, subject, text, html, newsletter_id, handed_at, bounced, status, next_attempt_at, waiting_since, created_at)
+      VALUES ('newsletter', 'meena@example.org', 'hi', 'कैंप', 'दो कैंप।', '<p>दो कैंप।</p>', '${newsletter}', NULL, true, 'failed', ${then}, ${then}, ${then});
+    UPDATE mail_settings SET newsletters_per_second = 5;`,
   31: `
     INSERT INTO people (name, email, role, duties, money_since, password_hash, created_at, updated_at) VALUES
       ('Kamla', 'kamla@example.org', 'admin', '{desk,treasurer}', ${then}, '${hash}', ${then}, ${then});
