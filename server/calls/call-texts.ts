@@ -8,7 +8,7 @@ import ur from '#locales/ur/office-calls.json' with { type: 'json' };
 /** What a text of its kind asks for, such as `event` and `code`. */
 export type CallWords = Readonly<Record<string, string>>;
 
-const textsOf: Record<Language, Record<CallKind, string>> = { en: en.texts, hi: hi.texts, ur: ur.texts };
+const wordsOf: Record<Language, { texts: Record<CallKind, string> }> = { en, hi, ur };
 
 /** What is shortened first when a text would be too long. Codes and numbers stay whole. */
 const shortened = ['place', 'event', 'foundation', 'name'] as const;
@@ -34,7 +34,7 @@ function fill(template: string, words: CallWords): string {
 
 /** In the person's language, and never longer than what is kept. */
 export function writeCallText(kind: CallKind, language: Language, given: CallWords): string {
-  const template = textsOf[language][kind];
+  const template = wordsOf[language].texts[kind];
   const words: Record<string, string> = { ...given };
   for (const name of shortened) {
     const over = lengthOf(fill(template, words)) - longestCallText;

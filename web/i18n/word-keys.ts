@@ -19,6 +19,7 @@ interface Files {
   offline: typeof import('../../locales/en/offline.json');
   admin: typeof import('../../locales/en/admin.json');
   'office-events': typeof import('../../locales/en/office-events.json');
+  'office-calls': typeof import('../../locales/en/office-calls.json');
   'office-content': typeof import('../../locales/en/office-content.json');
   'office-post': typeof import('../../locales/en/office-post.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');

@@ -160,6 +160,13 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.messages', icon: 'chat' },
   },
   {
+    path: '/admin/calls',
+    file: './calls/CallsPage.tsx',
+    query: ['search', 'kind', 'state', 'language', 'page'],
+    words: ['office-calls'],
+    entry: { word: 'nav.calls', icon: 'phone', under: messagesPath },
+  },
+  {
     path: '/admin/outbox',
     file: './outbox/OutboxPage.tsx',
     query: ['status', 'page'],
