@@ -97,6 +97,7 @@ export const officeCalls = {
   registerWalkIn: desk,
   setRegistrationStatus: desk,
   checkInRegistration: desk,
+  changePartyInOffice: desk,
   deleteRegistration: desk,
   listFeedback: { owner: 'x', editor: 'x', desk: 'x', viewer: 'e' },
 } as const satisfies Partial<Record<keyof typeof paths, OfficeCall>>;

@@ -61,6 +61,7 @@ export const paths = {
   listFeedback: 'GET /admin/feedback',
   setRegistrationStatus: 'PUT /admin/registrations/{id}/status',
   checkInRegistration: 'POST /admin/registrations/{id}/check-in',
+  changePartyInOffice: 'PUT /admin/registrations/{id}/party',
   deleteRegistration: 'DELETE /admin/registrations/{id}',
   listAllBanners: 'GET /admin/banners',
   createBanner: 'POST /admin/banners',

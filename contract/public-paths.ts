@@ -49,6 +49,7 @@ export const publicPaths = {
   createRegistration: 'POST /event-registrations',
   listMyRegistrations: 'GET /event-registrations/my-registrations',
   cancelRegistration: 'DELETE /event-registrations/{id}',
+  changeParty: 'PUT /event-registrations/{id}/party',
   giveFeedback: 'POST /event-registrations/{id}/feedback',
   readPass: 'GET /event-registrations/{id}/pass',
 } as const satisfies Record<string, Route>;

@@ -48,6 +48,7 @@ const zubaida = {
   thirdEmail: 'zubaida.third@example.org',
   phone: '9812376540',
   notes: 'I come with my grandmother Zulekha',
+  companion: 'Zulekha Vanishing',
   feedback: 'The doctor Zafar was kind to me',
   message: 'My wages at the Zenith mill were not paid',
   reply: 'Dear Zubaida, bring the Zenith slip',
@@ -91,8 +92,8 @@ async function recordUserActs(): Promise<{ id: string; headers: Record<string, s
 
   const [camp, full] = [await fresh.has(anEvent()), await fresh.has(anEvent({ capacity: 1 }))];
   await fresh.has(aRegistration({ eventId: full.id, personId: (await fresh.has(aPerson())).id }));
-  const seat = (await call('POST /event-registrations', { event_id: camp.id, notes: zubaida.notes }, headers)).json()
-    .data;
+  const family = { notes: zubaida.notes, party: [{ name: zubaida.companion }] };
+  const seat = (await call('POST /event-registrations', { event_id: camp.id, ...family }, headers)).json().data;
   await call('POST /event-registrations', { event_id: full.id, waitlist: true }, headers);
   await call(`POST /admin/registrations/${seat.id}/check-in`, undefined, office);
   await call(`POST /event-registrations/${seat.id}/feedback`, { rating: 5, feedback: zubaida.feedback }, headers);
@@ -126,8 +127,8 @@ const hashInHex = (text: string): string => createHash('sha256').update(text).di
 
 /** All that names the person, also as a hash. */
 function marksOf(id: string): string[] {
-  const { name, email, secondEmail, thirdEmail, phone, notes, feedback, message, reply } = zubaida;
-  const plain = [id, name, email, secondEmail, thirdEmail, phone, notes, feedback, message, reply];
+  const { name, email, secondEmail, thirdEmail, phone, notes, companion, feedback, message, reply } = zubaida;
+  const plain = [id, name, email, secondEmail, thirdEmail, phone, notes, companion, feedback, message, reply];
   return [...plain, ...[id, email, secondEmail, thirdEmail, network].map(hashInHex)];
 }
 

@@ -44,6 +44,9 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     registrationRequired: true,
     category: 'general',
     seatsLeft: null,
+    seatsOpen: null,
+    waitingPeople: 0,
+    maxPeople: 6,
     waitlistLength: 0,
     registrationCount: 0,
     created_at: noon,
@@ -158,6 +161,9 @@ export function createInMemoryServer(readToken: () => string | null = () => null
         feedback: null,
         rating: null,
         check_in_time: null,
+        people: 1 + (body.party?.length ?? 0),
+        people_here: 0,
+        party: [],
         language: 'en',
       };
       registrations.push(registration);

@@ -5,6 +5,7 @@ export const actVerbs = [
   'deleted',
   'status_changed',
   'checked_in',
+  'party_changed',
   'replied',
   'translated',
   'role_changed',

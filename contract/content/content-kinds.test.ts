@@ -24,7 +24,8 @@ const schemas: Record<ContentName, z.ZodObject> = {
 const leftAlone = [
   ...['image', 'img', 'icon', 'logo', 'imageUrl', 'imgUrl', 'imageSrc', 'imgSrc', 'logoSrc', 'logoUrl'],
   ...['id', 'date', 'time', 'imageData', 'hasImage', 'created_at', 'updated_at', 'createdAt', 'updatedAt'],
-  ...['category', 'capacity', 'registrationRequired', 'seatsLeft', 'waitlistLength', 'registrationCount'],
+  ...['category', 'capacity', 'registrationRequired', 'seatsLeft', 'seatsOpen', 'waitlistLength'],
+  ...['waitingPeople', 'maxPeople', 'registrationCount'],
   ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample'],
 ];
 

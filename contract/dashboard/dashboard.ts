@@ -61,6 +61,8 @@ export const Dashboard = z.object({
   foundationBehind: z.array(Behind),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** The people of these registrations. */
+  peoplePerDay: z.array(z.object({ day: z.string(), count: z.int() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

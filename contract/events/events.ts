@@ -10,6 +10,7 @@ import {
   pictureFields,
   requiredLine,
   requiredText,
+  SearchText,
   says,
   sourceFields,
   unlessBlank,
@@ -18,6 +19,7 @@ import {
   YesOrNo,
 } from '../protocol/fields.ts';
 import { ContentListQuery, listOf, oneChoice } from '../protocol/paging.ts';
+import { fewestPeople, mostPeople } from '../registrations/registrations.facts.ts';
 import { eventFilters } from './event-filters.ts';
 import { eventCategories, eventLengths, largestCapacity } from './events.facts.ts';
 
@@ -36,7 +38,13 @@ export const Event = z.object({
   registrationRequired: z.boolean(),
   category: EventCategory,
   seatsLeft: z.int().nullable(),
+  /** Seats that a newcomer may have: those left when everybody who waits has one. Null: as many as come. */
+  seatsOpen: z.int().nullable(),
+  /** Registrations on the waiting list, and the people of them. */
   waitlistLength: z.int(),
+  waitingPeople: z.int(),
+  /** Of one registration. */
+  maxPeople: z.int(),
   /** Number of people with a seat or on the waiting list. */
   registrationCount: z.int(),
   ...pictureFields,
@@ -51,14 +59,23 @@ export const Event = z.object({
 export type Event = z.infer<typeof Event>;
 
 /** Without `when` all events, ordered by day. */
-export const EventListQuery = ContentListQuery.extend({ when: oneChoice(eventFilters).optional() });
+export const EventListQuery = ContentListQuery.extend({
+  when: oneChoice(eventFilters).optional(),
+  /** As the office wrote the end of the place: what follows its last comma. */
+  town: SearchText,
+  category: unlessBlank(EventCategory, 'choice_unknown'),
+});
 export type EventListQuery = z.infer<typeof EventListQuery>;
 
 const EventCounts = z.record(z.enum(eventFilters), z.int());
 export type EventCounts = z.infer<typeof EventCounts>;
 
 /** With `counts` per filter when `when` was given. */
-export const EventList = listOf(Event).extend({ counts: EventCounts.optional() });
+export const EventList = listOf(Event).extend({
+  counts: EventCounts.optional(),
+  /** With `when`: towns that the list can be narrowed to, as it is asked for and as it is read. */
+  towns: z.array(z.object({ town: z.string(), label: z.string() })).optional(),
+});
 
 /** Text like `10:00 AM`, in India's time. */
 const TimeOfDay = z
@@ -86,6 +103,7 @@ export const CreateEvent = z.object({
   location: optionalLine(eventLengths.location),
   capacity: Capacity,
   registrationRequired: YesOrNo.optional(),
+  maxPeople: unlessBlank(wholeNumber(fewestPeople, mostPeople, 'people_one_to_six'), 'people_one_to_six'),
   /** Absent: derived from the description. */
   category: unlessBlank(EventCategory, 'choice_unknown'),
 });

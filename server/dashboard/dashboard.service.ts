@@ -116,6 +116,7 @@ export async function readDashboard(
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
     foundationBehind: behind,
-    registrationsPerDay: days,
+    registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
+    peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { usualMaxPeople } from '#contract/events/events.facts.ts';
 import type { CreateEvent, UpdateEvent } from '#contract/events/events.ts';
 import { type ContentTable, changeContent, createContent, removeContent } from '../content/content-office.ts';
 import type { PictureTools } from '../content/pictures/picture-tools.ts';
@@ -44,8 +45,9 @@ export async function createEvent(
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
-  const { time = null, location = null, capacity = null, registrationRequired = true, category = null } = input;
-  const text = { ...input, time, location, capacity, registrationRequired, category };
+  const { time = null, location = null, capacity = null, category = null } = input;
+  const { registrationRequired = true, maxPeople = usualMaxPeople } = input;
+  const text = { ...input, time, location, capacity, registrationRequired, maxPeople, category };
   return asWritten(await createContent(eventsBy(tools, act), tools, text, image, act));
 }
 

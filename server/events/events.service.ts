@@ -6,8 +6,10 @@ import type { EventCounts, EventListQuery } from '#contract/events/events.ts';
 import { type ContentQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
 import { pictureFieldsOf } from '../content/pictures/pictures.service.ts';
+import { translateFields } from '../content/translations/translations.service.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { partOfPage } from '../platform/database/page-part.ts';
 import {
@@ -15,18 +17,27 @@ import {
   type EventRow,
   findEventById,
   listEventsByDate,
+  listEventsOfTowns,
   listPastEvents,
   listUpcomingEvents,
   lockEventsById,
+  type Narrowed,
 } from './events.sql.ts';
 
-const withoutLanguage = ({ seatsTaken, waiting, ...row }: EventRow) => ({
+export type SeatCounts = Pick<EventRow, 'capacity' | 'seatsTaken' | 'waitingPeople' | 'passedOver'>;
+
+/** Seats that are left once all who wait have one; null: as many as come. */
+export const seatsOpenOf = ({ capacity, seatsTaken, waitingPeople, passedOver }: SeatCounts): number | null =>
+  capacity === null ? null : Math.max(0, capacity - seatsTaken - (waitingPeople - passedOver));
+
+const withoutLanguage = ({ seatsTaken, waiting, passedOver, ...row }: EventRow) => ({
   ...row,
   ...pictureFieldsOf('events', row),
   category: row.category ?? categoryByWords(row.description),
   seatsLeft: row.capacity === null ? null : Math.max(0, row.capacity - seatsTaken),
+  seatsOpen: seatsOpenOf({ ...row, seatsTaken, passedOver }),
   waitlistLength: waiting,
-  registrationCount: seatsTaken + waiting,
+  registrationCount: seatsTaken + row.waitingPeople,
 });
 
 /** As the office wrote it. */
@@ -53,29 +64,52 @@ export const lockEvents = (tx: Queryable, ids: readonly string[]): Promise<Event
 async function listFiltered(
   reader: Reader,
   today: IndiaDay,
-  { filter, page, counts }: { filter: EventFilter; page: Page | null; counts: EventCounts },
+  {
+    filter,
+    narrowed,
+    page,
+    counts,
+  }: { filter: EventFilter; narrowed: Narrowed; page: Page | null; counts: EventCounts },
 ): Promise<EventRow[]> {
   const { offset, limit } = page ? partOfPage(page) : { offset: 0, limit: counts.all };
   const upcoming =
-    filter === 'past' || offset >= counts.upcoming ? [] : await listUpcomingEvents(reader, today, { offset, limit });
+    filter === 'past' || offset >= counts.upcoming
+      ? []
+      : await listUpcomingEvents(reader, today, narrowed, { offset, limit });
   const free = limit - upcoming.length;
   if (filter === 'upcoming' || free === 0) return upcoming;
   const passedOver = filter === 'past' ? offset : Math.max(0, offset - counts.upcoming);
-  return [...upcoming, ...(await listPastEvents(reader, today, { offset: passedOver, limit: free }))];
+  return [...upcoming, ...(await listPastEvents(reader, today, narrowed, { offset: passedOver, limit: free }))];
 }
 
-export async function listEvents(tools: ReadingTools, { lang, as, when, ...asked }: EventListQuery, now: Date) {
+const mostTowns = 40;
+/** Of a place: what stands behind its last comma, in any of the scripts. */
+const townOf = (location: string): string => location.split(/[,،]/).at(-1)?.trim() ?? location;
+
+/** Towns with events, as they are asked for and as they are read in the language. */
+async function listTowns({ reader }: ReadingTools, language: Language) {
+  const places = await listEventsOfTowns(reader, mostTowns);
+  const shown = await translateFields(reader, language, places, ['location']);
+  return shown.map(({ town, location }) => ({ town, label: townOf(location) }));
+}
+
+export async function listEvents(
+  tools: ReadingTools,
+  { lang, as, when, town, category, ...asked }: EventListQuery,
+  now: Date,
+) {
+  const narrowed = { town, category };
   const { reader } = tools;
   const page = pageAsked(asked);
   const today = indiaDayOf(now);
-  const counts = when || page ? await countEvents(reader, today) : null;
+  const counts = when || page ? await countEvents(reader, today, narrowed) : null;
   const rows =
     when && counts
-      ? await listFiltered(reader, today, { filter: when, page, counts })
-      : await listEventsByDate(reader, page);
+      ? await listFiltered(reader, today, { filter: when, narrowed, page, counts })
+      : await listEventsByDate(reader, narrowed, page);
   return {
     data: await inLanguage(tools, rows, { lang, as }),
-    ...(when && counts && { counts }),
+    ...(when && counts && { counts, towns: await listTowns(tools, lang) }),
     ...(page && counts && { total: counts[when ?? 'all'], ...page }),
   };
 }

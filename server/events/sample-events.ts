@@ -1,3 +1,4 @@
+import { usualMaxPeople } from '#contract/events/events.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
@@ -146,8 +147,9 @@ export const sampleEvents: SampleKind = {
         location: await say(location),
       };
       const date = indiaDayOf(new Date(now.getTime() + inDays * dayMs));
-      const event = { ...text, date, time, capacity, registrationRequired, category: null, pictureId: null };
-      await insertEvent(tx, { ...event, source_language: sourceLanguage }, now, true);
+      const rest = { maxPeople: usualMaxPeople, category: null, pictureId: null, source_language: sourceLanguage };
+      const event = { ...text, date, time, capacity, registrationRequired, ...rest };
+      await insertEvent(tx, event, now, true);
     }
   },
   count: countSampleEvents,

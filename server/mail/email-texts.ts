@@ -11,6 +11,7 @@ interface EmailWords {
   /** For recipients without a known name. */
   namelessGreeting: string;
   farewell: string;
+  forPeople: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
 }
 
@@ -28,6 +29,10 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
     return name === 'name' ? withoutLinks(word) : word;
   });
 }
+
+/** A line for several who come with one registration; nothing for one. */
+export const forPeople = (people: number, language: Language): string[] =>
+  people > 1 ? [fill(wordsOf[language].forPeople, { people: String(people) })] : [];
 
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {

@@ -45,6 +45,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   eventRegistered: ofEvent,
   eventWaitlisted: ofEvent,
   eventSeatFreed: ofEvent,
+  eventPartyTooLarge: ofEvent,
   registrationCancelled: ofEvent,
   eventCancelled: ofEvent,
   eventChanged: ofEvent,

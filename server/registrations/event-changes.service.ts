@@ -12,6 +12,7 @@ export const reactToEvents = (publicUrl: string): EventReactions => ({
   changed: async (tx, { before, after }, now) => {
     await tellOfChange(tx, { before, after, publicUrl }, now);
     await settleSeats(tx, before, { eventId: after.id, publicUrl, now });
+    await tellOfTooFewSeats(tx, { before, after, publicUrl }, now);
   },
   ended: (tx, event, now) => tellOfEnd(tx, { event, publicUrl }, now),
 });
@@ -29,6 +30,22 @@ async function tellOfChange(
   const rows = await listRegistrationsOfEvent(tx, after.id);
   const seated = rows.filter(({ status }) => status === 'registered');
   await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
+}
+
+/** Whose party no longer fits into the whole event is passed over from now on. */
+async function tellOfTooFewSeats(
+  tx: Queryable,
+  { before, after, publicUrl }: { before: EventRow; after: EventRow; publicUrl: string },
+  now: Date,
+): Promise<void> {
+  const { capacity } = after;
+  if (capacity === null || !isUpcoming(after.date, now) || after.waiting === 0) return;
+  const fitted = (people: number): boolean => before.capacity === null || people <= before.capacity;
+  const rows = await listRegistrationsOfEvent(tx, after.id);
+  const passedOver = rows.filter(
+    ({ status, people }) => status === 'waitlisted' && people > capacity && fitted(people),
+  );
+  await emailPeople(tx, { kind: 'eventPartyTooLarge', rows: passedOver, publicUrl }, now);
 }
 
 /** Call before deleting the event. Registered and waiting people get an e-mail, unless it is over. */

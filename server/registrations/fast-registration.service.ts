@@ -134,7 +134,7 @@ export async function registerFast(
   const code = newPassCode();
   const email = registrationEmail(
     'eventRegistered',
-    { ...person, title: shown.title, facts, event_id: eventId, code },
+    { ...person, title: shown.title, facts, event_id: eventId, code, people: 1 },
     publicUrl,
   );
   const act = registeredAct({ person, event, requestId }, 'registered');
@@ -162,6 +162,9 @@ export async function registerFast(
     feedback: null,
     rating: null,
     check_in_time: null,
+    people: 1,
+    people_here: 0,
+    party: [],
     language: shownIn,
     languages,
   };

@@ -17,10 +17,11 @@ import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
 import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import { openLog } from '../platform/process/log.ts';
+import { checkIn } from './check-in.service.ts';
 import { rememberEvents } from './event-cache.ts';
 import { reactToEvents } from './event-changes.service.ts';
 import { openSeatsAtOnce } from './fast-registration.service.ts';
-import { checkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
+import { removeRegistration, setStatus } from './office-registrations.service.ts';
 import { cancelMyRegistration } from './own-registrations.service.ts';
 import { personalDataOfRegistrations } from './personal-data.ts';
 import { type RegisteringTools, register } from './registering.service.ts';
@@ -137,7 +138,7 @@ class RealSeats {
         await setStatus(tools, rowId, { status: step.status, overCapacity: step.overCapacity }, act);
         break;
       case 'checkIn':
-        await checkIn(tools, rowId, act);
+        await checkIn(tools, rowId, {}, act);
         break;
       case 'deleteRow':
         await removeRegistration(tools, rowId, act);

@@ -8,7 +8,7 @@ import { pagePart } from '../platform/database/page-part.ts';
 import { havingWord, holdsWord, isShortWord, wordsOf } from '../platform/database/word-search.ts';
 import { type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
 
-export type RegistrationsFilter = z.output<typeof RegistrationsExportQuery> & {
+export type RegistrationsFilter = Omit<z.output<typeof RegistrationsExportQuery>, 'rows'> & {
   /** Whether only title and place are searched. */
   hidesPeople?: boolean;
 };

@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/values/language.ts';
 import { type CallToQueue, queueCalls } from '../calls/calls.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { whenAndWhere } from '../events/event-words.ts';
+import { forPeople } from '../mail/email-texts.ts';
 import { type EmailToQueue, queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
@@ -13,6 +14,7 @@ export interface Addressees {
     | 'eventRegistered'
     | 'eventWaitlisted'
     | 'eventSeatFreed'
+    | 'eventPartyTooLarge'
     | 'eventReminder'
     | 'eventChanged'
     | 'eventCancelled'
@@ -22,7 +24,7 @@ export interface Addressees {
   publicUrl: string;
 }
 
-type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code'> & {
+type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 'people'> & {
   email: string;
   language: Language;
   /** When and where the event is, in words of that language. */
@@ -35,13 +37,15 @@ const standing: readonly Addressees['kind'][] = [
   'eventRegistered',
   'eventWaitlisted',
   'eventSeatFreed',
+  'eventPartyTooLarge',
   'registrationCancelled',
 ];
 
 export const topicOf = (eventId: string): string => `registration ${eventId}`;
 
 export function registrationEmail(kind: Addressees['kind'], told: Told, publicUrl: string): EmailToQueue {
-  const { name, title, facts, code, email, language } = told;
+  const { name, title, code, email, language } = told;
+  const facts = [told.facts, ...forPeople(told.people, language)].join('\n');
   const position = String(told.waitlist_position ?? '');
   const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
   const words = { name, title, facts, code, position, link };

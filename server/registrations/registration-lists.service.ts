@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { FeedbackQuery, RegistrationsQuery } from '#contract/registrations/registrations.ts';
+import type {
+  FeedbackQuery,
+  RegistrationsExportQuery,
+  RegistrationsQuery,
+} from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
@@ -19,6 +23,8 @@ import {
 import { listRegistrationsOfEvent, type RegistrationRow } from './registrations.sql.ts';
 import { inLanguage } from './shown-registration.ts';
 
+type ExportedRows = z.output<typeof RegistrationsExportQuery>['rows'];
+
 /** Who reads a list: some may learn who comes, some only how many. */
 export interface ListReader {
   hidesPeople: boolean;
@@ -34,7 +40,7 @@ const withoutPerson = <Row extends { name: string; feedback: string | null }>(ro
 /** Nothing by which a person can be told. */
 const withoutPeople = (rows: readonly RegistrationRow[], { hidesPeople }: ListReader): RegistrationRow[] =>
   rows.map((row) =>
-    hidesPeople ? { ...withoutPerson(row), code: hidden, email: null, phone: null, notes: null } : row,
+    hidesPeople ? { ...withoutPerson(row), code: hidden, email: null, phone: null, notes: null, party: [] } : row,
   );
 
 export async function listAllRegistrations(
@@ -95,20 +101,52 @@ const tableColumns = [
   'notes',
   'feedback',
   'rating',
+  'people',
+  'people_here',
+  'party',
 ] as const;
+
+/** Who comes along, in one cell: names where they are known, and ages. */
+const partyText = (party: RegistrationRow['party']): string =>
+  party
+    .filter(({ position }) => position > 0)
+    .map(({ name, age_group, absent }) => `${[name, `(${age_group})`].filter(Boolean).join(' ')}${absent ? ' -' : ''}`)
+    .join('; ');
+
+const asLine = (row: RegistrationRow) => ({ ...row, party: partyText(row.party) });
+
+/** A line for each person; what belongs to all of them stands in each. */
+const personLines = (row: RegistrationRow) =>
+  row.party.length === 0
+    ? [{ ...asLine(row), position: 0, age_group: '', absent: false }]
+    : row.party.map(({ position, name, age_group, check_in_time, absent }) => ({
+        ...asLine(row),
+        name: name ?? '',
+        check_in_time: check_in_time === null ? null : new Date(check_in_time),
+        people: absent ? 0 : 1,
+        people_here: check_in_time === null ? 0 : 1,
+        position,
+        age_group,
+        absent,
+      }));
+
+const writeRows = (rows: readonly RegistrationRow[], each: ExportedRows): Promise<string> =>
+  each === 'people'
+    ? writeTable([...tableColumns, 'position', 'age_group', 'absent'], rows.flatMap(personLines))
+    : writeTable(tableColumns, rows.map(asLine));
 
 /** Taking people's data away is an act to be noted. */
 function exportRows(
   database: Database,
   target: { id: string; name: string },
-  filter: object,
+  filter: { rows: ExportedRows },
   act: OfficeAct,
   list: (tx: Queryable) => Promise<Awaited<ReturnType<typeof listRegistrationsOfEvent>>>,
 ): Promise<string> {
   return database
     .transaction(async (tx) => {
       const rows = await list(tx);
-      const after = { ...filter, rows: rows.length };
+      const after = { ...filter, rows: rows.length, ...(filter.rows === 'people' && { each: 'people' }) };
       await recordAct(
         tx,
         { ...act, action: 'exported', target: { kind: 'registration_list', ...target }, after },
@@ -116,15 +154,24 @@ function exportRows(
       );
       return rows;
     })
-    .then((rows) => writeTable(tableColumns, rows));
+    .then((rows) => writeRows(rows, filter.rows));
 }
 
-export const exportRegistrations = (database: Database, filter: RegistrationsFilter, act: OfficeAct) =>
+export const exportRegistrations = (
+  database: Database,
+  filter: RegistrationsFilter & { rows: ExportedRows },
+  act: OfficeAct,
+) =>
   exportRows(database, { id: 'registrations.csv', name: 'registrations.csv' }, filter, act, (tx) =>
     listMatchingRegistrations(tx, filter, null),
   );
 
-export async function exportEventRegistrations(database: Database, eventId: string, act: OfficeAct): Promise<string> {
+export async function exportEventRegistrations(
+  database: Database,
+  eventId: string,
+  rows: ExportedRows,
+  act: OfficeAct,
+): Promise<string> {
   const { id, title: name } = await demandEvent(database, eventId);
-  return exportRows(database, { id, name }, {}, act, (tx) => listRegistrationsOfEvent(tx, id));
+  return exportRows(database, { id, name }, { rows }, act, (tx) => listRegistrationsOfEvent(tx, id));
 }

@@ -16,6 +16,8 @@ export const keptFor = {
   leftNewsletter: 30 * day,
   /** Since a second step was begun that nobody finished. */
   unconfirmedFactor: day,
+  /** Since the day of the event: names of those who came along with somebody. */
+  companionName: 90 * day,
   /** Since an act of the office: the law wants at least one year. */
   act: 730 * day,
 };

@@ -12,6 +12,10 @@ const tooOld: Record<Kept, (since: Date) => Sql> = {
     sql`DELETE FROM calls WHERE until < ${since} OR (state NOT IN ('waiting', 'taken') AND updated_at < ${since})`,
   leftNewsletter: (since) => sql`DELETE FROM newsletter_subscriptions WHERE status = 'left' AND updated_at < ${since}`,
   unconfirmedFactor: (since) => sql`DELETE FROM second_factors WHERE confirmed_at IS NULL AND started_at < ${since}`,
+  companionName: (since) => sql`
+    UPDATE registration_people AS each SET name = NULL FROM registrations, events
+    WHERE registrations.id = each.registration_id AND events.id = registrations.event_id AND each.name IS NOT NULL
+      AND (events.date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
   act: (since) => sql`DELETE FROM audit_log WHERE at < ${since}`,
 };
 

@@ -17,9 +17,14 @@ import {
 } from '#contract/newsletter/newsletter.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
+  ageGroups,
+  fewestPeople,
   fewestStars,
   longestFeedback,
   longestNotes,
+  longestRequestId,
+  mostCompanions,
+  mostPeople,
   mostStars,
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
@@ -59,6 +64,8 @@ export const lengths: Record<string, number> = {
   'projects.name': projectLengths.name,
   'projects.description': projectLengths.description,
   'projects.details': projectLengths.details,
+  'registration_people.name': longestName,
+  'registrations.request_id': longestRequestId,
   'registrations.guest_name': longestName,
   'registrations.guest_email': longestEmail,
   'registrations.notes': longestNotes,
@@ -95,6 +102,7 @@ export const choices: Record<string, readonly string[]> = {
   'people.language': languages,
   'people.role': roles,
   'people.status': userStatuses,
+  'registration_people.age_group': ageGroups,
   'projects.source_language': languages,
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
@@ -106,6 +114,9 @@ export const choices: Record<string, readonly string[]> = {
 
 export const ranges: Record<string, readonly [number, number]> = {
   'banners.position': [0, lastPosition],
+  'events.max_people': [fewestPeople, mostPeople],
+  'registration_people.position': [0, mostCompanions],
+  'registrations.people': [fewestPeople, mostPeople],
   'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
   'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],

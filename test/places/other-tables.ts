@@ -37,6 +37,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   picture_files: { retention: { with: 'pictures' }, backup: 'leftOut', export: 'nobody' },
   pictures: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   recovery_codes: { retention: { with: 'second_factors' }, backup: 'kept', export: 'hashes' },
+  registration_people: { retention: { with: 'registrations' }, backup: 'kept', export: 'registrations' },
   registrations: { retention: { with: 'people' }, backup: 'kept', export: 'registrations' },
   reports: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   sample_content: { retention: 'site', backup: 'kept', export: 'nobody' },

@@ -110,6 +110,12 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   30: `
     INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
       VALUES ('ur', 'Ramesh', ${hashOf('Ramesh')}, 'رمیش', 'human', 'translated');`,
+  33: `
+    INSERT INTO registrations (event_id, guest_name, guest_language, status, code, people, request_id, waiting_number, registered_at)
+      VALUES ('${camp}', 'Kamla', 'hi', 'waitlisted', 'ABC-133', 3, 'desk-1', nextval('registrations_waiting_number'), ${then});
+    INSERT INTO registration_people (registration_id, position, name, age_group)
+      SELECT id, place, CASE WHEN place > 0 THEN 'Child ' || place END, CASE WHEN place > 0 THEN 'child' ELSE 'adult' END
+      FROM registrations, generate_series(0, 2) AS place WHERE code = 'ABC-133';`,
   36: `
     INSERT INTO newsletters (id, source_language, status, send_at, started_at, finished_at, created_at, updated_at)
       VALUES ('${newsletter}', 'hi', 'sent', ${then}, ${then}, ${then}, ${then}, ${then});
