@@ -20,7 +20,10 @@ export function RegistrationNumbers({ numbers }: { numbers: Numbers }) {
         <dd>
           <bdi dir="ltr">{number}</bdi>
           {isTax && to && (
-            <> · {from ? t('numbers.valid', { from: day(from), to: day(to) }) : t('numbers.until', { to: day(to) })}</>
+            <>
+              {' '}
+              · {from ? t('numbers.valid', { first: day(from), last: day(to) }) : t('numbers.until', { last: day(to) })}
+            </>
           )}
         </dd>
       </div>

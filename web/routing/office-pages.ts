@@ -18,7 +18,7 @@ export interface OfficeEntry extends Entry {
 }
 
 /** Its title and text stand under `settings.pages`. */
-export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'reports';
+export type SettingsPageKey = 'foundation' | 'looks' | 'figures' | 'donations' | 'reports';
 
 interface OfficePage extends SitePage {
   /** In the sidebar. */
@@ -174,6 +174,7 @@ export const officePages: readonly OfficePage[] = [
   },
   { path: settingsPath, file: './settings/SettingsPage.tsx', entry: { word: 'settings.title', icon: 'gear' } },
   setting('foundation', 'home', 'FoundationPage.tsx'),
+  setting('looks', 'eye', 'LooksPage.tsx'),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx'),
   setting('reports', 'book', 'ReportsPage.tsx'),
