@@ -36,7 +36,10 @@ const holdsNobody: Readonly<Record<string, string>> = {
   reports: 'published by the office',
   translations: 'of published texts',
   earlier_translations: 'of published texts',
+  foundation_behind: 'names of fields',
   glossary: 'names in published texts',
+  identity: 'the foundation alone',
+  identity_files: 'forms of its logo',
   translator: 'the state of the service',
 };
 

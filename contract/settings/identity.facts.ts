@@ -19,17 +19,6 @@ export const smallestLogo = 256;
 export const legalForms = ['trust', 'society', 'company'] as const;
 export const longestNumber = 60;
 
-/** Registration numbers in the order in which they are shown; each is shown only where it is filled. */
-export const registrationNumbers = [
-  'registrationNumber',
-  'pan',
-  'number12A',
-  'number80G',
-  'csr1',
-  'darpan',
-  'fcra',
-] as const;
-
 /** Forms in which the logo is drawn, by name. */
 export const identityFiles = [
   'logo.webp',

@@ -16,9 +16,7 @@ export function NumbersPanel() {
         <ArchIcon icon="tick" />
         <h2>{t('numbers')}</h2>
       </div>
-      <dl className={styles.numbers}>
-        <RegistrationNumbers numbers={numbers} />
-      </dl>
+      <RegistrationNumbers numbers={numbers} />
     </Card>
   );
 }

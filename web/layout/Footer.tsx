@@ -153,11 +153,9 @@ function AboutFoundation() {
   const { numbers } = useFrame().settings.identity;
   if (!hasNumbers(numbers)) return null;
   return (
-    <section className={styles.numbers} aria-labelledby="footer-numbers">
+    <section className={styles.about} aria-labelledby="footer-numbers">
       <h2 id="footer-numbers">{t('footer.aboutFoundation')}</h2>
-      <dl>
-        <RegistrationNumbers numbers={numbers} />
-      </dl>
+      <RegistrationNumbers numbers={numbers} />
     </section>
   );
 }

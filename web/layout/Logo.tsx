@@ -1,8 +1,7 @@
 import { useFrame } from '../app/frame.ts';
 import mark from '../illustrations/logo-mark.svg';
 import lightMark from '../illustrations/logo-mark-light.svg';
-import { classNames } from '../ui/class-names.ts';
-import styles from './Logo.module.css';
+import styles from './Brand.module.css';
 
 /** The foundation's own logo; on a ground that it was not made for it stands on a plate. */
 export function Logo({ onDark = false, lazy = onDark }: { onDark?: boolean; lazy?: boolean }) {
@@ -11,7 +10,7 @@ export function Logo({ onDark = false, lazy = onDark }: { onDark?: boolean; lazy
   const own = fitting ?? logo ?? logoDark;
   const loading = lazy ? 'lazy' : 'eager';
   if (!own) return <img src={onDark ? lightMark : mark} loading={loading} alt="" width="52" height="52" />;
-  const plate = fitting ? undefined : onDark ? styles.light : styles.dark;
+  const plate = fitting ? undefined : onDark ? styles.plate : styles.darkPlate;
   const { url, width, height } = own;
-  return <img className={classNames(styles.own, plate)} src={url} {...{ loading, width, height }} alt="" />;
+  return <img className={plate} src={url} {...{ loading, width, height }} alt="" />;
 }

@@ -4,7 +4,7 @@ import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MessageBox } from '../../ui/MessageBox.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useTell } from '../Notices.tsx';
 import type { PartProps } from './SettingsForm.tsx';
 import { saveSettings } from './settings-calls.ts';
@@ -31,13 +31,14 @@ export function BehindMark({ field, language, isTyped, settings, onSaved }: Behi
   };
   const sentence = language === 'map' ? 'map' : isTyped ? 'beside' : 'since';
   return (
-    <MessageBox tone="warn" role="status">
-      <p>{t(`settings.behind.${sentence}`)}</p>
+    <p className="row soft" role="status">
+      <Icon name="alert" />
+      {t(`settings.behind.${sentence}`)}
       {isStored && !isTyped && (
-        <Button look="quiet" size="small" onClick={() => void keep()}>
+        <Button look="more" size="small" onClick={() => void keep()}>
           {t('settings.behind.right')}
         </Button>
       )}
-    </MessageBox>
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { foundationLengths, longestSocialLink, type SaidField, saidFields } from
 import { longestEmail } from '#contract/values/email.ts';
 import { type Language, languages, parseLanguage } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
@@ -37,6 +38,12 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
     const typed = form ? Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)])) : {};
     setLeft(new Set(leftBehind(settings, typed, source).map(({ input }) => input)));
   };
+  const staleMark = (isStale: boolean) =>
+    isStale && (
+      <Badge tone="danger" icon="alert">
+        {t('settings.behind.mark')}
+      </Badge>
+    );
   const markOf = (field: SaidField, language: Language | 'map', input: string) => (
     <BehindMark {...{ field, language, settings, onSaved }} isTyped={left.has(input)} />
   );
@@ -56,7 +63,8 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
               key={field}
               title={t(`foundation.groups.${field}`)}
               now={field === 'name' || field === 'tagline' ? foundation[field][i18n.language] : foundation[field]}
-              open={field === 'name' || settings.behind.some((each) => each.field === field)}
+              open={field === 'name'}
+              mark={staleMark(settings.behind.some((each) => each.field === field && each.language !== 'map'))}
             >
               {field === 'address' && (
                 <Select
@@ -94,7 +102,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
           <Fold
             title={t('foundation.groups.map')}
             now={foundation.mapUrl ?? undefined}
-            open={settings.behind.some(({ language }) => language === 'map')}
+            mark={staleMark(settings.behind.some(({ language }) => language === 'map'))}
           >
             <TextInput
               label={t('foundation.map')}

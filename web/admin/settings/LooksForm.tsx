@@ -1,6 +1,7 @@
 import { type Palette, palettes } from '#contract/settings/identity.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilePicker } from '../../ui/FilePicker.tsx';
+import { Fold } from './Fold.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import styles from './LooksForm.module.css';
 
@@ -34,7 +35,7 @@ export function LooksForm() {
       {(identity, wrong) => (
         <>
           {logos.map(({ name, remove, removeWord }) => (
-            <div className={name === 'logoDark' ? styles.onDark : undefined} key={`${name} ${identity.version}`}>
+            <Fold key={`${name} ${identity.version}`} title={t(`identity.${name}`)}>
               <FilePicker
                 label={t(`identity.${name}`)}
                 mark={t('site:form.optional')}
@@ -52,7 +53,7 @@ export function LooksForm() {
                   {t(removeWord)}
                 </label>
               )}
-            </div>
+            </Fold>
           ))}
           <fieldset className={styles.palettes}>
             <legend>{t('identity.palette')}</legend>

@@ -3,6 +3,7 @@ import type { UpdateIdentity } from '#contract/settings/identity.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Fold } from './Fold.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 
 const numbers = [
@@ -28,7 +29,7 @@ export function NumbersForm() {
       toBody={(typed) => typed as UpdateIdentity}
     >
       {(identity, wrong) => (
-        <div className="grid-2">
+        <Fold title={t('numbers.title')}>
           <Select
             label={t('numbers.legalForm')}
             mark={t('site:form.optional')}
@@ -57,7 +58,7 @@ export function NumbersForm() {
               defaultValue={identity.numbers[name] ?? ''}
             />
           ))}
-        </div>
+        </Fold>
       )}
     </IdentityForm>
   );
