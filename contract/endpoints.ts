@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
 import { callEndpoints } from './calls/calls.ts';
+import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -11,6 +12,8 @@ import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
 import { archiveEndpoints, officeNewslettersEndpoints } from './newsletter/newsletters.ts';
+import { officePageListEndpoints, pageListEndpoints } from './page-lists/page-lists.ts';
+import { officePageTextEndpoints, pageTextEndpoints } from './page-texts/page-texts.ts';
 import type { paths } from './paths.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
@@ -26,12 +29,15 @@ import { userEndpoints } from './users/users.ts';
 /** All calls; the OpenAPI document is made from them, in this order. */
 export const endpoints = {
   ...accountEndpoints,
+  ...cardEndpoints,
   ...secondFactorEndpoints,
   ...eventEndpoints,
   ...bannerEndpoints,
   ...storyEndpoints,
   ...projectEndpoints,
   ...newsEndpoints,
+  ...pageTextEndpoints,
+  ...pageListEndpoints,
   ...settingsEndpoints,
   ...identityEndpoints,
   ...reportEndpoints,
@@ -42,6 +48,7 @@ export const endpoints = {
 
   ...dashboardEndpoints,
   ...userEndpoints,
+  ...officeCardEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
   ...callEndpoints,
@@ -57,6 +64,8 @@ export const endpoints = {
   ...officeStoryEndpoints,
   ...officeProjectEndpoints,
   ...officeNewsEndpoints,
+  ...officePageTextEndpoints,
+  ...officePageListEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

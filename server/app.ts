@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { emailAdministrators } from './accounts/administrator-emails.ts';
+import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import { serveCalls } from './calls/calls.routes.ts';
+import { createPins } from './cards/pins.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -22,6 +24,8 @@ import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './newsletter/newsletters.routes.ts';
+import { servePageLists } from './page-lists/page-lists.routes.ts';
+import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
@@ -61,6 +65,7 @@ import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
+import { serveOfficeCards } from './users/office-cards.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 export interface Lifecycle {
@@ -135,6 +140,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const accountTools = {
     database,
     passwords,
+    pins: createPins(readSecret, passwords),
     secretBox,
     personalData,
     publicUrl,
@@ -143,9 +149,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);
+  serveCardAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
+  serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
@@ -162,6 +170,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
+  servePageLists(app, registry, contentTools);
+  servePageTexts(app, registry, database);
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });

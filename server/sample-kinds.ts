@@ -2,6 +2,8 @@ import { sampleBanners } from './banners/sample-banners.ts';
 import type { SampleKind } from './content/samples/sample-kind.ts';
 import { sampleEvents } from './events/sample-events.ts';
 import { sampleNews } from './news/sample-news.ts';
+import { sampleLists } from './page-lists/page-lists.service.ts';
+import { samplePageTexts } from './page-texts/page-texts.service.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
 import { sampleFigures } from './settings/sample-figures.ts';
 import { sampleStories } from './stories/sample-stories.ts';
@@ -14,4 +16,6 @@ export const sampleKinds: readonly SampleKind[] = [
   sampleProjects,
   sampleNews,
   sampleFigures,
+  samplePageTexts,
+  ...sampleLists,
 ];

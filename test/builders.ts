@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { join, raw } from 'sql-template-tag';
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
+import type { ListName } from '#contract/page-lists/page-lists.facts.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../server/platform/database/database.ts';
@@ -113,6 +114,25 @@ export const aStory = (details: Partial<Omit<StoryRow, 'id'>> = {}): Thing<Story
         VALUES (${story.title}, ${story.content}, ${story.details}, ${story.personName}, ${story.createdAt},
           ${story.createdAt})
         RETURNING id, title, content, details, person_name AS "personName", created_at AS "createdAt"`,
+    );
+};
+
+/** An entry at the end of one of the lists of pages. */
+export const aListEntry = (list: ListName, details: Record<string, string> = {}): Thing<{ id: string }> => {
+  const consent = { consent_on: '2026-01-10', consent_to: '{site}', consent_until: '2028-01-10' };
+  const usual: Record<ListName, Record<string, string>> = {
+    team: { name: 'Salma Ansari', task: 'Leads the office', ...consent },
+    timeline: { date: '2020', title: 'The first office opens' },
+    voices: { words: 'My wages came.', name: 'Ramesh', place: 'Mason', ...consent },
+    milestones: { date: '2024-25', title: 'Fifty camps' },
+    partners: { name: 'City hospital', link: 'https://hospital.example.org/' },
+  };
+  const entry = Object.entries({ ...usual[list], ...details });
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO ${raw(list)} (${raw(entry.map(([column]) => column).join(', '))}, position)
+        VALUES (${join(entry.map(([, value]) => sql`${value}`))}, 100) RETURNING id`,
     );
 };
 

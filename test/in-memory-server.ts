@@ -72,6 +72,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     duties: [],
     status: 'active',
     isMainAdministrator: false,
+    hasCard: false,
     hasSecondFactor: false,
     createdAt: noon,
     pendingEmail: null,
@@ -122,7 +123,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
       return { data: { ...account, id: randomUUID(), name: body.name, email: body.email } };
     },
     login: ({ body }) => {
-      if (body.email !== account.email || body.password !== account.password) throw new Problem('login_failed');
+      if (body?.email !== account.email || body?.password !== account.password) throw new Problem('login_failed');
       const token = randomUUID();
       sessions.add(token);
       return { token, user: account };

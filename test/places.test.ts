@@ -66,7 +66,7 @@ async function readOtherTables(known: Awaited<ReturnType<typeof listTables>>): P
     .filter(({ name }) => !Object.hasOwn(contentKinds, name))
     .map(({ name }) => ({
       name,
-      ages: new RegExp(`DELETE FROM ${name}\\b`).test(retention),
+      ages: new RegExp(`(DELETE FROM|UPDATE) ${name}\\b`).test(retention),
       goesWith: cascades.filter((each) => each.name === name).map(({ target }) => target),
       backup: plain.includes(name) ? 'kept' : encrypted.includes(name) ? 'ifEncrypted' : 'leftOut',
     }));
@@ -77,15 +77,15 @@ test('every content kind stands in every place that needs it', () => {
 });
 
 test('a content kind that stands nowhere else is missed in every file', () => {
-  const kinds = { partners: { actKind: 'partner', translatedFields: ['title', 'shortText'] } };
+  const kinds = { sponsors: { actKind: 'sponsor', translatedFields: ['title', 'shortText'] } };
   const complaints = lackingPlaces({ ...evidence, kinds });
   const lacking = complaints.map((complaint) => complaint.replace(/ lacks .*/, ''));
   assert.deepEqual(lacking, [
     'contract/public-paths.ts',
     'contract/paths.ts',
-    'contract/partners/partners.facts.ts',
-    'server/partners/partners.routes.ts',
-    'server/partners/partners.sql.ts',
+    'contract/sponsors/sponsors.facts.ts',
+    'server/sponsors/sponsors.routes.ts',
+    'server/sponsors/sponsors.sql.ts',
     'server/app.ts',
     'server/platform/database/migrations, a table',
     'server/platform/database/migrations, the view source_texts',
@@ -99,10 +99,10 @@ test('a content kind that stands nowhere else is missed in every file', () => {
     'test/upgrades/rows.ts',
     'test/fuzz/fuzz.test.ts',
   ]);
-  assert.match(complaints.join('\n'), /CHECK lacks partners\.title, partners\.short_text$/m);
+  assert.match(complaints.join('\n'), /CHECK lacks sponsors\.title, sponsors\.short_text$/m);
   assert.match(
     complaints.join('\n'),
-    /^server\/app\.ts lacks listPartners, readPartner, readPartnerImage, createPartner/m,
+    /^server\/app\.ts lacks listSponsors, readSponsor, readSponsorImage, createSponsor/m,
   );
 });
 

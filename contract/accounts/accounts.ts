@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import {
   EmailAddress,
   GivenPassword,
@@ -13,6 +14,7 @@ import {
   SearchText,
   says,
   unlessBlank,
+  YesOrNo,
 } from '../protocol/fields.ts';
 import { oneChoice, pagingFields } from '../protocol/paging.ts';
 import { Registration } from '../registrations/registrations.ts';
@@ -36,7 +38,8 @@ export const Duties = z
 export const User = z.object({
   id: Id,
   name: z.string(),
-  email: z.string(),
+  /** Null for somebody who signs in with a card alone. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   role: Role,
   /** What an administrator may do; empty for members. */
@@ -46,6 +49,8 @@ export const User = z.object({
   isMainAdministrator: z.boolean(),
   /** Whether signing in asks for a code besides the password. */
   hasSecondFactor: z.boolean(),
+  /** Whether a card opens the account. */
+  hasCard: z.boolean(),
   createdAt: Instant,
 });
 export type User = z.infer<typeof User>;
@@ -71,12 +76,39 @@ export const RegisterAccount = z.object({
 });
 export type RegisterAccount = z.input<typeof RegisterAccount>;
 
-export const Login = z.object({
-  email: EmailAddress,
-  password: GivenPassword,
-  /** Of the second factor, when the account has one: six digits of the app, or a recovery code. */
-  code: HiddenText,
-});
+/** Missing fields are reported together with what is wrong with the others. */
+const whenObject = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** By e-mail and password, or by card and PIN. */
+export const Login = z
+  .object({
+    email: EmailAddress.optional(),
+    password: GivenPassword.optional(),
+    /** Of the second factor, when the account has one: six digits of the app, or a recovery code. */
+    code: HiddenText,
+    card: GivenCard.optional(),
+    pin: GivenPin.optional(),
+    /** In place of a PIN that somebody else knows too. */
+    newPin: GivenPin.optional(),
+    /** Others use the phone too: the session ends after half an hour, and the device is not remembered. */
+    shared: YesOrNo.optional(),
+  })
+  .refine(({ card, email }) => card !== undefined || email !== undefined, {
+    path: ['email'],
+    error: says('email_required'),
+    when: whenObject,
+  })
+  .refine(({ card, password }) => card !== undefined || password !== undefined, {
+    path: ['password'],
+    error: says('password_required'),
+    when: whenObject,
+  })
+  .refine(({ card, pin }) => card === undefined || pin !== undefined, {
+    path: ['pin'],
+    error: says('pin_required'),
+    when: whenObject,
+  });
 export type Login = z.input<typeof Login>;
 
 export const LoginReply = z.object({ token: z.string(), user: User });
@@ -94,8 +126,14 @@ export type ResetPassword = z.input<typeof ResetPassword>;
 export const ConfirmEmail = z.object({ token: LinkToken });
 export type ConfirmEmail = z.input<typeof ConfirmEmail>;
 
-/** The password again, for irreversible acts. */
-export const DeleteMyAccount = z.object({ password: GivenPassword });
+/** The password or the PIN again, for irreversible acts. */
+export const DeleteMyAccount = z
+  .object({ password: GivenPassword.optional(), pin: GivenPin.optional() })
+  .refine(({ password, pin }) => password !== undefined || pin !== undefined, {
+    path: ['password'],
+    error: says('password_required'),
+    when: whenObject,
+  });
 export type DeleteMyAccount = z.input<typeof DeleteMyAccount>;
 
 export const Session = z.object({
@@ -116,7 +154,9 @@ export const PersonalData = z.object({
   profile: Profile,
   language: LanguageCode,
   /** Null for an account that the office made. */
-  consent: z.object({ version: z.string(), at: Instant }).nullable(),
+  consent: z.object({ version: z.string(), at: Instant, readAloud: z.boolean() }).nullable(),
+  /** The card that opens the account, by its last four signs. */
+  card: z.object({ lastSigns: z.string(), since: Instant }).nullable(),
   sessions: z.array(Session),
   registrations: z.array(Registration),
   /** What the office had to tell the person by telephone. */
@@ -132,7 +172,12 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-export const UpdateProfile = z.object({ name: PersonName, email: EmailAddress, phone: PhoneNumber });
+/** People without an e-mail send none. */
+export const UpdateProfile = z.object({
+  name: PersonName,
+  email: EmailAddress.nullable().optional(),
+  phone: PhoneNumber,
+});
 export type UpdateProfile = z.input<typeof UpdateProfile>;
 
 /** All fields, or only the role, or only the status; a blank password means none. */

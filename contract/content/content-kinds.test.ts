@@ -7,6 +7,7 @@ import { Event } from '../events/events.ts';
 import { Message } from '../messages/messages.ts';
 import { NewsItem } from '../news/news.ts';
 import { Subscriber } from '../newsletter/newsletter.ts';
+import { Milestone, Partner, TeamMember, TimelineEntry, Voice } from '../page-lists/page-lists.ts';
 import { Project } from '../projects/projects.ts';
 import { Feedback, Registration } from '../registrations/registrations.ts';
 import { Story } from '../stories/stories.ts';
@@ -18,6 +19,11 @@ const schemas: Record<ContentName, z.ZodObject> = {
   banners: Banner,
   projects: Project,
   news: NewsItem,
+  team: TeamMember,
+  timeline: TimelineEntry,
+  voices: Voice,
+  milestones: Milestone,
+  partners: Partner,
 };
 
 /** Fields that the specification leaves untranslated, and fields that are no text. */
@@ -34,9 +40,9 @@ const personal = ['person_name', 'email', 'phone', 'notes', 'feedback', 'message
 
 /** In the schemas below about people, but in the content about things. */
 const alsoOfThings: Record<string, string[]> = {
-  title: ['events', 'stories', 'banners', 'news'],
+  title: ['events', 'stories', 'banners', 'news', 'timeline', 'milestones'],
   location: ['events'],
-  name: ['projects'],
+  name: ['projects', 'partners'],
 };
 
 const allTranslated = Object.entries(contentKinds).flatMap(([kind, { translatedFields }]) =>
@@ -44,9 +50,9 @@ const allTranslated = Object.entries(contentKinds).flatMap(([kind, { translatedF
 );
 
 test('every field of the public content is known to be translated, left alone or personal', () => {
-  for (const [kind, { translatedFields: fields }] of Object.entries(contentKinds)) {
+  for (const [kind, { translatedFields: fields, nameFields }] of Object.entries(contentKinds)) {
     const names = Object.keys(schemas[kind as ContentName].shape);
-    const known = [...fields, ...leftAlone, ...personal] as string[];
+    const known = [...fields, ...nameFields, ...leftAlone, ...personal] as string[];
     assert.deepEqual(
       names.filter((name) => !known.includes(name)),
       [],
@@ -69,7 +75,7 @@ test('only names of people are written by people alone, and never handed to a tr
   const names = Object.entries(contentKinds).flatMap(([kind, { nameFields }]) =>
     nameFields.map((field) => `${kind} ${field}`),
   );
-  assert.deepEqual(names, ['stories person_name']);
+  assert.deepEqual(names, ['stories person_name', 'team name', 'voices name']);
   assert.ok(personal.includes('person_name'));
 });
 

@@ -32,6 +32,11 @@ export const contentKinds = {
     nameFields: [],
   },
   news: { actKind: 'news', translatedFields: ['title', 'content'], nameFields: [] },
+  team: { actKind: 'team_member', translatedFields: ['task', 'text'], nameFields: ['name'] },
+  timeline: { actKind: 'timeline_entry', translatedFields: ['title', 'text'], nameFields: [] },
+  voices: { actKind: 'voice', translatedFields: ['words', 'place'], nameFields: ['name'] },
+  milestones: { actKind: 'milestone', translatedFields: ['title', 'text'], nameFields: [] },
+  partners: { actKind: 'partner', translatedFields: ['name'], nameFields: [] },
 } as const satisfies Record<string, ContentKindFacts>;
 
 export type ContentName = keyof typeof contentKinds;

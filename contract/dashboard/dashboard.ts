@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndingConsent } from '../consent/consent.ts';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Id, Instant } from '../protocol/fields.ts';
@@ -59,6 +60,8 @@ export const Dashboard = z.object({
   hasSampleDonationDetails: z.boolean(),
   /** Texts of the foundation that still say the old thing in one language. */
   foundationBehind: z.array(Behind),
+  /** People on the site whose consent has ended or ends within two weeks. */
+  endingConsents: z.array(EndingConsent),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
   /** The people of these registrations. */

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/protocol/problem.ts';
+import { endCardOf } from '../cards/cards.service.ts';
 import { forgetEmailsOf, keepEmailsInMind } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
@@ -22,6 +23,7 @@ import {
   updatePerson,
 } from './people.sql.ts';
 import type { PersonalDataElsewhere } from './personal-data.ts';
+import { clearPin } from './pins.sql.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
 export { countPeopleSince } from './people.sql.ts';
@@ -65,7 +67,7 @@ export async function createPerson(
   person: Omit<NewPerson, 'isMainAdministrator'>,
   { reservedEmail, now }: PeopleRules,
 ): Promise<PersonRecord> {
-  await lockForEmail(tx, person.email);
+  if (person.email !== null) await lockForEmail(tx, person.email);
   const created =
     person.email === reservedEmail ? null : await insertPerson(tx, { ...person, isMainAdministrator: false }, now);
   if (!created) throw new Problem('email_taken');
@@ -86,16 +88,25 @@ export async function changePerson(
   const before = await findPersonForUpdate(tx, id);
   if (!before) return null;
   if (changes.email !== undefined) await lockForEmail(tx, changes.email);
+  if (changes.role === 'admin' && (changes.email ?? before.email) === null)
+    throw new Problem('invalid', { errors: { email: 'email_required' } });
   if (changes.email === reservedEmail && !before.isMainAdministrator) throw new Problem('email_taken');
   const after = await updatePerson(tx, id, changes, now).catch((error: unknown) => {
     throw isTakenEmail(error) ? new Problem('email_taken', { cause: error }) : error;
   });
   if (!after) return null;
-  if (before.email !== after.email) await keepEmailsInMind(tx, before);
+  const { email } = before;
+  if (email !== null && email !== after.email) await keepEmailsInMind(tx, { id, email });
   const isOther = (['email', 'role', 'status'] as const).some((field) => before[field] !== after[field]);
+  // A card in another hand would be a key to the office.
+  const loses = after.role === 'admin' && before.hasCard;
+  if (loses) {
+    await endCardOf(tx, id, 'replaced', now);
+    await clearPin(tx, id, now);
+  }
   const hasLostDuty = before.duties.some((duty) => !after.duties.includes(duty));
   if (isOther || hasLostDuty || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
-  return { before, after };
+  return { before, after: loses ? { ...after, hasCard: false } : after };
 }
 
 /** Locks the person until the transaction ends; null when there is none. */
@@ -131,6 +142,7 @@ export async function removePerson(
   await personalData.forget(tx, id, now);
   // After the events are locked, as everywhere: others who hold one may write to the same person.
   await forgetEmailsOf(tx, person);
+  await endCardOf(tx, id, 'erased', now);
   return (await deletePerson(tx, id)) ? person : null;
 }
 

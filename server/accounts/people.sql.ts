@@ -8,13 +8,15 @@ import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 export interface PersonRecord {
   id: string;
   name: string;
-  email: string;
+  /** Null for somebody who signs in with a card alone. */
+  email: string | null;
   phone: string | null;
   role: Role;
   duties: Duty[];
   status: UserStatus;
   isMainAdministrator: boolean;
   language: Language;
+  hasCard: boolean;
   /** Whether signing in asks for a code besides the password. */
   hasSecondFactor: boolean;
   /** When the owner showed that the address is theirs; null until then. */
@@ -30,6 +32,7 @@ export const hasSecondFactor = sql`EXISTS (
 export const personColumns = sql`people.id, people.name, people.email, people.phone, people.role, people.duties, people.status,
   people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt",
   people.email_confirmed_at AS "emailConfirmedAt",
+  EXISTS (SELECT FROM cards WHERE cards.person_id = people.id) AS "hasCard",
   ${hasSecondFactor} AS "hasSecondFactor"`;
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
@@ -83,17 +86,22 @@ export async function countPeople(queryable: Queryable, filter: PeopleFilter): P
 
 export interface NewPerson {
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   role: Role;
   /** Absent: an administrator is an owner. */
   duties?: readonly Duty[] | undefined;
   status: UserStatus;
   isMainAdministrator: boolean;
-  passwordHash: string;
+  passwordHash: string | null;
+  /** Of a card, which the same transaction hands over. */
+  pinHash?: string;
+  pinMustChange?: boolean;
   language: Language;
   /** Null: the person was not asked. */
   consentVersion: string | null;
+  /** Who of the office read the notice aloud. */
+  consentReadBy?: string;
   /** Whether somebody vouches for the address: the operator or the office. */
   isEmailConfirmed: boolean;
 }
@@ -103,10 +111,11 @@ export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promi
   first(
     tx.query<PersonRecord>(sql`
       INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, language,
-        consent_version, consent_at, email_confirmed_at, created_at, updated_at)
+        consent_version, consent_at, consent_read_by, email_confirmed_at, pin_hash, pin_must_change, created_at, updated_at)
       VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.duties ?? []}, ${person.status},
         ${person.isMainAdministrator}, ${person.passwordHash}, ${person.language}, ${person.consentVersion},
-        ${person.consentVersion === null ? null : now}, ${person.isEmailConfirmed ? now : null}, ${now}, ${now})
+        ${person.consentVersion === null ? null : now}, ${person.consentReadBy ?? null},
+        ${person.isEmailConfirmed ? now : null}, ${person.pinHash ?? null}, ${person.pinMustChange ?? false}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING ${personColumns}`),
   );
 
@@ -135,7 +144,7 @@ export async function updatePerson(
       UPDATE people SET
         name = coalesce(${changes.name ?? null}, name),
         email = coalesce(${changes.email ?? null}, email),
-        email_confirmed_at = CASE WHEN ${changes.email ?? null} <> email THEN ${now} ELSE email_confirmed_at END,
+        email_confirmed_at = CASE WHEN ${changes.email ?? null} <> coalesce(email, '') THEN ${now} ELSE email_confirmed_at END,
         phone = ${phone},
         role = coalesce(${changes.role ?? null}, role),
         duties = coalesce(${changes.duties ?? null}, duties),
@@ -183,7 +192,8 @@ export async function countActiveOwnersBesides(queryable: Queryable, id: string)
 
 export interface Credentials {
   id: string;
-  passwordHash: string;
+  /** Of the password, or of the PIN; null: there is none. */
+  secretHash: string | null;
   isActive: boolean;
   hasSecondFactor: boolean;
   /** Whether this person has signed in on the device before. */
@@ -191,6 +201,14 @@ export interface Credentials {
   /** Another one after every change of the person's row. */
   version: string;
 }
+
+/** What signing in needs to know of a person, whatever the secret. */
+export const credentialColumns = (
+  deviceHash: Buffer | null,
+): Sql => sql`people.id, people.status = 'active' AS "isActive",
+  people.xmin::text AS version, EXISTS (
+    SELECT FROM known_devices WHERE person_id = people.id AND device_hash = ${deviceHash}
+  ) AS "isKnownDevice", ${hasSecondFactor} AS "hasSecondFactor"`;
 
 /** One query, the same for an address that nobody has. */
 export const findCredentials = (
@@ -201,16 +219,13 @@ export const findCredentials = (
   first(
     queryable.query<Credentials>(
       sql`
-      SELECT id, password_hash AS "passwordHash", status = 'active' AS "isActive", xmin::text AS version, EXISTS (
-        SELECT FROM known_devices WHERE person_id = people.id AND device_hash = ${deviceHash}
-      ) AS "isKnownDevice", ${hasSecondFactor} AS "hasSecondFactor"
-      FROM people WHERE email = ${email}`,
+      SELECT people.password_hash AS "secretHash", ${credentialColumns(deviceHash)} FROM people WHERE email = ${email}`,
       'credentials',
     ),
   );
 
 export async function findPasswordHash(queryable: Queryable, id: string): Promise<string | null> {
-  const rows = await queryable.query<{ passwordHash: string }>(
+  const rows = await queryable.query<{ passwordHash: string | null }>(
     sql`SELECT password_hash AS "passwordHash" FROM people WHERE id = ${id}`,
   );
   return rows[0]?.passwordHash ?? null;
@@ -223,11 +238,18 @@ export const findUnchangedPerson = (tx: Queryable, id: string, passwordHash: str
       SELECT ${personColumns} FROM people WHERE id = ${id} AND password_hash = ${passwordHash} AND status = 'active' FOR UPDATE`),
   );
 
+export interface Consent {
+  version: string;
+  at: Date;
+  /** By somebody of the office. */
+  readAloud: boolean;
+}
+
 /** Null for somebody who was never asked. */
-export const findConsent = (queryable: Queryable, id: string): Promise<{ version: string; at: Date } | null> =>
+export const findConsent = (queryable: Queryable, id: string): Promise<Consent | null> =>
   first(
-    queryable.query<{ version: string; at: Date }>(sql`
-      SELECT consent_version AS version, consent_at AS at FROM people WHERE id = ${id} AND consent_at IS NOT NULL`),
+    queryable.query<Consent>(sql`
+      SELECT consent_version AS version, consent_at AS at, consent_read_by IS NOT NULL AS "readAloud" FROM people WHERE id = ${id} AND consent_at IS NOT NULL`),
   );
 
 /** How many there are, and how many of them were there at that instant. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DeleteMyAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { findLastSigns } from '../cards/cards.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
@@ -19,8 +20,8 @@ import { mustConfirmEmail } from './confirmation.service.ts';
 import { queueLinkEmail } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
-import { provePassword } from './password.service.ts';
-import { findConsent, findPersonById, findUnchangedPerson } from './people.sql.ts';
+import { proveSecret } from './own-card.service.ts';
+import { findConsent, findPersonById } from './people.sql.ts';
 import { listSessions } from './sessions.service.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
@@ -58,12 +59,14 @@ const withOwnFacts = async (
 export async function updateProfile(
   { database, publicUrl, reservedEmail, hasMailServer }: AccountTools,
   caller: Person,
-  { name, email, phone }: z.output<typeof UpdateProfile>,
+  { name, email = null, phone }: z.output<typeof UpdateProfile>,
   { now, visitor, requestId }: CallContext,
 ): Promise<OwnProfile> {
   const owner = await findPersonById(database, caller.id);
   if (!owner) throw new Problem('not_signed_in');
-  const asksForEmail = email !== owner.email;
+  if (email === null && owner.email !== null) throw new Problem('invalid', { errors: { email: 'email_required' } });
+  // An account of a card gets its first address together with a password.
+  const asksForEmail = email !== null && owner.email !== null && email !== owner.email;
   if (asksForEmail) {
     if (owner.isMainAdministrator) throw new Problem('main_administrator');
     // Outside the transaction: a refusal reveals an account, so it must stay counted.
@@ -104,6 +107,7 @@ async function collectPersonalData(
     profile,
     language: profile.language,
     consent: await findConsent(queryable, id),
+    card: await findLastSigns(queryable, id),
     sessions: await listSessions(queryable, { id, role, sessionId }, now),
     ...(await personalData.export(queryable, id)),
   };
@@ -112,14 +116,14 @@ async function collectPersonalData(
 export async function deleteMyAccount(
   tools: AccountTools,
   caller: Person,
-  { password }: z.output<typeof DeleteMyAccount>,
+  given: z.output<typeof DeleteMyAccount>,
   { now, visitor, requestId, log }: CallContext,
 ): Promise<void> {
   if (caller.isMainAdministrator) throw new Problem('main_administrator_delete');
-  const provenHash = await provePassword(tools, { personId: caller.id, password, network: visitor.network }, now);
+  const lockUnchanged = await proveSecret(tools, { ...given, personId: caller.id, network: visitor.network }, now);
   await tools.database.transaction(async (tx) => {
     await lockAdministrators(tx);
-    const person = await findUnchangedPerson(tx, caller.id, provenHash);
+    const person = await lockUnchanged(tx);
     if (!person) throw new Problem('not_signed_in');
     if (person.isMainAdministrator) throw new Problem('main_administrator_delete');
     if (person.duties.includes('owner')) await demandAnotherOwner(tx, person.id);

@@ -166,6 +166,7 @@ test('a person takes everything along that is kept about them, and no secret', a
       status: 'active',
       isMainAdministrator: false,
       hasSecondFactor: false,
+      hasCard: false,
       duties: [],
       createdAt: '2026-01-10T09:00:00.000Z',
       emailConfirmedAt: '2026-01-10T09:00:00.000Z',
@@ -174,7 +175,8 @@ test('a person takes everything along that is kept about them, and no secret', a
       recoveryCodesLeft: 0,
     },
     language: 'ur',
-    consent: { version: '2026-11', at: '2026-01-10T09:00:00.000Z' },
+    consent: { version: '2026-11', at: '2026-01-10T09:00:00.000Z', readAloud: false },
+    card: null,
     registrations: [],
   });
   assert.equal(sessions.length, 1);

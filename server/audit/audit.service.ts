@@ -5,6 +5,7 @@ import {
   type ActFilter,
   type ActRow,
   countActs,
+  deleteActsAbout,
   deleteActsOf,
   existsAct,
   insertAct,
@@ -61,6 +62,10 @@ export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): S
 /** What was their own affair, when a person goes. */
 export const forgetActsOf = (tx: Queryable, actorId: string, actions: readonly ActVerb[]): Promise<void> =>
   deleteActsOf(tx, actorId, actions);
+
+/** Where what they tell must not stay. */
+export const forgetActsAbout = (tx: Queryable, kind: string, id: string): Promise<void> =>
+  deleteActsAbout(tx, kind, id);
 
 /** Whether something of the kind was ever done, as far as the record goes back. */
 export const hasAct = (queryable: Queryable, sought: SoughtAct): Promise<boolean> => existsAct(queryable, sought);

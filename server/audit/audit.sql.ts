@@ -38,6 +38,10 @@ export async function insertAct(tx: Queryable, act: NewAct): Promise<void> {
   await tx.query(insertingActs([act], sql`(VALUES (1)) AS every (number)`));
 }
 
+export async function deleteActsAbout(tx: Queryable, kind: string, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM audit_log WHERE target_kind = ${kind} AND target_id = ${id}`);
+}
+
 export async function deleteActsOf(tx: Queryable, actorId: string, actions: readonly string[]): Promise<void> {
   await tx.query(sql`DELETE FROM audit_log WHERE actor_id = ${actorId} AND action = ANY (${actions})`);
 }

@@ -31,6 +31,8 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   lock(tx: Queryable, id: string): Promise<Row | undefined>;
   update(tx: Queryable, id: string, text: Text & ContentBasics, now: Date): Promise<Row>;
   remove(tx: Queryable, id: string): Promise<void>;
+  /** Throws where fields contradict each other. */
+  check?(text: Text, now: Date): void;
 }
 
 /** In which language the office says it writes; unsaid: the one in which it works. */
@@ -79,6 +81,7 @@ export async function createContent<Row extends ContentRow & Text, Text extends 
   image: Uint8Array | null,
   act: OfficeAct,
 ): Promise<Row> {
+  table.check?.(text, act.now);
   const picture = await pictures.prepare(image);
   return database.transaction(async (tx) => {
     const pictureId = await keepPicture(tx, picture, act.now);
@@ -102,7 +105,9 @@ export async function changeContent<Row extends ContentRow & Text, Text extends 
     const before = await table.lock(tx, id);
     if (!before) throw new Problem('not_found');
     const pictureId = (await keepPicture(tx, picture, act.now)) ?? before.pictureId;
-    const after = await table.update(tx, id, { ...withChanges(before, changes), pictureId }, act.now);
+    const changed = withChanges(before, changes);
+    table.check?.(changed, act.now);
+    const after = await table.update(tx, id, { ...changed, pictureId }, act.now);
     await noteChangedSource(tx, { kind: table.texts, id }, { before, after }, act.now);
     await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(after) }, { before, after }, act);
     return after;

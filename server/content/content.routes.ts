@@ -6,6 +6,7 @@ import type { Endpoint, ReplyInputOf, Route } from '#contract/protocol/endpoint.
 import type { IdParams } from '#contract/protocol/fields.ts';
 import type { ContentListQuery, ContentQuery } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
@@ -55,14 +56,14 @@ export function serveContent<
           rows.map((row) => withPicture(kind.texts, row)),
         );
 
-  serve(app, registry, list, async ({ query, answersIn, reader }) => {
-    const { rows, paging } = await kind.list(reader, query);
+  serve(app, registry, list, async ({ query, answersIn, reader, clock }) => {
+    const { rows, paging } = await kind.list(reader, query, indiaDayOf(clock.now()));
     const data = await inLanguage(reader, rows, query);
     answersIn(languagesOf(data, query.lang));
     return { data, ...paging };
   });
-  serve(app, registry, read, async ({ params, query, answersIn, log, reader }) => {
-    const row = await kind.find(reader, params.id);
+  serve(app, registry, read, async ({ params, query, answersIn, log, reader, clock }) => {
+    const row = await kind.find(reader, params.id, indiaDayOf(clock.now()));
     const isPublic = row && (kind.isPublic?.(row) ?? true);
     const [item] = isPublic ? await inLanguage(reader, [row], query) : [];
     if (!item) throw new Problem('not_found');
@@ -73,7 +74,10 @@ export function serveContent<
     };
     return { data: { ...item, ...extra } };
   });
-  servePicture(app, registry, image, tools, async (id) => (await kind.find(database, id))?.pictureId);
+  servePicture(app, registry, image, { ...tools, mayEnd: kind.mayEnd }, async (id) => {
+    const row = await kind.find(database, id, indiaDayOf(registry.clock.now()));
+    return row?.pictureId;
+  });
 
   serve(app, registry, create, async (call) => {
     const row = await createContent(kind, tools, kind.textOf(call.body), call.image, officeActOf(call));

@@ -1,4 +1,6 @@
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { EndingConsent } from '#contract/consent/consent.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
@@ -10,11 +12,12 @@ import { readTranslationStatus } from '../content/translations/queue.service.ts'
 import { translateFields } from '../content/translations/translations.service.ts';
 import { countEventsSince } from '../events/events.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
+import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
 import { readBehind, readSettings } from '../settings/settings.service.ts';
-import { countStoriesSince } from '../stories/stories.service.ts';
+import { countStoriesSince, listEndingStories } from '../stories/stories.service.ts';
 import { kindsOpenTo } from './act-lists.ts';
 
 export interface DashboardTools {
@@ -43,13 +46,22 @@ const product = 'System';
 const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-const contentKinds = ['event', 'story', 'banner', 'project', 'news'];
+const contentKinds = ['event', 'story', 'banner', 'project', 'news', 'timeline_entry', 'milestone', 'partner'];
 
 /** Titles of content come in the reader's language; all other names stay as they are. */
 async function readRecentActs(queryable: Queryable, { language, duties }: Reader) {
   const acts = await listRecentActs(queryable, actsShown, kindsOpenTo(duties));
   const translated = await translateFields(queryable, language, acts, ['target']);
   return acts.map((act, place) => (contentKinds.includes(act.kind) ? (translated[place] ?? act) : act));
+}
+
+async function listEndingConsents(queryable: Queryable, now: Date): Promise<EndingConsent[]> {
+  const today = indiaDayOf(now);
+  const [stories, others] = await Promise.all([
+    listEndingStories(queryable, lastWarnedDay(now)),
+    endingConsentsOfLists(queryable, now),
+  ]);
+  return [...stories.map((row) => ({ ...row, kind: 'stories' as const, hasEnded: row.until < today })), ...others];
 }
 
 /** One statement for each noun, side by side. */
@@ -74,6 +86,7 @@ export async function readDashboard(
     backup,
     disk,
     behind,
+    endingConsents,
   ] = await Promise.all([
     countPeopleSince(database, then),
     findPerson(database, reader.id),
@@ -89,6 +102,7 @@ export async function readDashboard(
     readBackupState(database, now),
     readDisk(dataDir),
     readBehind(database),
+    listEndingConsents(database, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
   const needsAttention = !isMailSetUp || isStuck || queue.waiting >= manyWaiting;
@@ -116,6 +130,7 @@ export async function readDashboard(
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
     foundationBehind: behind,
+    endingConsents,
     registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
     peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
   };

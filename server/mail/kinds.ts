@@ -31,6 +31,8 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   welcome: safety,
   emailChanged: safety,
   passwordChanged: safety,
+  cardChanged: safety,
+  pinChanged: safety,
   secondFactorOn: safety,
   secondFactorOff: safety,
   recoveryCodeUsed: safety,

@@ -32,7 +32,8 @@ export const hearOfEmails = (database: Database, listener: () => void): void =>
 const blankedLink = '•••';
 
 export interface EmailToQueue {
-  to: string;
+  /** Null: somebody without an e-mail, to whom nothing is sent. */
+  to: string | null;
   language: Language;
   kind: EmailKind;
   /** What the text of its kind asks for, such as `name` and `link`. */
@@ -53,8 +54,11 @@ export interface EmailToQueue {
 }
 
 /** For a deleted person. */
-export async function forgetEmailsOf(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
-  await deleteEmailsTo(tx, email);
+export async function forgetEmailsOf(
+  tx: Queryable,
+  { id, email }: { id: string; email: string | null },
+): Promise<void> {
+  if (email !== null) await deleteEmailsTo(tx, email);
   await deleteEmailsOfPerson(tx, id);
 }
 
@@ -79,7 +83,8 @@ export const queueEmail = (tx: Queryable, email: EmailToQueue, now: Date): Promi
   queueEmails(tx, [email], now);
 
 /** Many at once: who signs them is asked once. */
-export async function queueEmails(tx: Queryable, emails: readonly EmailToQueue[], now: Date): Promise<void> {
+export async function queueEmails(tx: Queryable, all: readonly EmailToQueue[], now: Date): Promise<void> {
+  const emails = all.filter(hasAddress);
   if (emails.length === 0) return;
   const signature = await readSignature(tx);
   const signed = emails.map((email) => sign(email, signature));
@@ -96,7 +101,11 @@ export async function queueEmails(tx: Queryable, emails: readonly EmailToQueue[]
 export const emailInsert = (emails: readonly SignedEmail[], happened: SqlPart, now: Date): SqlPart =>
   insertingEmails(emails, happened, now);
 
-export function sign(email: EmailToQueue, { name, phone }: Signature): SignedEmail {
+export type AddressedEmail = EmailToQueue & { to: string };
+
+const hasAddress = (email: EmailToQueue): email is AddressedEmail => email.to !== null;
+
+export function sign(email: AddressedEmail, { name, phone }: Signature): SignedEmail {
   const { kind, language, secret = false, leaveLink = null, html = null, newsletter = null, personId } = email;
   const topic = email.topic ?? (personId === undefined ? null : personTopic(personId));
   const recipient = parseEmail(email.to);

@@ -1,6 +1,6 @@
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
-import { type EmailToQueue, readSignature, type Signature, sign } from '../mail/outbox.service.ts';
+import { type AddressedEmail, readSignature, type Signature, sign } from '../mail/outbox.service.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import type { NewsletterLinkRow, NewsletterRow } from './newsletters.sql.ts';
 
@@ -102,7 +102,7 @@ type ListKind = 'newsletter' | 'newsletterTest';
 export function writeNewsletter(
   mail: PreparedMail,
   { kind, to, leaveLink }: { kind: ListKind; to: string; leaveLink: string },
-): EmailToQueue & { html: string } {
+): AddressedEmail & { html: string } {
   const { language, subject, signature } = mail;
   const email = { to, language, kind, secret: true };
   const words = { subject, link: leaveLink };

@@ -173,6 +173,8 @@ export async function sendTest(
   const language = asked ?? row.sourceLanguage;
   const { [language]: mail } = await prepareMails(tools.database, row, tools.publicUrl);
   const { email: to } = actor;
+  // Everybody of the office has an address.
+  if (to === null) throw new Problem('not_allowed');
   const leaveLink = await exampleLink(tools, language);
   await queueEmail(tools.database, writeNewsletter(mail, { kind: 'newsletterTest', to, leaveLink }), now);
   return { to, language };

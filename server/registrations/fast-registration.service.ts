@@ -129,12 +129,14 @@ export async function registerFast(
   { now, language, requestId }: CallContext,
 ): Promise<ShownRegistration | undefined> {
   const known = await eventCache.find(eventId, person.language);
-  if (!known) return undefined;
+  const { email: address } = person;
+  // Without an address there is no e-mail to write along.
+  if (!known || address === null) return undefined;
   const { written: event, shown, facts, signature } = known;
   const code = newPassCode();
   const email = registrationEmail(
     'eventRegistered',
-    { ...person, title: shown.title, facts, event_id: eventId, code, people: 1 },
+    { ...person, email: address, title: shown.title, facts, event_id: eventId, code, people: 1 },
     publicUrl,
   );
   const act = registeredAct({ person, event, requestId }, 'registered');

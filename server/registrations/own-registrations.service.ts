@@ -53,7 +53,7 @@ export async function cancelMyRegistration(
       const isOpen = status === 'registered' || status === 'waitlisted';
       if (!isOpen || !isUpcoming(event.date, now)) throw new Problem('not_cancellable');
       await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
-      await withdrawEmails(tx, caller.email, topicOf(eventId));
+      if (caller.email !== null) await withdrawEmails(tx, caller.email, topicOf(eventId));
       await dropCallsAbout(tx, id, now);
       await recordAct(tx, unregisteredAct({ person: caller, event, requestId }), now);
     });

@@ -43,7 +43,11 @@ const standing: readonly Addressees['kind'][] = [
 
 export const topicOf = (eventId: string): string => `registration ${eventId}`;
 
-export function registrationEmail(kind: Addressees['kind'], told: Told, publicUrl: string): EmailToQueue {
+export function registrationEmail(
+  kind: Addressees['kind'],
+  told: Told,
+  publicUrl: string,
+): EmailToQueue & { to: string } {
   const { name, title, code, email, language } = told;
   const facts = [told.facts, ...forPeople(told.people, language)].join('\n');
   const position = String(told.waitlist_position ?? '');

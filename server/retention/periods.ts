@@ -16,6 +16,10 @@ export const keptFor = {
   leftNewsletter: 30 * day,
   /** Since a second step was begun that nobody finished. */
   unconfirmedFactor: day,
+  /** Since a card was made that nobody has claimed; then it is dead. */
+  unclaimedCard: 365 * day,
+  /** Since a card died: of its code the hash stays, so that it is never used again. */
+  deadCard: 365 * day,
   /** Since the day of the event: names of those who came along with somebody. */
   companionName: 90 * day,
   /** Since an act of the office: the law wants at least one year. */

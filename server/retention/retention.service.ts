@@ -20,7 +20,7 @@ export function forgetOldThings({ database, clock }: Omit<RetentionParts, 'log'>
     if (!(await isMyTurn(tx))) return;
     await deleteExpired(tx, now);
     for (const [kept, period] of Object.entries(keptFor)) {
-      await deleteOlderThan(tx, kept as Kept, new Date(now.getTime() - period));
+      await deleteOlderThan(tx, kept as Kept, new Date(now.getTime() - period), now);
     }
   });
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { Kept } from './periods.ts';
 
 /** What is older than the given instant. */
-const tooOld: Record<Kept, (since: Date) => Sql> = {
+const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   session: (since) => sql`DELETE FROM sessions WHERE last_used_at < ${since}`,
   knownDevice: (since) => sql`DELETE FROM known_devices WHERE last_used_at < ${since}`,
   email: (since) => sql`DELETE FROM outbox WHERE status <> 'waiting' AND created_at < ${since}`,
@@ -12,6 +12,11 @@ const tooOld: Record<Kept, (since: Date) => Sql> = {
     sql`DELETE FROM calls WHERE until < ${since} OR (state NOT IN ('waiting', 'taken') AND updated_at < ${since})`,
   leftNewsletter: (since) => sql`DELETE FROM newsletter_subscriptions WHERE status = 'left' AND updated_at < ${since}`,
   unconfirmedFactor: (since) => sql`DELETE FROM second_factors WHERE confirmed_at IS NULL AND started_at < ${since}`,
+  unclaimedCard: (since, now) => sql`
+    UPDATE cards SET state = 'dead', dead_reason = 'unclaimed', dead_at = ${now}
+    WHERE state = 'unassigned' AND created_at < ${since}`,
+  deadCard: (since) =>
+    sql`UPDATE cards SET code = NULL WHERE state = 'dead' AND dead_at < ${since} AND code IS NOT NULL`,
   companionName: (since) => sql`
     UPDATE registration_people AS each SET name = NULL FROM registrations, events
     WHERE registrations.id = each.registration_id AND events.id = registrations.event_id AND each.name IS NOT NULL
@@ -19,8 +24,8 @@ const tooOld: Record<Kept, (since: Date) => Sql> = {
   act: (since) => sql`DELETE FROM audit_log WHERE at < ${since}`,
 };
 
-export async function deleteOlderThan(tx: Queryable, kept: Kept, since: Date): Promise<void> {
-  await tx.query(tooOld[kept](since));
+export async function deleteOlderThan(tx: Queryable, kept: Kept, since: Date, now: Date): Promise<void> {
+  await tx.query(tooOld[kept](since, now));
 }
 
 /** What ends at an instant of its own. */

@@ -85,7 +85,7 @@ export async function createUser(
     const newPerson = { ...profile, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
     await traceCreation(tx, person, `${publicUrl}/login`, act);
-    await personalData.claim(tx, person, now);
+    await personalData.claim(tx, { id: person.id, email: profile.email }, now);
     return person;
   });
 }
@@ -135,8 +135,9 @@ export async function updateUser(
     if (!changed) throw new Problem(notFound);
     await traceChange(tx, { ...changed, hasNewPassword: passwordHash !== undefined }, act);
     // The office vouches for the address, as it did when it wrote down the guest.
-    if (changed.before.email !== changed.after.email) {
-      await personalData.claim(tx, changed.after, act.now);
+    const { email } = changed.after;
+    if (email !== null && changed.before.email !== email) {
+      await personalData.claim(tx, { id, email }, act.now);
     }
     return changed.after;
   });

@@ -41,7 +41,7 @@ const lists = (): [screen: string, asked: `GET /${string}`, sentence: string][] 
     'GET /api/admin/events/*/registrations',
     'Failed to fetch event registrations',
   ]),
-  ['/admin/stories', 'GET /api/stories', 'Failed to fetch success stories'],
+  ['/admin/stories', 'GET /api/admin/stories', 'Failed to fetch success stories'],
   ['/admin/banners', 'GET /api/admin/banners', 'Failed to load banners'],
   ['/admin/projects', 'GET /api/projects', fallback.listProjects],
   ['/admin/news', 'GET /api/news', fallback.listNews],

@@ -1,6 +1,7 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
+import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
@@ -15,6 +16,8 @@ import {
   newsletterStatuses,
   subscriptionStatuses,
 } from '#contract/newsletter/newsletter.facts.ts';
+import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
+import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   ageGroups,
@@ -59,6 +62,11 @@ export const lengths: Record<string, number> = {
   'newsletter_texts.subject': newsletterLengths.subject,
   'newsletter_texts.text': newsletterLengths.text,
   'outbox.recipient': longestEmail,
+  'milestones.title': datedLengths.title,
+  'milestones.text': datedLengths.text,
+  'page_texts.text': longestPageText,
+  'partners.name': partnerLengths.name,
+  'partners.link': partnerLengths.link,
   'people.name': longestName,
   'people.email': longestEmail,
   'projects.name': projectLengths.name,
@@ -71,6 +79,14 @@ export const lengths: Record<string, number> = {
   'registrations.notes': longestNotes,
   'registrations.feedback': longestFeedback,
   'reports.label': longestLabel,
+  'team.name': teamLengths.name,
+  'team.task': teamLengths.task,
+  'team.text': teamLengths.text,
+  'timeline.title': datedLengths.title,
+  'timeline.text': datedLengths.text,
+  'voices.words': voiceLengths.words,
+  'voices.name': voiceLengths.name,
+  'voices.place': voiceLengths.place,
   'stories.title': storyLengths.title,
   'stories.content': storyLengths.content,
   'stories.details': storyLengths.details,
@@ -78,6 +94,8 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
+  'cards.dead_reason': deadReasons,
+  'cards.state': cardStates,
   'earlier_translations.language': languages,
   'banners.source_language': languages,
   'calls.language': languages,
@@ -99,6 +117,8 @@ export const choices: Record<string, readonly string[]> = {
   'newsletters.status': newsletterStatuses,
   'outbox.language': languages,
   'outbox.status': emailStatuses,
+  'page_texts.language': languages,
+  'page_texts.page': textPages,
   'people.language': languages,
   'people.role': roles,
   'people.status': userStatuses,
@@ -108,6 +128,11 @@ export const choices: Record<string, readonly string[]> = {
   'registrations.status': registrationStatuses,
   'reports.language': languages,
   'stories.source_language': languages,
+  'milestones.source_language': languages,
+  'partners.source_language': languages,
+  'team.source_language': languages,
+  'timeline.source_language': languages,
+  'voices.source_language': languages,
   'translations.language': languages,
   'translations.origin': translationOrigins,
 };

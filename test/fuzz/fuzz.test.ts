@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
-import { aBanner, aNewsItem, aProject, aStory } from '../builders.ts';
+import { aBanner, aListEntry, aNewsItem, aProject, aStory } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { figure } from '../faults/figures.ts';
 import { isLongRun } from '../long-run.ts';
@@ -30,7 +30,15 @@ before(async () => {
   target = await (isLongRun ? aWholeProduct() : anApplication());
   document = (await (await fetch(`${target.url}/api/openapi.json`)).json()) as ApiDocument;
   const memory = createMemory();
-  const things = { events: anEvent(), banners: aBanner(), news: aNewsItem(), projects: aProject(), stories: aStory() };
+  const content = { events: anEvent(), banners: aBanner(), news: aNewsItem(), projects: aProject(), stories: aStory() };
+  const things = {
+    ...content,
+    team: aListEntry('team'),
+    timeline: aListEntry('timeline'),
+    voices: aListEntry('voices'),
+    milestones: aListEntry('milestones'),
+    partners: aListEntry('partners'),
+  };
   for (const [kind, thing] of Object.entries(things)) {
     const { id } = await target.has<{ id: string }>(thing);
     memory.learn(`/${kind}`, { data: { id } });

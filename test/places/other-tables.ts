@@ -1,7 +1,7 @@
 import type { PersonalData } from '#contract/accounts/accounts.ts';
 
 interface TableFacts {
-  /** `ages`: the job of `server/retention` deletes old rows. `site`: state of the site; a table: rows go with its rows. */
+  /** `ages`: the job of `server/retention` deletes old rows, or what they say. `site`: state of the site; a table: rows go with its rows. */
   retention: 'ages' | 'byHand' | 'site' | { with: string };
   backup: 'kept' | 'leftOut' | 'ifEncrypted';
   /** Where a person who asks finds it, or why not. `address`: it belongs to an e-mail address, which no account proves. */
@@ -15,6 +15,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   attempts: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   audit_log: { retention: 'ages', backup: 'kept', export: 'office' },
   backups: { retention: 'site', backup: 'leftOut', export: 'nobody' },
+  cards: { retention: 'ages', backup: 'kept', export: 'card' },
   calls: { retention: 'ages', backup: 'kept', export: 'calls' },
   content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
   earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
@@ -33,6 +34,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   newsletters: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   office_state: { retention: 'site', backup: 'kept', export: 'nobody' },
   outbox: { retention: 'ages', backup: 'kept', export: 'office' },
+  page_texts: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   people: { retention: 'byHand', backup: 'kept', export: 'profile' },
   picture_files: { retention: { with: 'pictures' }, backup: 'leftOut', export: 'nobody' },
   pictures: { retention: 'byHand', backup: 'kept', export: 'nobody' },

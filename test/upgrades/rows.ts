@@ -4,6 +4,7 @@
  */
 const asha = '10000000-0000-4000-8000-000000000001';
 const ravi = '10000000-0000-4000-8000-000000000002';
+const kamla = '10000000-0000-4000-8000-000000000003';
 const camp = '20000000-0000-4000-8000-000000000001';
 const picture = (last: number): string => `30000000-0000-4000-8000-00000000000${last}`;
 const message = '40000000-0000-4000-8000-000000000001';
@@ -110,6 +111,26 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   30: `
     INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
       VALUES ('ur', 'Ramesh', ${hashOf('Ramesh')}, 'رمیش', 'human', 'translated');`,
+  38: `
+    INSERT INTO people (id, name, email, phone, password_hash, pin_hash, pin_must_change, pin_wrong, consent_version, consent_at, consent_read_by, created_at, updated_at)
+      VALUES ('${kamla}', 'Kamla', NULL, '9811111111', NULL, '${hash}', true, 3, '2026-11', ${then}, '${ravi}', ${then}, ${then});
+    INSERT INTO cards (code, code_hash, batch, person_id, state, created_at, assigned_at)
+      VALUES ('ACD3F7HE', ${hashOf('ACD3F7HE')}, '${camp}', '${kamla}', 'assigned', ${then}, ${then});
+    INSERT INTO cards (code, code_hash, state, dead_reason, dead_at, pin_wrong, created_at)
+      VALUES (NULL, ${hashOf('gone')}, 'dead', 'lost', ${then}, 2, ${then});
+    INSERT INTO sessions (person_id, token_hash, device, is_shared, created_at, last_used_at)
+      VALUES ('${kamla}', ${hashOf('shared token')}, 'Chrome, Android', true, ${then}, ${then});
+    INSERT INTO account_links (person_id, purpose, token_hash, email, password_hash, expires_at)
+      VALUES ('${kamla}', 'confirm_email', ${hashOf('first address')}, 'kamla@example.org', '${hash}', ${then});`,
+  41: `
+    INSERT INTO page_texts (page, key, language, text, updated_at) VALUES ('site', 'legal', 'hi', 'पंजीकृत न्यास', ${then});
+    INSERT INTO team (name, task, consent_on, consent_to, consent_until, position)
+      VALUES ('Salma', 'Advocate', '2026-01-01', '{site,print}', '2027-01-01', 9);
+    INSERT INTO voices (words, name, consent_on, consent_to, consent_until, position)
+      VALUES ('My wages came.', 'Ramesh', '2026-01-01', '{site}', '2027-01-01', 9);
+    INSERT INTO timeline (date, title, position) VALUES ('2019', 'The beginning', 9);
+    INSERT INTO milestones (date, title, text, position) VALUES ('2024-25', 'Fifty camps', 'In all districts.', 9);
+    INSERT INTO partners (name, link, position) VALUES ('City hospital', 'https://hospital.example.org/', 9);`,
   33: `
     INSERT INTO registrations (event_id, guest_name, guest_language, status, code, people, request_id, waiting_number, registered_at)
       VALUES ('${camp}', 'Kamla', 'hi', 'waitlisted', 'ABC-133', 3, 'desk-1', nextval('registrations_waiting_number'), ${then});
@@ -165,4 +186,6 @@ export const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {
     ...['translations.translated_text', 'translations.source_text', 'translations.source_hash'],
     ...['news.content', 'content_version.version'],
   ],
+  // Pages are made anew with the first words and lists.
+  42: ['content_version.version'],
 };

@@ -29,7 +29,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   return (
     <FormPanel title={t('profile.details')}>
       <div className={styles.body} ref={inside}>
-        {profile.mustConfirmEmail && (
+        {profile.mustConfirmEmail && profile.email !== null && (
           <Suspense>
             <UnconfirmedEmail email={profile.email} />
           </Suspense>

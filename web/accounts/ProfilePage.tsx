@@ -33,12 +33,12 @@ export function Component() {
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
   const { user, profile, error } = useAuth();
-  const email = user?.email;
+  const who = user && `${user.email} ${user.name}`;
 
   // Also when another tab has signed in a different person.
   useEffect(() => {
-    if (email) void store.dispatch(readProfile());
-  }, [store, email]);
+    if (who !== null) void store.dispatch(readProfile());
+  }, [store, who]);
   useEffect(() => () => void store.dispatch(clearAuthMessages()), [store]);
 
   return (
@@ -86,12 +86,16 @@ function ProfileParts({ profile }: { profile: Profile }) {
       <WhoIAm profile={profile} />
       <div className={styles.column}>
         <ProfileDetails profile={profile} />
-        <ChangePassword email={profile.email} onDone={() => keysChanged('passwordChanged')} />
-        <SecondFactorPanel profile={profile} onChanged={keysChanged} />
+        {profile.email !== null && (
+          <>
+            <ChangePassword email={profile.email} onDone={() => keysChanged('passwordChanged')} />
+            <SecondFactorPanel profile={profile} onChanged={keysChanged} />
+          </>
+        )}
         <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
         <Suspense>
           <MyData />
-          {!profile.isMainAdministrator && <DeleteAccount email={profile.email} />}
+          {!profile.isMainAdministrator && <DeleteAccount email={profile.email ?? profile.name} />}
         </Suspense>
       </div>
       <ToastRegion toasts={toasts} dismissWord={t('site:toast.dismiss')} onDismiss={dismiss} />

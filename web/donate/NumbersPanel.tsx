@@ -1,6 +1,6 @@
 import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { hasNumbers, RegistrationNumbers } from '../layout/RegistrationNumbers.tsx';
+import { RegistrationNumbers } from '../layout/RegistrationNumbers.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './panels.module.css';
@@ -9,7 +9,7 @@ import styles from './panels.module.css';
 export function NumbersPanel() {
   const { t } = useTranslation('donate');
   const { numbers } = useFrame().settings.identity;
-  if (!hasNumbers(numbers)) return null;
+  if (!Object.values(numbers).some(Boolean)) return null;
   return (
     <Card as="section" look="panel">
       <div className={styles.title}>

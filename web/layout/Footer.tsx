@@ -14,7 +14,7 @@ import { wordsOf } from '../ui/words-in.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
 import { footerEntries } from './navigation.ts';
-import { hasNumbers, RegistrationNumbers } from './RegistrationNumbers.tsx';
+import { RegistrationNumbers } from './RegistrationNumbers.tsx';
 
 export function Footer() {
   const { t } = useTranslation();
@@ -151,7 +151,7 @@ function Detail({ icon, label, isSample, children }: DetailProps) {
 function AboutFoundation() {
   const { t } = useTranslation();
   const { numbers } = useFrame().settings.identity;
-  if (!hasNumbers(numbers)) return null;
+  if (!Object.values(numbers).some(Boolean)) return null;
   return (
     <section className={styles.about} aria-labelledby="footer-numbers">
       <h2 id="footer-numbers">{t('footer.aboutFoundation')}</h2>

@@ -19,6 +19,12 @@ export const publicPages: SitePage[] = [
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },
+  {
+    path: '/news/newsletters/:id',
+    file: './news/ArchivedNewsletterPage.tsx',
+    words: ['news'],
+    each: 'listNewsletters',
+  },
   { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
   { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },

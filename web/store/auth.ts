@@ -11,7 +11,7 @@ import {
 import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { defineCall } from '../calls/call.ts';
 import type { ErrorCode } from '../calls/failure.ts';
-import type { SessionStorage, StoredUser } from '../calls/session-storage.ts';
+import { asStored, type SessionStorage, type StoredUser } from '../calls/session-storage.ts';
 import { type StoreTools, thunkOf } from './call-thunk.ts';
 import type { Status } from './list-slice.ts';
 
@@ -57,7 +57,7 @@ export const login = thunkOf(
       (storage) =>
       ({ token, user }): StoredUser => {
         storage.save(token, user);
-        return user;
+        return asStored(user);
       },
   },
 );
@@ -124,7 +124,7 @@ const slice = createSlice({
       })
       .addMatcher(isAnyOf(readProfile.fulfilled, updateProfile.fulfilled), (state, { payload }) => {
         state.profile = payload;
-        rememberUser(state, payload);
+        rememberUser(state, asStored(payload));
       })
       .addMatcher(isPending(...calls), (state, { meta }) => {
         state.requestId = meta.requestId;
@@ -161,7 +161,7 @@ export const readSession =
       return;
     }
     // Another account: nothing of the first may stay.
-    if (before && before.email !== user.email) dispatch(signedOut());
+    if (before && (before.email !== user.email || before.name !== user.name)) dispatch(signedOut());
     dispatch(slice.actions.sessionFound(user));
   };
 

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type ContentName, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
-import { aBanner, aNewsItem, anAdministrator, aProject, aStory, aTranslation } from '../../../test/builders.ts';
+import {
+  aBanner,
+  aListEntry,
+  aNewsItem,
+  anAdministrator,
+  aProject,
+  aStory,
+  aTranslation,
+} from '../../../test/builders.ts';
 import { anEvent } from '../../../test/event-builders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type FreshApp, freshApp, plainAddress } from '../../../test/fresh-app.ts';
@@ -255,6 +263,7 @@ test('the store holds the texts of exactly the fields that the contract names, a
   await fresh.has(aStory({ details: 'More.' }));
   await fresh.has(aBanner({ linkLabel: 'Read on' }));
   await fresh.has(aProject({ details: 'More.' }));
+  for (const list of ['team', 'timeline', 'milestones'] as const) await fresh.has(aListEntry(list, { text: 'More.' }));
   type HeldField = { kind: ContentName; field: string };
   const translated = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM content_texts`);
   const written = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM written_texts`);

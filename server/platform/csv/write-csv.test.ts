@@ -18,6 +18,7 @@ const somebody: PersonRecord = {
   status: 'active',
   isMainAdministrator: false,
   hasSecondFactor: false,
+  hasCard: false,
   emailConfirmedAt: null,
   language: 'en',
   createdAt: new Date('2026-01-20T06:30:00Z'),

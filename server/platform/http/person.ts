@@ -5,7 +5,8 @@ import type { Language } from '#contract/values/language.ts';
 export interface Person {
   id: string;
   name: string;
-  email: string;
+  /** Null for somebody who signs in with a card alone. */
+  email: string | null;
   /** In which the person is written to. */
   language: Language;
   role: 'user' | 'admin';

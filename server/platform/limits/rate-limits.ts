@@ -34,6 +34,18 @@ const limits = {
     { most: 60, withinMs: day },
   ],
   signInOnKnownDevice: [{ most: 30, withinMs: day }],
+  // PINs are short: fewer tries, and a count over all days stands beside these.
+  cardSignIn: [
+    { most: 5, withinMs: 15 * minute },
+    { most: 10, withinMs: day },
+  ],
+  cardOnKnownDevice: [{ most: 10, withinMs: day }],
+  pinAgain: [
+    { most: 5, withinMs: 15 * minute },
+    { most: 10, withinMs: day },
+  ],
+  // By one of the office, to people who have lost theirs.
+  cardGiven: [{ most: 20, withinMs: hour }],
   passwordAgain: [
     { most: 10, withinMs: 15 * minute },
     { most: 60, withinMs: day },

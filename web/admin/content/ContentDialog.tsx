@@ -67,17 +67,19 @@ function ContentForm<Row extends ContentRow, Name extends keyof Row & string>(pr
   return (
     <Form state={form} action={`/admin/${kind.words}`} sayFailure={sayFailure}>
       <InThreeLanguages form={form} translations={translations} fields={translated}>
-        <FilePicker
-          label={t('field.picture')}
-          mark={kind.pictureRequired ? undefined : t('site:form.optional')}
-          hint={t('field.pictureHint')}
-          error={sayWrong(form.wrong.image)}
-          name="image"
-          accept={pictureTypes}
-          chooseWord={t(row?.imageUrl ? 'field.otherPicture' : 'field.choosePicture')}
-          currentPicture={row?.imageUrl ?? undefined}
-          keepHint={t('field.keepPicture')}
-        />
+        {!kind.noPicture && (
+          <FilePicker
+            label={t('field.picture')}
+            mark={kind.pictureRequired ? undefined : t('site:form.optional')}
+            hint={t('field.pictureHint')}
+            error={sayWrong(form.wrong.image)}
+            name="image"
+            accept={pictureTypes}
+            chooseWord={t(row?.imageUrl ? 'field.otherPicture' : 'field.choosePicture')}
+            currentPicture={row?.imageUrl ?? undefined}
+            keepHint={t('field.keepPicture')}
+          />
+        )}
         {kind.fields.map((field) => (
           <ContentInput
             key={field.name}

@@ -6,6 +6,9 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import type { ContentField } from './content-kind.ts';
 
+/** What people agree to, in the order of how often. */
+const agreements = ['site', 'site_print', 'site_social', 'site_print_social', 'print_social'] as const;
+
 interface ContentInputProps {
   field: ContentField<string>;
   value: string | undefined;
@@ -23,6 +26,18 @@ export function ContentInput({ field, value, error, language }: ContentInputProp
       <Select {...words} name={name} defaultValue={value}>
         <option value="true">{t('yes')}</option>
         <option value="false">{t('no')}</option>
+      </Select>
+    );
+  }
+  if (input === 'uses') {
+    return (
+      <Select {...words} name={name} defaultValue={value}>
+        <option value="">{t('consent.none')}</option>
+        {agreements.map((uses) => (
+          <option key={uses} value={uses.replaceAll('_', ',')}>
+            {t(`consent.${uses}`)}
+          </option>
+        ))}
       </Select>
     );
   }

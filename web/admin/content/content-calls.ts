@@ -6,7 +6,7 @@ const asWritten = { query: { as: 'written' } } as const;
 
 export const listAllBanners = defineCall('fallback.listBanners', (send) => send('listAllBanners'));
 
-export const listStories = defineCall('fallback.listStories', (send) => send('listStories', asWritten));
+export const listAllStories = defineCall('fallback.listStories', (send) => send('listAllStories'));
 
 export const listProjects = defineCall('fallback.listProjects', (send) => send('listProjects', asWritten));
 

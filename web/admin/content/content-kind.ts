@@ -19,7 +19,7 @@ export interface ContentField<Name extends string> {
   label: WordKey<'office-content'>;
   hint?: WordKey<'office-content'>;
   /** `line` and `text`: one line or several. */
-  input: 'line' | 'text' | 'date' | 'number' | 'yesNo';
+  input: 'line' | 'text' | 'date' | 'number' | 'yesNo' | 'uses';
   longest?: number;
   /** Sentence when it is missing; without it the field is optional. */
   required?: FieldCode;
@@ -48,11 +48,15 @@ export interface ContentKind<Row extends ContentRow, Name extends keyof Row & st
   remove: (tools: ContentTools, id: string) => Promise<unknown>;
   /** Where the office sets the order: saves this one. */
   arrange?: (tools: ContentTools, rows: readonly Row[]) => Promise<unknown>;
+  /** Where it shows a person: takes picture and words back everywhere. */
+  withdraw?: (tools: ContentTools, id: string) => Promise<unknown>;
   /** Sentences around the reason of a failed save. */
   saveFailed?: Record<'create' | 'update', WordKey<'office-content'>>;
   fields: readonly ContentField<Name>[];
   /** Sentence when a new item has no picture; without it the picture is optional. */
   pictureRequired?: FieldCode;
+  /** Entries without picture. */
+  noPicture?: boolean;
   nameOf: (row: Row) => string;
   textOf: (row: Row) => string | null;
   /** More lines of its card. */

@@ -63,7 +63,12 @@ export function SettingsScreen({ page, parts }: SettingsScreenProps) {
       {settings && profile && (
         <div className={styles.parts}>
           {parts.map((Part) => (
-            <Part key={Part.name} settings={settings} profile={profile} onSaved={saved} />
+            <Part
+              key={Part.name}
+              settings={settings}
+              profile={{ ...profile, email: profile.email ?? '' }}
+              onSaved={saved}
+            />
           ))}
         </div>
       )}

@@ -60,15 +60,16 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
     fields,
     check: ({ name, email, phone, password }) => ({
       name: checkName(name),
-      email: checkEmail(email),
+      // Somebody with a card may go on without.
+      email: user?.email === null && email === '' ? undefined : checkEmail(email),
       phone: checkPhone(phone),
       // A blank password leaves an existing one unchanged.
       password: user && password === '' ? undefined : checkNewPassword(password),
     }),
-    send: async ({ password, role, status, ...person }) => {
+    send: async ({ password, role, status, email, ...person }) => {
       const body = { ...person, role: role as Role, status: status as UserStatus };
-      if (user) await call(updateUser(user.id, { ...body, ...(password && { password }) }));
-      else await call(createUser({ ...body, password }));
+      if (user) await call(updateUser(user.id, { ...body, ...(email && { email }), ...(password && { password }) }));
+      else await call(createUser({ ...body, email, password }));
       onSaved();
     },
     fieldOf: { email_taken: 'email' },
@@ -91,9 +92,9 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        required
+        required={user?.email !== null}
         maxLength={longestEmail}
-        defaultValue={user?.email}
+        defaultValue={user?.email ?? undefined}
       />
       <TextInput
         label={t('account:field.phone')}

@@ -75,11 +75,14 @@ function Person({ user }: { user: User }) {
       <b>
         <bdi>{user.name}</bdi>
       </b>
-      {[user.email, ...(user.phone ? [user.phone] : [])].map((detail) => (
-        <span className={styles.detail} key={detail}>
-          <bdi dir="ltr">{detail}</bdi>
-        </span>
-      ))}
+      {[user.email, user.phone]
+        .filter((detail) => detail !== null)
+        .map((detail) => (
+          <span className={styles.detail} key={detail}>
+            <bdi dir="ltr">{detail}</bdi>
+          </span>
+        ))}
+      {user.hasCard && <span className={styles.detail}>{t('users.hasCard')}</span>}
       {user.hasSecondFactor && <span className={styles.detail}>{t('users.hasSecondFactor')}</span>}
       {user.isMainAdministrator && <span className={styles.detail}>{t('users.mainFixed')}</span>}
     </>
