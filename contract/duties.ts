@@ -16,11 +16,19 @@ export interface OfficeCall extends Readonly<Partial<Record<Duty, 'x' | Limit>>>
 
 const owners = { owner: 'x' } as const satisfies OfficeCall;
 const editors = { owner: 'x', editor: 'x' } as const satisfies OfficeCall;
+const caseworkers = { caseworker: 'x', breakGlass: ['owner'] } as const satisfies OfficeCall;
 const desk = { owner: 'x', desk: 'x' } as const satisfies OfficeCall;
 
 /** Every office call, one line each; one without a line stops the start. */
 export const officeCalls = {
   readDashboard: { owner: 'x', editor: 'a', desk: 'a', caseworker: 'a', treasurer: 'a', viewer: 'a' },
+
+  readFirstHour: { owner: 'x', editor: 'x', desk: 'x', caseworker: 'x', treasurer: 'x', viewer: 'x' },
+  putAside: owners,
+  readMail: owners,
+  updateMail: owners,
+  testMail: owners,
+  confirmMail: owners,
 
   listUsers: { owner: 'x', desk: 'b' },
   updateUser: { owner: 'x', desk: 'b' },
@@ -52,6 +60,26 @@ export const officeCalls = {
   setMessageStatus: { owner: 'x', desk: 'x', caseworker: 'x' },
   replyToMessage: { owner: 'x', desk: 'x', caseworker: 'x' },
   deleteMessage: desk,
+
+  listCases: caseworkers,
+  exportCases: caseworkers,
+  createCase: caseworkers,
+  readCase: caseworkers,
+  updateCase: caseworkers,
+  deleteCase: caseworkers,
+  addCaseEntry: caseworkers,
+  setCaseStatus: caseworkers,
+  handOverCase: caseworkers,
+  mergeCase: caseworkers,
+  unmergeCase: caseworkers,
+  renewCasePin: caseworkers,
+  acceptCase: caseworkers,
+  addCaseFile: caseworkers,
+  readCaseFile: caseworkers,
+  listCaseViews: caseworkers,
+  exportCase: caseworkers,
+  breakGlass: owners,
+  readCaseReport: { caseworker: 'x', owner: 'e', viewer: 'e' },
 
   listSubscribers: editors,
   exportSubscribers: editors,

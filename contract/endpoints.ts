@@ -7,6 +7,9 @@ import { officeTranslationEndpoints } from './content/office-translation-endpoin
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
+import { firstHourEndpoints } from './first-hour/first-hour.ts';
+import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
+import { helpEndpoints } from './help/help-public.ts';
 import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
@@ -44,15 +47,18 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...archiveEndpoints,
   ...messageEndpoints,
+  ...helpEndpoints,
   ...registrationEndpoints,
 
   ...dashboardEndpoints,
+  ...firstHourEndpoints,
   ...userEndpoints,
   ...officeCardEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
   ...callEndpoints,
   ...officeMessageEndpoints,
+  ...officeHelpEndpoints,
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,

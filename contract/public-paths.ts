@@ -51,6 +51,15 @@ export const publicPaths = {
   sendMessage: 'POST /contact',
   readFormToken: 'GET /form-token',
 
+  readHelpInfo: 'GET /help',
+  askForHelp: 'POST /help/cases',
+  openCase: 'POST /help/cases/open',
+  addToCase: 'POST /help/cases/entries',
+  changeCaseContact: 'PUT /help/cases/contact',
+  askForErasure: 'POST /help/cases/erasure',
+  sendCaseFile: 'POST /help/cases/files',
+  readHelpFigures: 'GET /help/figures',
+
   createRegistration: 'POST /event-registrations',
   listMyRegistrations: 'GET /event-registrations/my-registrations',
   cancelRegistration: 'DELETE /event-registrations/{id}',

@@ -16,7 +16,13 @@ import { serveSamples } from './content/samples/samples.routes.ts';
 import { openContentTranslations } from './content/translations/content-translations.ts';
 import { serveTranslations } from './content/translations/translations.routes.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
+import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveEvents } from './events/events.routes.ts';
+import { isGlassBroken } from './help/break-glass.service.ts';
+import { createCaseTokens } from './help/case-tokens.ts';
+import { readFigures, withCountedFigures } from './help/figures.service.ts';
+import { serveHelp } from './help/help.routes.ts';
+import { serveOfficeHelp } from './help/office-help.routes.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
 import { bringUnsent } from './mail/unsent.service.ts';
 import { serveMessages } from './messages/messages.routes.ts';
@@ -116,7 +122,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app));
-  guardEveryRoute(app, identify);
+  guardEveryRoute(app, identify, (caller, { method, params, routeOptions: { url: route = '' } }) => {
+    const { id: caseId } = params as { id?: string };
+    return isGlassBroken(database, { personId: caller.id, method, route, caseId }, clock.now());
+  });
   askCallersToLeave(app, lifecycle);
 
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
@@ -164,6 +173,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     dataDir: config.dataDir,
     sampleKinds,
   });
+  serveFirstHour(app, registry, {
+    database,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom ?? config.adminEmail,
+    sampleKinds,
+    dataDir: config.dataDir,
+    backupDir: config.backupDir,
+  });
   serveBanners(app, registry, contentTools);
   serveEvents(app, registry, { ...contentTools, publicUrl, eventReactions: reactToEvents(publicUrl) });
   serveForms(app, registry, formTokens);
@@ -181,9 +198,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     isMailSetUp,
     provePassword: (given, now) => provePassword(accountTools, given, now),
+    countFigures: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
     onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
   });
   serveIdentity(app, registry, contentTools);
+  const helpTools = {
+    database,
+    formTokens,
+    caseTokens: createCaseTokens(readSecret),
+    readSecret,
+    pictures: contentTools.pictures,
+    publicUrl,
+    provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
+  };
+  serveHelp(app, registry, helpTools);
+  serveOfficeHelp(app, registry, helpTools);
   serveOfficeRegistrations(app, registry, { database, publicUrl, personOfCard: refuseCard });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);

@@ -1,6 +1,7 @@
 import { sampleBanners } from './banners/sample-banners.ts';
 import type { SampleKind } from './content/samples/sample-kind.ts';
 import { sampleEvents } from './events/sample-events.ts';
+import { sampleCases } from './help/sample-cases.ts';
 import { sampleNews } from './news/sample-news.ts';
 import { sampleLists } from './page-lists/page-lists.service.ts';
 import { samplePageTexts } from './page-texts/page-texts.service.ts';
@@ -16,6 +17,7 @@ export const sampleKinds: readonly SampleKind[] = [
   sampleProjects,
   sampleNews,
   sampleFigures,
+  sampleCases,
   samplePageTexts,
   ...sampleLists,
 ];

@@ -15,6 +15,8 @@ import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
 import { openTranslationService } from './content/translations/translation-service.ts';
 import { watchSite } from './dashboard/site-metrics.ts';
+import { eraseOldCases } from './help/erasing.service.ts';
+import { startHelpJobs } from './help/help-jobs.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
 import { bringUnsent } from './mail/unsent.service.ts';
@@ -146,12 +148,13 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     publicUrl: config.publicUrl,
     leaveTokens: createLeaveTokens(openSecret(database, config.secret)),
   });
-  const retention = startRetention({ database, clock: systemClock, log });
+  const retention = startRetention({ database, clock: systemClock, log, alsoForget: eraseOldCases });
+  const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl: config.publicUrl });
   const backups = startBackups(config, connectionString, log);
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const jobs = [delivery, messages, newsletters, reminders, translating, retention, backups];
+    const jobs = [delivery, messages, newsletters, reminders, translating, retention, helpJobs, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };

@@ -60,6 +60,8 @@ export const Dashboard = z.object({
   hasSampleDonationDetails: z.boolean(),
   /** Texts of the foundation that still say the old thing in one language. */
   foundationBehind: z.array(Behind),
+  /** Why help cannot be asked for: nobody has the duty of a caseworker, or the office has closed it. Null: it can. */
+  helpClosed: oneChoice(['nobody', 'closed']).nullable(),
   /** People on the site whose consent has ended or ends within two weeks. */
   endingConsents: z.array(EndingConsent),
   /** Of the last two weeks, oldest first. */

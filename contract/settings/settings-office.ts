@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HelpChanges, HelpSettings } from '../help/help-settings.ts';
 import type { FieldCode } from '../protocol/field-code.ts';
 import {
   Day,
@@ -140,6 +141,7 @@ export const UpdateSettings = z.object({
     .optional(),
   figures: z.array(FigureChanges, says('required')).max(figureKeys.length, says('choice_unknown')).optional(),
   donation: DonationChanges.optional(),
+  help: HelpChanges.optional(),
   /** Password of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),
 });
@@ -151,6 +153,7 @@ const translated = z.object({ address: z.string().nullable(), hours: z.string().
 export const OfficeSettings = Settings.extend({
   translations: z.object({ en: translated, hi: translated, ur: translated }),
   behind: z.array(Behind),
+  help: HelpSettings,
   sampleParts: z.array(Settings.keyof()),
 });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;

@@ -26,7 +26,7 @@ export interface Act {
   requestId: string;
 }
 
-const isSecretName = (name: string): boolean => /password|token|secret|hash/i.test(name);
+const isSecretName = (name: string): boolean => /password|token|secret|hash|^pin$/i.test(name);
 
 /** Last check before storing: no secret is kept, whatever the caller passes. */
 const asJson = (value: unknown): string | null =>

@@ -21,6 +21,8 @@ const leftOut: readonly string[] = [
   'attempts',
   'address_counts',
   'picture_files',
+  'help_requests',
+  'help_file_pieces',
 ];
 
 /** Each table after those that it refers to. */

@@ -34,6 +34,8 @@ const lists: Record<ActKind, OfficeCallName> = {
   call: 'listCalls',
   call_list: 'exportCalls',
   import: 'createUser',
+  help_case: 'listCases',
+  help_case_list: 'exportCases',
 };
 
 /** Undefined: all of them. A list that opens within a limit hides names, which acts would tell. */

@@ -11,6 +11,7 @@ import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { countEventsSince } from '../events/events.service.ts';
+import { readHelpClosed } from '../help/help-info.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
 import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
@@ -86,6 +87,7 @@ export async function readDashboard(
     backup,
     disk,
     behind,
+    helpClosed,
     endingConsents,
   ] = await Promise.all([
     countPeopleSince(database, then),
@@ -102,6 +104,7 @@ export async function readDashboard(
     readBackupState(database, now),
     readDisk(dataDir),
     readBehind(database),
+    readHelpClosed(database),
     listEndingConsents(database, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
@@ -130,6 +133,7 @@ export async function readDashboard(
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
     foundationBehind: behind,
+    helpClosed,
     endingConsents,
     registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
     peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),

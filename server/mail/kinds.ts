@@ -21,6 +21,8 @@ const waitedFor = { urgency: 2, bound: 'account' } as const;
 const safety = { urgency: 1, bound: 'account' } as const;
 const ofAccount = { urgency: 0, bound: 'account' } as const;
 const ofEvent = { urgency: 0, bound: 'event' } as const;
+/** To caseworkers, who must hear of each. */
+const ofCases = { urgency: 1, bound: 'none' } as const;
 const byHand = { urgency: 0, bound: 'none' } as const;
 
 const kinds: Record<EmailKind, KindOfEmail> = {
@@ -53,11 +55,18 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   eventChanged: ofEvent,
   eventReminder: ofEvent,
   messageReceived: { urgency: 0, bound: 'office' },
+  helpUrgent: { urgency: 2, bound: 'none' },
+  helpHandedOver: ofCases,
+  helpGlassBroken: ofCases,
+  helpDutyGiven: ofCases,
+  helpOwnerGone: ofCases,
+  helpOverdue: ofCases,
   accountCreated: byHand,
   messageReply: byHand,
   newsletterWelcome: byHand,
   newsletterAlready: byHand,
   newsletter: { urgency: -1, bound: 'none' },
+  mailTest: { urgency: 2, bound: 'none' },
   newsletterTest: { urgency: 2, bound: 'none' },
 };
 

@@ -16,6 +16,16 @@ export const keptFor = {
   leftNewsletter: 30 * day,
   /** Since a second step was begun that nobody finished. */
   unconfirmedFactor: day,
+  /** Since a request for help that looked like a robot's, and that nobody accepted. */
+  suspectCase: 30 * day,
+  /** Since a case was closed: voices tell more than words. */
+  caseVoice: 180 * day,
+  /** Since somebody of the office saw a case. */
+  caseView: 730 * day,
+  /** Since a part of a file came whose rest never did. */
+  casePiece: day,
+  /** Since a request that may be repeated. */
+  caseRequest: day,
   /** Since a card was made that nobody has claimed; then it is dead. */
   unclaimedCard: 365 * day,
   /** Since a card died: of its code the hash stays, so that it is never used again. */

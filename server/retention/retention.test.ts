@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
 import { aPerson, aSession, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { eraseOldCases } from '../help/erasing.service.ts';
 import { forgetOldThings } from './retention.service.ts';
 
 let fresh: FreshApp;
@@ -57,7 +58,7 @@ test('what was kept long enough is forgotten, each at its time, and nothing else
   let before = await kept();
   const forgottenAfter = async (days: number): Promise<string[]> => {
     fresh.clock.set(new Date(now.getTime() + days * 86_400_000 + 1).toISOString());
-    await forgetOldThings(fresh);
+    await forgetOldThings({ ...fresh, alsoForget: eraseOldCases });
     const after = await kept();
     const gone = Object.keys(after).filter((name) => (after[name] ?? 0) < (before[name] ?? 0));
     before = after;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { HelpSettings } from '#contract/help/help-settings.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { DonationDetails, Figure, Settings } from '#contract/settings/settings.ts';
 import { DonationChanges, type UpdateSettings } from '#contract/settings/settings-office.ts';
@@ -7,7 +8,7 @@ type Input = z.output<typeof UpdateSettings>;
 
 /** A part of the settings that really changes. */
 export interface PartChange {
-  part: keyof Settings;
+  part: keyof Settings | 'help';
   /** Whole, as it will be kept. */
   value: object;
   /** Of the fields that differ. */
@@ -27,13 +28,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const merged = (before: unknown, value: unknown): unknown =>
   isRecord(before) && isRecord(value) ? overlay(before, value) : value;
 
-function changeOf(part: keyof Settings, before: object, value: object): PartChange[] {
+function changeOf(part: PartChange['part'], before: object, value: object): PartChange[] {
   const [old, fresh] = [before as Record<string, unknown>, value as Record<string, unknown>];
   const names = Object.keys(fresh).filter((name) => !isSame(old[name], fresh[name]));
   if (names.length === 0) return [];
   const only = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return [{ part, value, before: only(old), after: only(fresh) }];
 }
+
+const definedOf = (sent: object): object =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 type KeptFigure = Omit<Figure, 'isSample'>;
 
@@ -87,7 +91,7 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
-export function changesOf(before: Settings, input: Input): PartChange[] {
+export function changesOf(before: Settings, help: HelpSettings, input: Input): PartChange[] {
   const { translations: _, stillRight: __, ...foundation } = input.foundation ?? {};
   const { language: ___, sampleFields: ____, ...foundationBefore } = before.foundation;
   return [
@@ -95,5 +99,6 @@ export function changesOf(before: Settings, input: Input): PartChange[] {
     ...changeOf('social', before.social, overlay(before.social, input.social ?? {})),
     ...figuresChange(before, input.figures),
     ...donationChange(before, input.donation),
+    ...changeOf('help', help, { ...help, ...definedOf(input.help ?? {}) }),
   ];
 }

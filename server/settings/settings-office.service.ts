@@ -12,7 +12,8 @@ import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
 import { listBehind, replaceBehind } from './behind.sql.ts';
 import { behindAfter, type Said, saidBy } from './behind.ts';
-import { overSamples, readOwnParts, translatedFields } from './settings.service.ts';
+import { helpSettingsIn } from './help-settings.ts';
+import { type OwnParts, overSamples, readOwnParts, translatedFields } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
 import { changesOf, type PartChange } from './settings-changes.ts';
 
@@ -36,6 +37,7 @@ export async function readOfficeSettings(queryable: Queryable): Promise<OfficeSe
   const translations = await translationsOf(queryable, settings);
   return {
     ...settings,
+    help: helpSettingsIn(own),
     translations,
     behind: await listBehind(queryable),
     sampleParts: parts.filter((part) => own[part] === undefined),
@@ -56,13 +58,14 @@ async function translationsOf(queryable: Queryable, { foundation }: Settings): P
 export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct): Promise<OfficeSettings> {
   const { database } = tools;
   demandWithinLimit(input, act.actor);
-  const isAboutMoney = changesOf(overSamples(await readOwnParts(database)), input).some(concernsMoney);
+  const isAboutMoney = changesIn(await readOwnParts(database), input).some(concernsMoney);
   if (isAboutMoney) await demandRightToChangeDonation(tools, input, act);
   return database.transaction(async (tx) => {
     await lockSettings(tx);
-    const before = overSamples(await readOwnParts(tx));
+    const own = await readOwnParts(tx);
+    const before = overSamples(own);
     const said = saidBy(before, await translationsOf(tx, before));
-    const changes = changesOf(before, input);
+    const changes = changesIn(own, input);
     // Somebody else has changed them meanwhile, so that now this would be a change too.
     if (!isAboutMoney && changes.some(concernsMoney)) throw new Problem('conflict');
     for (const change of changes) await keepChange(tx, tools, change, act);
@@ -79,6 +82,8 @@ function demandWithinLimit({ donation: _, password: __, ...others }: Input, { du
   if (hasOthers && !isWhollyOpen('updateSettings', duties)) throw new Problem('duty_missing');
 }
 
+const changesIn = (own: OwnParts, input: Input): PartChange[] =>
+  changesOf(overSamples(own), helpSettingsIn(own), input);
 const concernsMoney = ({ part }: PartChange): boolean => part === 'donation';
 
 async function demandRightToChangeDonation(tools: SettingsTools, { password }: Input, act: OfficeAct): Promise<void> {

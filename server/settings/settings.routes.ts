@@ -1,22 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Settings } from '#contract/settings/settings.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
+import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { readIdentity } from './identity.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, type SettingsTools, updateSettings } from './settings-office.service.ts';
 
+/** What was counted takes the place of what was typed. */
+type CountFigures = (reader: Reader, figures: Settings['figures']) => Promise<Settings['figures']>;
+
 export function serveSettings(
   app: FastifyInstance,
   registry: Registry,
-  tools: SettingsTools & { isMailSetUp: boolean },
+  tools: SettingsTools & { isMailSetUp: boolean; countFigures: CountFigures },
 ): void {
-  const { database, isMailSetUp } = tools;
+  const { database, isMailSetUp, countFigures } = tools;
   serve(app, registry, endpoints.readSettings, async ({ query, answersIn, reader }) => {
     const settings = await readSettings(reader, query.lang);
     const identity = await readIdentity(reader);
-    const data = { ...settings, identity, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
+    const figures = await countFigures(reader, settings.figures);
+    const data = { ...settings, figures, identity, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };
   });

@@ -20,7 +20,7 @@ const server: Layers = {
     /^server\/calls\//,
     /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,
-    /^server\/(registrations|users)\//,
+    /^server\/(help|registrations|users)\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,
   ],

@@ -4,8 +4,8 @@ interface TableFacts {
   /** `ages`: the job of `server/retention` deletes old rows, or what they say. `site`: state of the site; a table: rows go with its rows. */
   retention: 'ages' | 'byHand' | 'site' | { with: string };
   backup: 'kept' | 'leftOut' | 'ifEncrypted';
-  /** Where a person who asks finds it, or why not. `address`: it belongs to an e-mail address, which no account proves. */
-  export: keyof PersonalData | 'address' | 'hashes' | 'office' | 'nobody';
+  /** Where a person who asks finds it, or why not. `address`: it belongs to an e-mail address, which no account proves; `code`: to a case code. */
+  export: keyof PersonalData | 'address' | 'code' | 'hashes' | 'office' | 'nobody';
 }
 
 /** Every table that is no content kind. A new one needs a line. */
@@ -19,10 +19,19 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   calls: { retention: 'ages', backup: 'kept', export: 'calls' },
   content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
   earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  first_hour_asides: { retention: 'site', backup: 'kept', export: 'nobody' },
   glossary: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   foundation_behind: { retention: 'site', backup: 'kept', export: 'nobody' },
   identity: { retention: 'site', backup: 'kept', export: 'nobody' },
   identity_files: { retention: 'site', backup: 'kept', export: 'nobody' },
+  help_alerts: { retention: 'site', backup: 'kept', export: 'nobody' },
+  help_cases: { retention: 'ages', backup: 'kept', export: 'code' },
+  help_entries: { retention: { with: 'help_cases' }, backup: 'kept', export: 'code' },
+  help_file_pieces: { retention: 'ages', backup: 'leftOut', export: 'code' },
+  help_files: { retention: 'ages', backup: 'kept', export: 'code' },
+  help_months: { retention: 'site', backup: 'kept', export: 'nobody' },
+  help_requests: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
+  help_views: { retention: 'ages', backup: 'kept', export: 'office' },
   known_devices: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   mail_settings: { retention: 'site', backup: 'kept', export: 'nobody' },
   message_replies: { retention: { with: 'messages' }, backup: 'kept', export: 'address' },
@@ -65,7 +74,7 @@ export interface TableEvidence {
 /** One sentence for every table without a line, and for every line that the product does not keep. */
 export function wrongLines(tables: readonly TableEvidence[], exported: readonly string[]): string[] {
   const unknown = Object.keys(otherTables).filter((name) => !tables.some((table) => table.name === name));
-  const reasons = ['address', 'hashes', 'office', 'nobody'];
+  const reasons = ['address', 'code', 'hashes', 'office', 'nobody'];
   const wrong = tables.flatMap(({ name, ages, goesWith, backup }) => {
     const line = otherTables[name];
     if (!line) return [`${name} needs a line for retention, backup and export`];

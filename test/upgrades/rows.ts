@@ -8,6 +8,7 @@ const kamla = '10000000-0000-4000-8000-000000000003';
 const camp = '20000000-0000-4000-8000-000000000001';
 const picture = (last: number): string => `30000000-0000-4000-8000-00000000000${last}`;
 const message = '40000000-0000-4000-8000-000000000001';
+const helpCase = '50000000-0000-4000-8000-000000000001';
 const newsletter = '50000000-0000-4000-8000-000000000001';
 const hash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
 const then = `timestamptz '2026-01-10 09:00:00.123456+05:30'`;
@@ -148,10 +149,25 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO outbox (kind, recipient, language, subject, text, html, newsletter_id, handed_at, bounced, status, next_attempt_at, waiting_since, created_at)
       VALUES ('newsletter', 'meena@example.org', 'hi', 'कैंप', 'दो कैंप।', '<p>दो कैंप।</p>', '${newsletter}', NULL, true, 'failed', ${then}, ${then}, ${then});
     UPDATE mail_settings SET newsletters_per_second = 5;`,
+  37: `
+    UPDATE mail_settings SET works_since = ${then}, works_with = ${hashOf('server')};
+    INSERT INTO first_hour_asides VALUES ('backup', ${then});`,
   31: `
     INSERT INTO people (name, email, role, duties, money_since, password_hash, created_at, updated_at) VALUES
       ('Kamla', 'kamla@example.org', 'admin', '{desk,treasurer}', ${then}, '${hash}', ${then}, ${then});
     UPDATE office_state SET money_lost_at = ${then};`,
+  43: `
+    INSERT INTO help_cases (id, code, pin_salt, pin_hash, kind, via, language, phone, contact, story, status, due_on, created_at, updated_at)
+      VALUES ('${helpCase}', 'ACDEFHJK', '\\x${'ab'.repeat(16)}', ${hashOf('pin')}, 'wages', 'form', 'ur', '9876543210', 'call',
+        'Three months without wages.', 'new', '2026-01-21', ${then}, ${then});
+    INSERT INTO help_entries (case_id, kind, text, created_at) VALUES ('${helpCase}', 'note', 'Called in the evening.', ${then});
+    INSERT INTO help_files (case_id, file_id, kind, type, content, created_at)
+      VALUES ('${helpCase}', '${picture(7)}', 'voice', 'audio/ogg', '\\x4f676753', ${then});
+    INSERT INTO help_file_pieces VALUES ('${helpCase}', '${picture(8)}', 1, 2, '\\x00', ${then});
+    INSERT INTO help_views (case_id, person_id, person_name, why, at) VALUES ('${helpCase}', '${ravi}', 'Ravi Kumar', 'opened', ${then});
+    INSERT INTO help_requests VALUES (${hashOf('key')}, ${hashOf('body')}, '${helpCase}', ${then});
+    INSERT INTO help_months VALUES ('2026-01-01', 10, 15, 30, 20000, ${then});
+    INSERT INTO help_alerts VALUES ('urgent', ${then});`,
   34: `
     INSERT INTO events (title, description, date, source_language, created_at, updated_at)
       VALUES ('बुनकर बैठक', 'सब आइए।', '2026-02-20', 'hi', ${then}, ${then});

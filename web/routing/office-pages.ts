@@ -18,7 +18,7 @@ export interface OfficeEntry extends Entry {
 }
 
 /** Its title and text stand under `settings.pages`. */
-export type SettingsPageKey = 'foundation' | 'looks' | 'figures' | 'donations' | 'reports';
+export type SettingsPageKey = 'foundation' | 'looks' | 'figures' | 'donations' | 'mail' | 'reports';
 
 interface OfficePage extends SitePage {
   /** In the sidebar. */
@@ -221,6 +221,7 @@ export const officePages: readonly OfficePage[] = [
   setting('looks', 'eye', 'LooksPage.tsx'),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx'),
+  setting('mail', 'mail', 'MailPage.tsx'),
   setting('reports', 'book', 'ReportsPage.tsx'),
   { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
   { path: '/admin/*', file: './ToDashboardPage.tsx' },

@@ -14,7 +14,12 @@ export const publicPages: SitePage[] = [
   { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
   { path: '/projects', file: './projects/ProjectsPage.tsx', query: ['page'], words: ['projects'] },
   { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
-  { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
+  {
+    path: '/events',
+    file: './events/EventsPage.tsx',
+    query: ['filter', 'town', 'category', 'page'],
+    words: eventWords,
+  },
   { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords, each: 'listEvents' },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
@@ -46,7 +51,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/my-registrations',
     file: './registrations/MyRegistrationsPage.tsx',
-    words: registrationWords,
+    words: ['events', ...registrationWords],
     guard: 'members',
   },
   {

@@ -33,6 +33,8 @@ export interface Context {
   log: Logger;
   /** Says in which languages the answer really is; they become `Content-Language`. */
   answersIn(languages: readonly Language[]): void;
+  /** Another status than the usual one of the call. */
+  answersWith(status: 200 | 201): void;
 }
 
 /** What a handler receives: the parsed input, who asks, and where public data is read. */
@@ -48,6 +50,12 @@ type Answer = (input: RawInput, context: Context) => Promise<unknown>;
 
 /** For a public read of a stranger a replica of the database is enough. */
 type OpenReader = (isPublicRead: boolean) => Promise<Reader>;
+
+/** A page hands its files on as the browser would. */
+async function withBytes({ file, ...input }: RawInput & { file?: unknown }): Promise<RawInput> {
+  if (!(file instanceof Blob)) return input;
+  return { ...input, file: new Uint8Array(await file.arrayBuffer()) };
+}
 
 /** All routes: for calls in process, for refusing other methods and for the OpenAPI document. */
 export interface Registry {
@@ -81,7 +89,17 @@ export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts =
       const answer = served.get(route);
       if (!answer) throw new Problem('not_found');
       demandAccess(access, null);
-      return answer(input, { caller: null, visitor, requestId: 'in-process', clock, log, answersIn: () => undefined });
+      const nothing = () => undefined;
+      const context = {
+        caller: null,
+        visitor,
+        requestId: 'in-process',
+        clock,
+        log,
+        answersIn: nothing,
+        answersWith: nothing,
+      };
+      return answer(await withBytes(input), context);
     };
     return send as Send;
   };
@@ -143,6 +161,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, { clock 
     clock,
     log: request.log as Logger,
     answersIn: (languages) => void reply.header('content-language', languages.join(', ')),
+    answersWith: (status) => void reply.code(status),
   };
 }
 
@@ -222,8 +241,9 @@ export function serve<E extends Endpoint>(
       const { params, query } = request;
       if (answerForAll && request.headers.authorization === undefined) return answerForAll(request, reply);
       const sent = formKind ? await receiveForm(request, formKind) : { body: request.body };
+      reply.code(endpoint.status);
       const answered = await answer({ params, query, ...sent }, contextOf(request, reply, registry));
-      reply.code(endpoint.status).header('cache-control', cacheControl);
+      reply.header('cache-control', cacheControl);
       if (endpoint.download) offerAsFile(reply, endpoint.download);
       return reply.send(answered);
     },

@@ -70,6 +70,12 @@ const limits = {
   ],
   emailChange: [{ most: 5, withinMs: hour }],
   message: [{ most: 10, withinMs: hour }],
+  // Wrong PINs of one code.
+  casePin: [
+    { most: 5, withinMs: 15 * minute },
+    { most: 20, withinMs: day },
+  ],
+  caseEntry: [{ most: 30, withinMs: hour }],
   newsletterLetter: [
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },
@@ -97,6 +103,9 @@ const ceilings = {
   messageWithoutToken: { most: 20, withinMs: hour },
   newsletter: { most: 1_500, withinMs: hour },
   newsletterWithoutToken: { most: 20, withinMs: hour },
+  help: { most: 300, withinMs: hour },
+  helpWithoutToken: { most: 20, withinMs: hour },
+  casePin: { most: 100, withinMs: hour },
 } satisfies Record<string, Window>;
 
 export interface Attempt {

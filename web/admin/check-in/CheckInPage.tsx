@@ -9,6 +9,7 @@ import { EventLine } from '../events/EventLine.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
+import { WalkInDialog } from '../registrations/WalkInDialog.tsx';
 import { CheckInCounters } from './CheckInCounters.tsx';
 import { CheckInOutcomes } from './CheckInOutcomes.tsx';
 import { CheckInRows } from './CheckInRows.tsx';
@@ -16,7 +17,6 @@ import { CheckInSearch } from './CheckInSearch.tsx';
 import { passCodeIn } from './pass-code.ts';
 import { ScanButton } from './ScanButton.tsx';
 import { useCheckInList } from './use-check-in-list.ts';
-import { WalkInDialog } from './WalkInDialog.tsx';
 
 export const head = officeHead('desk.title', 'office-events');
 
@@ -66,6 +66,7 @@ export function Component() {
       {isWalkIn && (
         <WalkInDialog
           eventId={id}
+          way="door"
           onDone={(name) => {
             setWalkIn(false);
             checkIn.outcomes.say({ kind: 'told', tone: 'success', text: t('desk.walkedIn', { name }) });

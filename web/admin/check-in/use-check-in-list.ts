@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/registrations/registrations.ts';
+import type { CheckIn, Registration } from '#contract/registrations/registrations.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -27,9 +27,13 @@ export interface CheckInList {
   /** Finds a registration by code, name or phone. A code checks in at once; otherwise it asks or lists. */
   enter: (text: string) => Promise<Entered>;
   /** Answers whether the person is checked in, now or before. */
-  admit: (registration: Registration) => Promise<boolean>;
+  admit: (registration: Registration, marks?: CheckIn) => Promise<boolean>;
   undo: (registration: Registration) => Promise<void>;
 }
+
+/** Somebody of it may still come in. */
+export const isExpected = ({ status, people, people_here }: Registration): boolean =>
+  status === 'registered' || (status === 'attended' && people_here < people);
 
 /** State and acts of the check-in screen of one event. */
 export function useCheckInList(eventId: string): CheckInList {
@@ -50,9 +54,9 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
-  const admit = async (registration: Registration): Promise<boolean> => {
+  const admit = async (registration: Registration, marks: CheckIn = {}): Promise<boolean> => {
     const { id, name, status } = registration;
-    if (status !== 'registered') {
+    if (!isExpected(registration)) {
       const isHere = status === 'attended';
       const text = isHere
         ? t('desk.alreadyHere', { name })
@@ -61,13 +65,13 @@ export function useCheckInList(eventId: string): CheckInList {
       return true;
     }
     try {
-      const checkedIn = await call(checkInRegistration(id));
+      const checkedIn = await call(checkInRegistration({ id, ...marks }));
       list.put(checkedIn);
       say({ kind: 'checkedIn', registration: checkedIn });
       list.reload();
       return true;
     } catch (failure) {
-      sayFailure(failure as Failure, name, () => admit(registration));
+      sayFailure(failure as Failure, name, () => admit(registration, marks));
       return false;
     }
   };
@@ -86,6 +90,11 @@ export function useCheckInList(eventId: string): CheckInList {
       const isNamed = isFoundBy(text);
       const found = await find((each) => each.code === code || isNamed(each));
       const holder = found.find((each) => each.code === code);
+      // Of several, somebody at the desk says who has come.
+      if (holder && isExpected(holder) && holder.party.length > 0) {
+        say({ kind: 'asked', registration: holder });
+        return 'taken';
+      }
       if (holder) return (await admit(holder)) ? 'taken' : 'unsent';
       const [first, ...others] = found;
       if (!first) {
@@ -93,7 +102,7 @@ export function useCheckInList(eventId: string): CheckInList {
         return 'unknown';
       }
       if (others.length > 0) say({ kind: 'told', tone: 'info', text: t('desk.several', { count: found.length }) });
-      else if (first.status === 'registered') say({ kind: 'asked', registration: first });
+      else if (isExpected(first)) say({ kind: 'asked', registration: first });
       else await admit(first);
       return 'needed';
     } catch (failure) {
