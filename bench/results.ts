@@ -1,5 +1,6 @@
 import type { Growth } from './growth.ts';
 import type { EarlyTap } from './held-back.ts';
+import type { ImportTimes } from './imports.ts';
 import type { Neutrality } from './neutrality.ts';
 import type { ListTime } from './office-lists.ts';
 import type { Rate } from './rates.ts';
@@ -23,6 +24,7 @@ export interface Results {
   earlyTaps: EarlyTap[];
   uploads: PagesMeanwhile;
   officeLists: ListTime[];
+  imports: ImportTimes;
 }
 
 const whole = (value: number, width: number): string => String(Math.round(value)).padStart(width);
@@ -36,6 +38,9 @@ const rateLines = (rates: Results['rates']): string[] =>
       return `    ${target.padEnd(12)}${whole(perSecond, 8)}/s   p99 ${whole(p99Ms, 4)} ms   ${ratio}`;
     }),
   ]);
+
+export const importLine = ({ rows, previewMs, commitMs, duplicates }: ImportTimes): string =>
+  `  a list of ${rows} people: shown in ${whole(previewMs, 1)} ms, taken in in ${whole(commitMs, 1)} ms; those who stand there twice: p95 ${tenths(duplicates.p95Ms, 1)} ms`;
 
 const growthLines = (growth: Growth[]): string[] =>
   growth.map(
@@ -87,6 +92,7 @@ export function tableOf(results: Results): string {
     earlyTaps,
     uploads,
     officeLists,
+    imports,
   } = results;
   const kinds = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9)).join('');
   return [
@@ -113,5 +119,6 @@ export function tableOf(results: Results): string {
     '',
     'Lists of an office that has just opened, and with 10,000 people, 2,000 events and 50,000 registrations',
     ...listLines(officeLists),
+    importLine(imports),
   ].join('\n');
 }

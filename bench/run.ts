@@ -4,12 +4,13 @@ import { aSite } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHeldBack } from './held-back.ts';
+import { measureImports } from './imports.ts';
 import { measureNeutrality } from './neutrality.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { type Results, registrationLine, signInLines, tableOf } from './results.ts';
+import { importLine, type Results, registrationLine, signInLines, tableOf } from './results.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
@@ -33,10 +34,11 @@ const siteEnvironment = { WORKERS: '1', LOG_LEVEL: 'warn' };
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
 const isOnly = (part: string): boolean => process.argv.includes(`--only=${part}`);
-if (isOnly('registrations')) {
+if (isOnly('registrations') || isOnly('imports')) {
   const site = await aSite({ environment: siteEnvironment });
   try {
-    say(registrationLine(await measureRegistrations(site)));
+    if (isOnly('registrations')) say(registrationLine(await measureRegistrations(site)));
+    if (isOnly('imports')) say(importLine(await measureImports(site)));
   } finally {
     await site.close();
     await database.stop();
@@ -98,6 +100,7 @@ try {
     earlyTaps: await measureHeldBack(site),
     uploads: await measureUploads(site),
     officeLists: await measureOfficeLists(site),
+    imports: await measureImports(site),
   };
   say(tableOf(results));
   await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);

@@ -5,8 +5,9 @@ import type { paths } from './paths.ts';
  * What is narrower for some duties.
  * a: recent acts only of kinds whose list is open. b: people with role `user`; writes name and phone.
  * c: acts about money and approvals. d: `donation` and `tax`. e: nobody can be told by it.
+ * f: what was asked by somebody who is alone.
  */
-export type Limit = 'a' | 'b' | 'c' | 'd' | 'e';
+export type Limit = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
 
 /** The duties that open a call: `x` wholly, a letter within its limit. Nothing is implied, for owners neither. */
 export interface OfficeCall extends Readonly<Partial<Record<Duty, 'x' | Limit>>> {
@@ -17,12 +18,31 @@ export interface OfficeCall extends Readonly<Partial<Record<Duty, 'x' | Limit>>>
 const owners = { owner: 'x' } as const satisfies OfficeCall;
 const editors = { owner: 'x', editor: 'x' } as const satisfies OfficeCall;
 const caseworkers = { caseworker: 'x', breakGlass: ['owner'] } as const satisfies OfficeCall;
+const money = { owner: 'x', treasurer: 'x' } as const satisfies OfficeCall;
+const everybody = {
+  ...{ owner: 'x', treasurer: 'x' },
+  ...{ editor: 'f', desk: 'f', caseworker: 'f', viewer: 'f' },
+} as const satisfies OfficeCall;
 const desk = { owner: 'x', desk: 'x' } as const satisfies OfficeCall;
 
 /** Every office call, one line each; one without a line stops the start. */
 export const officeCalls = {
   readDashboard: { owner: 'x', editor: 'a', desk: 'a', caseworker: 'a', treasurer: 'a', viewer: 'a' },
 
+  listOfficeMembers: owners,
+  exportOfficeMembers: owners,
+  setDuties: owners,
+  listInvitations: owners,
+  invite: owners,
+  resendInvitation: owners,
+  withdrawInvitation: owners,
+
+  listApprovals: everybody,
+  exportApprovals: everybody,
+  readApproval: everybody,
+  approveApproval: money,
+  refuseApproval: everybody,
+  withdrawApproval: everybody,
   readFirstHour: { owner: 'x', editor: 'x', desk: 'x', caseworker: 'x', treasurer: 'x', viewer: 'x' },
   putAside: owners,
   readMail: owners,
@@ -42,6 +62,13 @@ export const officeCalls = {
   retryLetter: owners,
   listActivity: { owner: 'x', treasurer: 'c' },
 
+  listDuplicates: owners,
+  readMerge: owners,
+  mergePeople: owners,
+  startImport: owners,
+  readImport: owners,
+  deleteImport: owners,
+  commitImport: owners,
   listCards: desk,
   exportCards: desk,
   makeCards: desk,

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts/account-endpoints.ts';
+import { approvalEndpoints } from './approvals/approvals.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
 import { callEndpoints } from './calls/calls.ts';
@@ -15,9 +16,12 @@ import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
 import { newsletterEndpoints, officeNewsletterEndpoints } from './newsletter/newsletter.ts';
 import { archiveEndpoints, officeNewslettersEndpoints } from './newsletter/newsletters.ts';
+import { officeEndpoints } from './office/office.ts';
 import { officePageListEndpoints, pageListEndpoints } from './page-lists/page-lists.ts';
 import { officePageTextEndpoints, pageTextEndpoints } from './page-texts/page-texts.ts';
 import type { paths } from './paths.ts';
+import { importEndpoints } from './people/imports.ts';
+import { mergeEndpoints } from './people/merging.ts';
 import { officeProjectEndpoints, projectEndpoints } from './projects/projects.ts';
 import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
@@ -50,6 +54,8 @@ export const endpoints = {
   ...helpEndpoints,
   ...registrationEndpoints,
 
+  ...officeEndpoints,
+  ...approvalEndpoints,
   ...dashboardEndpoints,
   ...firstHourEndpoints,
   ...userEndpoints,
@@ -57,6 +63,8 @@ export const endpoints = {
   ...mailEndpoints,
   ...auditEndpoints,
   ...callEndpoints,
+  ...mergeEndpoints,
+  ...importEndpoints,
   ...officeMessageEndpoints,
   ...officeHelpEndpoints,
   ...officeNewsletterEndpoints,

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
-import { emailAdministrators } from './accounts/administrator-emails.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { provePassword } from './accounts/password.service.ts';
+import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
+import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
+import { exportApprovalsOf, listWaiting } from './approvals/approval-lists.service.ts';
+import { serveApprovals } from './approvals/approvals.routes.ts';
+import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import { serveCalls } from './calls/calls.routes.ts';
@@ -34,6 +38,8 @@ import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
+import { serveImports } from './people/imports.routes.ts';
+import { serveMerging } from './people/merging.routes.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
 import { watchContentVersion } from './platform/cache/content-version.ts';
@@ -71,6 +77,8 @@ import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
+import { forgetInvitationsTo } from './users/invitations.service.ts';
+import { serveOffice } from './users/office.routes.ts';
 import { serveOfficeCards } from './users/office-cards.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
@@ -145,7 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const secretBox = createSecretBox(secondFactorSecrets(database, config.secret));
-  const personalData = personalDataOfRegistrations(publicUrl);
+  const personalData = joinPersonalData(personalDataOfRegistrations(publicUrl));
   const accountTools = {
     database,
     passwords,
@@ -162,9 +170,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveSecondFactor(app, registry, accountTools);
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
+  serveOffice(app, registry, accountTools);
+  serveApprovals(app, registry, { ...accountTools, approvalKinds: approvalKindsOf(publicUrl) });
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [] });
+  serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
     database,
@@ -199,7 +211,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isMailSetUp,
     provePassword: (given, now) => provePassword(accountTools, given, now),
     countFigures: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
-    onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
+    onDonationChanged: tellOfficeOfDonation,
+    approvals: {
+      demandNoneWaiting,
+      ask: (tx, request, act) => askApproval(tx, request, act, publicUrl),
+      listWaiting,
+    },
   });
   serveIdentity(app, registry, contentTools);
   const helpTools = {
@@ -223,6 +240,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // In a scope of their own: only pages read HTML forms.
   await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
   return app;
+}
+
+/** Of nouns that do not know each other. */
+function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {
+  return {
+    ...registrations,
+    export: async (queryable, personId) => ({
+      ...(await registrations.export(queryable, personId)),
+      approvals: await exportApprovalsOf(queryable, personId),
+    }),
+    forget: async (tx, personId, now) => {
+      await registrations.forget(tx, personId, now);
+      await forgetInvitationsTo(tx, personId);
+    },
+  };
 }
 
 /** No page stands under `/api`: without this, the pages would answer for a mistyped call. */

@@ -6,6 +6,8 @@ import { AggregatorRegistry } from 'prom-client';
 import { findAddressee } from './accounts/addressees.service.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
+import { approvalKindsOf } from './approval-kinds.ts';
+import { startSettling } from './approvals/settling.service.ts';
 import { keptFreeBytes } from './backup/backups.service.ts';
 import { startNightlyBackups } from './backup/nightly.service.ts';
 import { openGateway } from './calls/gateway.ts';
@@ -44,6 +46,7 @@ import type { MessageOf, ToWorker } from './platform/workers/worker-messages.ts'
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
 import { resealFormerSecrets, secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
+import { startExpiringInvitations } from './users/invitations.service.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -149,12 +152,19 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
     leaveTokens: createLeaveTokens(openSecret(database, config.secret)),
   });
   const retention = startRetention({ database, clock: systemClock, log, alsoForget: eraseOldCases });
-  const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl });
+  const settling = startSettling({
+    ...{ database, clock: systemClock, log, publicUrl },
+    approvalKinds: approvalKindsOf(publicUrl),
+  });
+  const expiring = startExpiringInvitations({ database, clock: systemClock, log });
   const backups = startBackups(config, connectionString, log);
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const jobs = [delivery, messages, newsletters, reminders, translating, retention, helpJobs, backups];
+    const posts = [delivery, messages, newsletters, reminders, translating];
+    const jobs = [...posts, retention, helpJobs, settling, expiring, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };

@@ -22,7 +22,10 @@ const holdsNobody: Readonly<Record<string, string>> = {
   site_secret: 'the secret of the site',
   second_factor_key: 'the key of all second steps',
   backups: 'when backups were made',
+  imports: 'why the office may keep the people of a list',
+  import_rows: 'a preview, gone with the hour',
   office_state: 'an instant',
+  approvals: 'names of the office, which stay with what was decided about money',
   settings: 'published by the office',
   mail_settings: 'how fast newsletters go out',
   first_hour_asides: 'what the office put aside before the opening',
@@ -131,6 +134,11 @@ async function recordUserActs(): Promise<{ id: string; headers: Record<string, s
   const [message] = (await call('GET /admin/messages', undefined, office)).json().data;
   await call(`POST /admin/messages/${message.id}/reply`, { message: zubaida.reply }, office);
   await call(`GET /admin/users/${id}/export`, undefined, office);
+  await call(
+    'POST /admin/office/invitations',
+    { email: secondEmail, duties: ['desk'], language: 'en', password },
+    office,
+  );
   await deliverEverything();
   return { id, headers };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalStates } from '../approvals/approvals.facts.ts';
 import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import {
   EmailAddress,
@@ -159,6 +160,17 @@ export const PersonalData = z.object({
   card: z.object({ lastSigns: z.string(), since: Instant }).nullable(),
   sessions: z.array(Session),
   registrations: z.array(Registration),
+  /** What the person asked a second one to agree to, or decided. */
+  approvals: z.array(
+    z.object({
+      kind: z.string(),
+      state: oneChoice(approvalStates),
+      reason: z.string(),
+      part: oneChoice(['asked', 'decided']),
+      askedAt: Instant,
+      decidedAt: Instant.nullable(),
+    }),
+  ),
   /** What the office had to tell the person by telephone. */
   calls: z.array(
     z.object({

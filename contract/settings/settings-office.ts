@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Approval, Reason } from '../approvals/approvals.ts';
 import { HelpChanges, HelpSettings } from '../help/help-settings.ts';
 import type { FieldCode } from '../protocol/field-code.ts';
 import {
@@ -144,6 +145,8 @@ export const UpdateSettings = z.object({
   help: HelpChanges.optional(),
   /** Password of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),
+  /** Why the donation details change, for whoever must agree. */
+  reason: Reason.optional(),
 });
 export type UpdateSettings = z.input<typeof UpdateSettings>;
 
@@ -155,5 +158,7 @@ export const OfficeSettings = Settings.extend({
   behind: z.array(Behind),
   help: HelpSettings,
   sampleParts: z.array(Settings.keyof()),
+  /** Changes that wait for a second person. */
+  pendingApprovals: z.array(Approval),
 });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;

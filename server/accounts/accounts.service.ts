@@ -1,3 +1,4 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { endCardOf } from '../cards/cards.service.ts';
 import { forgetEmailsOf, keepEmailsInMind } from '../mail/outbox.service.ts';
@@ -26,11 +27,15 @@ import type { PersonalDataElsewhere } from './personal-data.ts';
 import { clearPin } from './pins.sql.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
-export { countPeopleSince } from './people.sql.ts';
+export { countPeopleSince, readMoneyStanding } from './people.sql.ts';
 export type { PeopleFilter, PersonChanges, PersonRecord };
 
 export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
   findPersonById(queryable, id);
+
+/** By their address. */
+export const findPersonWithEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
+  findPersonByEmail(queryable, email);
 
 export interface PeoplePage extends PeopleFilter {
   page: number;
@@ -133,7 +138,7 @@ export async function holdPersonByEmail(tx: Queryable, email: string): Promise<P
 export async function removePerson(
   tx: Queryable,
   id: string,
-  { personalData, now }: { personalData: PersonalDataElsewhere; now: Date },
+  { personalData, now }: { personalData: Pick<PersonalDataElsewhere, 'forget'>; now: Date },
 ): Promise<PersonRecord | null> {
   const person = await findPersonForUpdate(tx, id);
   if (!person) return null;
@@ -148,6 +153,10 @@ export async function removePerson(
 
 /** Until the transaction ends, nobody else takes an administrator away. To be called before any person is changed. */
 export const lockAdministrators = (tx: Queryable): Promise<void> => lockForAdministrators(tx);
+
+/** Owners and treasurers decide about money. */
+export const isMoneyDuty = (duties: readonly Duty[]): boolean =>
+  duties.includes('owner') || duties.includes('treasurer');
 
 /** Under the lock of the administrators: whether nobody else is an active owner. */
 export const isOnlyOwner = async (tx: Queryable, id: string): Promise<boolean> =>

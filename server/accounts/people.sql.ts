@@ -3,6 +3,7 @@ import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 
 export interface PersonRecord {
@@ -61,13 +62,15 @@ export interface PeopleFilter {
   search?: string | undefined;
   role?: Role | undefined;
   status?: UserStatus | undefined;
+  duty?: Duty | undefined;
 }
 
-function matching({ search = '', role, status }: PeopleFilter): Sql {
+function matching({ search = '', role, status, duty }: PeopleFilter): Sql {
   // Every word must stand somewhere in name, e-mail or phone.
   const conditions = wordsOf(search).map((word) => havingWord(sql`search_text`, word));
   if (role) conditions.push(sql`role = ${role}`);
   if (status) conditions.push(sql`status = ${status}`);
+  if (duty) conditions.push(sql`${duty} = ANY (duties)`);
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }
 
@@ -188,6 +191,27 @@ export async function countActiveOwnersBesides(queryable: Queryable, id: string)
     SELECT count(*) AS total FROM people
     WHERE role = 'admin' AND 'owner' = ANY (duties) AND status = 'active' AND id <> ${id}`);
   return rows[0]?.total ?? 0;
+}
+
+export interface MoneyStanding {
+  /** Since when this person decides about money; null: does not. */
+  since: Date | null;
+  hasSecondFactor: boolean;
+  /** Active owners and treasurers besides. */
+  others: number;
+  /** When somebody last stopped being one. */
+  lostAt: Date | null;
+}
+
+export async function readMoneyStanding(queryable: Queryable, id: string): Promise<MoneyStanding> {
+  return oneRow(
+    await queryable.query<MoneyStanding>(sql`
+      SELECT money_lost_at AS "lostAt", (SELECT money_since FROM people WHERE id = ${id}) AS since,
+        EXISTS (SELECT FROM second_factors WHERE person_id = ${id} AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
+        (SELECT count(*)::int FROM people WHERE role = 'admin' AND status = 'active' AND id <> ${id}
+          AND duties && ARRAY['owner', 'treasurer']) AS others
+      FROM office_state`),
+  );
 }
 
 export interface Credentials {

@@ -11,6 +11,7 @@ import {
   insertAct,
   insertingActs,
   listActsNewestFirst,
+  moveActs,
   type NewAct,
   type SoughtAct,
 } from './audit.sql.ts';
@@ -62,6 +63,13 @@ export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): S
 /** What was their own affair, when a person goes. */
 export const forgetActsOf = (tx: Queryable, actorId: string, actions: readonly ActVerb[]): Promise<void> =>
   deleteActsOf(tx, actorId, actions);
+
+/** Of somebody whose account became part of another one. */
+export const giveActsOf = (
+  tx: Queryable,
+  people: { fromId: string; toId: string },
+  actions: readonly ActVerb[],
+): Promise<void> => moveActs(tx, people, actions);
 
 /** Where what they tell must not stay. */
 export const forgetActsAbout = (tx: Queryable, kind: string, id: string): Promise<void> =>

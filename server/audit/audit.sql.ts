@@ -38,6 +38,15 @@ export async function insertAct(tx: Queryable, act: NewAct): Promise<void> {
   await tx.query(insertingActs([act], sql`(VALUES (1)) AS every (number)`));
 }
 
+export async function moveActs(
+  tx: Queryable,
+  { fromId, toId }: { fromId: string; toId: string },
+  actions: readonly string[],
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE audit_log SET actor_id = ${toId} WHERE actor_id = ${fromId} AND action = ANY (${actions}::text[])`);
+}
+
 export async function deleteActsAbout(tx: Queryable, kind: string, id: string): Promise<void> {
   await tx.query(sql`DELETE FROM audit_log WHERE target_kind = ${kind} AND target_id = ${id}`);
 }

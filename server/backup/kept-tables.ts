@@ -17,12 +17,14 @@ const leftOut: readonly string[] = [
   'backups',
   'sessions',
   'account_links',
+  'office_invitations',
   'known_devices',
   'attempts',
   'address_counts',
   'picture_files',
   'help_requests',
   'help_file_pieces',
+  'import_rows',
 ];
 
 /** Each table after those that it refers to. */

@@ -4,7 +4,15 @@ import { cardLength, isCardCode, withCheckSign } from '#contract/values/card-cod
 import { codeSigns } from '#contract/values/code-signs.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { hashOf } from '../platform/secret/tokens.ts';
-import { type DeadReason, findCardForUpdate, insertCards, moveCard, setDead, setOwner } from './cards.sql.ts';
+import {
+  type DeadReason,
+  findCardForUpdate,
+  insertCards,
+  moveCard,
+  setDead,
+  setOwner,
+  setOwners,
+} from './cards.sql.ts';
 
 export {
   countCards,
@@ -57,6 +65,17 @@ export async function giveNewCard(tx: Queryable, personId: string, now: Date): P
   if (!card) throw new Error('No card was made.');
   await setOwner(tx, card.id, personId, now);
   return card.code;
+}
+
+/** Cards for many people who have none yet, such as those of a list. */
+export async function giveNewCards(tx: Queryable, personIds: readonly string[], now: Date): Promise<void> {
+  const cards = await make(tx, personIds.length, null, now);
+  await setOwners(
+    tx,
+    cards.map(({ id }) => id),
+    personIds,
+    now,
+  );
 }
 
 /** Throws unless nobody has the card; until the transaction ends nobody else gets it. */

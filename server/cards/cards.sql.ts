@@ -52,6 +52,18 @@ export async function setOwner(tx: Queryable, id: string, personId: string, now:
   );
 }
 
+/** The first card for the first person, and so on. */
+export async function setOwners(
+  tx: Queryable,
+  ids: readonly string[],
+  personIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE cards SET state = 'assigned', person_id = given.person_id, assigned_at = ${now}
+    FROM unnest(${ids}::uuid[], ${personIds}::uuid[]) AS given (id, person_id) WHERE cards.id = given.id`);
+}
+
 /** Whether there was one. Of an erased person's card no code stays. */
 export async function setDead(tx: Queryable, personId: string, reason: DeadReason, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`

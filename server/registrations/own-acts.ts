@@ -1,4 +1,4 @@
-import { type Act, forgetActsOf } from '../audit/audit.service.ts';
+import { type Act, forgetActsOf, giveActsOf } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 
@@ -33,3 +33,7 @@ export const partyChangedAct = (act: OwnAct, before: number, after: number): Act
 export const unregisteredAct = (act: OwnAct): Act => ({ ...ownAct(act), action: 'unregistered' });
 
 export const forgetOwnActs = (tx: Queryable, personId: string): Promise<void> => forgetActsOf(tx, personId, ownActs);
+
+/** For two accounts that become one: they are forgotten with the one that stays. */
+export const giveOwnActs = (tx: Queryable, fromId: string, toId: string): Promise<void> =>
+  giveActsOf(tx, { fromId, toId }, ownActs);

@@ -146,3 +146,12 @@ export async function listEventsOf(queryable: Queryable, personId: string): Prom
     SELECT DISTINCT event_id FROM registrations WHERE person_id = ${personId} ORDER BY event_id`);
   return rows.map((row) => row.event_id);
 }
+
+/** All of one event, also the cancelled ones. */
+export async function giveRegistrations(
+  tx: Queryable,
+  { eventId, fromId, toId }: { eventId: string; fromId: string; toId: string },
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE registrations SET person_id = ${toId} WHERE person_id = ${fromId} AND event_id = ${eventId}`);
+}

@@ -26,6 +26,10 @@ export const keptFor = {
   casePiece: day,
   /** Since a request that may be repeated. */
   caseRequest: day,
+  /** Since an invitation into the office was closed. */
+  closedInvitation: 30 * day,
+  /** Since money was decided about: eleven years after the end of the year, as the tax rules want. */
+  moneyAct: 12 * 365 * day,
   /** Since a card was made that nobody has claimed; then it is dead. */
   unclaimedCard: 365 * day,
   /** Since a card died: of its code the hash stays, so that it is never used again. */

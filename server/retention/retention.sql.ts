@@ -20,6 +20,8 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   caseView: (since) => sql`DELETE FROM help_views WHERE at < ${since}`,
   casePiece: (since) => sql`DELETE FROM help_file_pieces WHERE created_at < ${since}`,
   caseRequest: (since) => sql`DELETE FROM help_requests WHERE created_at < ${since}`,
+  closedInvitation: (since) => sql`DELETE FROM office_invitations WHERE closed_at < ${since}`,
+  moneyAct: (since) => sql`DELETE FROM approvals WHERE decided_at < ${since}`,
   unclaimedCard: (since, now) => sql`
     UPDATE cards SET state = 'dead', dead_reason = 'unclaimed', dead_at = ${now}
     WHERE state = 'unassigned' AND created_at < ${since}`,
@@ -40,6 +42,7 @@ export async function deleteOlderThan(tx: Queryable, kept: Kept, since: Date, no
 export async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   await tx.query(sql`DELETE FROM account_links WHERE expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM newsletter_subscriptions WHERE confirm_until <= ${now}`);
+  await tx.query(sql`DELETE FROM imports WHERE state = 'preview' AND expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM attempts WHERE forget_at <= ${now}`);
   await tx.query(sql`DELETE FROM address_counts WHERE ends_at <= ${now}`);
 }

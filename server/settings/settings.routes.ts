@@ -26,7 +26,9 @@ export function serveSettings(
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };
   });
-  serve(app, registry, endpoints.readOfficeSettings, async () => ({ data: await readOfficeSettings(database) }));
+  serve(app, registry, endpoints.readOfficeSettings, async (call) => ({
+    data: await readOfficeSettings(database, tools, officeActOf(call)),
+  }));
   serve(app, registry, endpoints.updateSettings, async (call) => ({
     data: await updateSettings(tools, call.body, officeActOf(call)),
   }));

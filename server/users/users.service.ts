@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UpdateUser, UsersQuery } from '#contract/accounts/accounts.ts';
-import { isOpen, isWhollyOpen, type OfficeCallName, officeCalls, openingOf } from '#contract/duties.ts';
+import { isWhollyOpen, officeCalls, openingOf } from '#contract/duties.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { CreateUser, UsersExportQuery } from '#contract/users/users.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
@@ -11,7 +11,6 @@ import {
   findPerson,
   listAllPeople,
   listPeople,
-  lockAdministrators,
   lockPerson,
   type PersonRecord,
   removePerson,
@@ -20,11 +19,11 @@ import { demandUncommonPassword } from '../accounts/password-rules.ts';
 import { exportDataOf } from '../accounts/profile.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
+import { asOffice } from './office-lock.ts';
 import {
   demandChangeAllowed,
   demandDeletionAllowed,
@@ -46,21 +45,6 @@ import {
 } from './user-audit.ts';
 
 type Changes = z.output<typeof UpdateUser>;
-
-/** Serialised, so two owners cannot remove each other at once. The caller's duties must still open it under the lock. */
-function asOffice<T>(
-  database: Database,
-  { actor }: OfficeAct,
-  call: OfficeCallName,
-  work: (tx: Queryable) => Promise<T>,
-): Promise<T> {
-  return database.transaction(async (tx) => {
-    await lockAdministrators(tx);
-    const person = await findPerson(tx, actor.id);
-    if (person?.status !== 'active' || !isOpen(call, person.duties)) throw new Problem('not_signed_in');
-    return work(tx);
-  });
-}
 
 /** The desk sees members alone. */
 export async function listUsers({ database }: AccountTools, query: z.output<typeof UsersQuery>, { duties }: Person) {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import sql from 'sql-template-tag';
 import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { type OfficeCall, openingOf } from '#contract/duties.ts';
 import type { Access } from '#contract/protocol/endpoint.ts';
-import { anAdministrator, aPerson, aSession, type PersonRow, theMainAdministrator } from '../builders.ts';
+import { anAdministrator, aPerson, aSession, type PersonRow, password, theMainAdministrator } from '../builders.ts';
 import type { FreshApp } from '../fresh-app.ts';
 
 export interface Actor {
@@ -60,8 +61,21 @@ export async function gatherActors(fresh: FreshApp): Promise<Record<string, Acto
   const sessionFrom = async (person: PersonRow, instant: string) =>
     nobody(withToken(await fresh.has(aSession(person.id, new Date(instant)))));
 
+  /** The secret of an invitation is no session. */
+  const invitedToken = async (): Promise<string> => {
+    const payload = { email: 'invited@example.org', duties: ['owner'], language: 'en', password };
+    const url = '/api/admin/office/invitations';
+    const answer = await fresh.inject({ method: 'POST', url, headers: asMainAdministrator, payload });
+    assert.equal(answer.statusCode, 201, answer.body);
+    const [row] = await fresh.database.query<{ text: string }>(
+      sql`SELECT text FROM outbox WHERE kind = 'officeInvitation'`,
+    );
+    return /#token=([\w-]+)/.exec(row?.text ?? '')?.[1] ?? '';
+  };
+
   return {
     'a stranger': nobody({}),
+    'a stranger who is invited into the office': nobody(withToken(await invitedToken())),
     'somebody with a garbage token': nobody(withToken('garbage')),
     'somebody with a well-formed token': nobody(withToken(randomBytes(32).toString('base64url'))),
     'somebody with another kind of key': nobody({ authorization: 'Basic YWRtaW46YWRtaW4=' }),

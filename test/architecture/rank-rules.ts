@@ -20,7 +20,8 @@ const server: Layers = {
     /^server\/calls\//,
     /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,
-    /^server\/(help|registrations|users)\//,
+    /^server\/(approvals|help|registrations|users)\//,
+    /^server\/people\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,
   ],
@@ -162,7 +163,7 @@ export const noFolderCycles: Rule = (tree) => {
 
 const roots: Record<string, readonly string[]> = {
   contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'send.ts'],
-  server: ['app.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
+  server: ['app.ts', 'approval-kinds.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
   web: ['entry-boot.ts', 'entry-client.tsx', 'entry-server.tsx', 'entry-service-worker.ts', 'routes.tsx'],
 };
 

@@ -1,4 +1,5 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
+import { approvalStates, longestReason } from '#contract/approvals/approvals.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
@@ -38,8 +39,10 @@ import {
   newsletterStatuses,
   subscriptionStatuses,
 } from '#contract/newsletter/newsletter.facts.ts';
+import { invitationStates } from '#contract/office/office.facts.ts';
 import { datedLengths, partnerLengths, teamLengths, voiceLengths } from '#contract/page-lists/page-lists.facts.ts';
 import { longestPageText, textPages } from '#contract/page-texts/page-texts.facts.ts';
+import { importStates, longestBasis } from '#contract/people/people.facts.ts';
 import { projectLengths } from '#contract/projects/projects.facts.ts';
 import {
   ageGroups,
@@ -63,6 +66,8 @@ import { longestName } from '#contract/values/text-length.ts';
 
 /** What the contract says about the columns that people fill, by `table.column`. */
 export const lengths: Record<string, number> = {
+  'approvals.decision_reason': longestReason,
+  'approvals.reason': longestReason,
   'banners.title': bannerLengths.title,
   'banners.description': bannerLengths.description,
   'banners.link': bannerLengths.link,
@@ -86,6 +91,7 @@ export const lengths: Record<string, number> = {
   'help_files.author_name': longestName,
   'help_views.person_name': longestName,
   'help_views.reason': helpLengths.reason,
+  'imports.basis': longestBasis,
   'message_replies.message': longestMessage,
   'messages.name': longestName,
   'messages.email': longestEmail,
@@ -93,6 +99,8 @@ export const lengths: Record<string, number> = {
   'news.title': newsLengths.title,
   'news.content': newsLengths.content,
   'newsletter_subscriptions.email': longestEmail,
+  'office_invitations.email': longestEmail,
+  'office_invitations.name': longestName,
   'newsletter_texts.subject': newsletterLengths.subject,
   'newsletter_texts.text': newsletterLengths.text,
   'outbox.recipient': longestEmail,
@@ -128,6 +136,7 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
+  'approvals.state': approvalStates,
   'cards.dead_reason': deadReasons,
   'cards.state': cardStates,
   'earlier_translations.language': languages,
@@ -156,6 +165,8 @@ export const choices: Record<string, readonly string[]> = {
   'foundation_behind.field': saidFields,
   'foundation_behind.language': behindPlaces,
   'identity.palette': palettes,
+  'import_rows.language': languages,
+  'imports.state': importStates,
   'messages.language': languages,
   'messages.status': messageStatuses,
   'newsletter_deliveries.status': newsletterDeliveryStatuses,
@@ -163,6 +174,8 @@ export const choices: Record<string, readonly string[]> = {
   'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
   'newsletter_subscriptions.status': subscriptionStatuses,
+  'office_invitations.language': languages,
+  'office_invitations.state': invitationStates,
   'newsletter_texts.language': languages,
   'newsletters.source_language': languages,
   'newsletters.status': newsletterStatuses,

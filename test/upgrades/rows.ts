@@ -168,6 +168,12 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO help_requests VALUES (${hashOf('key')}, ${hashOf('body')}, '${helpCase}', ${then});
     INSERT INTO help_months VALUES ('2026-01-01', 10, 15, 30, 20000, ${then});
     INSERT INTO help_alerts VALUES ('urgent', ${then});`,
+  32: `
+    INSERT INTO office_invitations (email, name, duties, language, token_hash, invited_by, created_at, expires_at)
+      VALUES ('noor@example.org', 'Noor', '{desk}', 'ur', ${hashOf('invitation')}, '${ravi}', ${then}, ${then});
+    INSERT INTO approvals (kind, subject, payload, before, after, before_hash, reason, asked_by, asked_by_name, asked_at, expires_at)
+      VALUES ('donation_details', 'donation', '{"upiId": "new@bank"}', '{"upiId": "old@bank"}', '{"upiId": "new@bank"}',
+        ${hashOf('before')}, 'A new bank', '${ravi}', 'Ravi Kumar', ${then}, ${then});`,
   34: `
     INSERT INTO events (title, description, date, source_language, created_at, updated_at)
       VALUES ('बुनकर बैठक', 'सब आइए।', '2026-02-20', 'hi', ${then}, ${then});
@@ -187,6 +193,14 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO calls (kind, guest_name, guest_phone, language, text, words, state, note, due, until, created_at, updated_at)
       VALUES ('event_cancelled', 'Salma', '9812345678', 'ur', 'Nothing', '{}', 'told', 'Her son', ${then}, ${then}, ${then}, ${then});
     UPDATE outbox SET by_hand = '{"kind": "reminder"}' WHERE subject = 'Your seat';`,
+  40: `
+    INSERT INTO imports (id, state, basis, created_at, expires_at, done_at, added, filled)
+      VALUES ('00000000-0000-4000-8000-000000000040', 'done', 'The list of our camp of 2025, on paper', ${then}, ${then}, ${then}, 1, 0);
+    INSERT INTO imports (id, basis, created_at, expires_at)
+      VALUES ('00000000-0000-4000-8000-000000000041', 'Another list, still being looked at', ${then}, ${then});
+    INSERT INTO import_rows (import_id, line, name, phone, language)
+      VALUES ('00000000-0000-4000-8000-000000000041', 2, 'Kamla', '9812345601', 'hi');
+    UPDATE people SET import_id = '00000000-0000-4000-8000-000000000040' WHERE id = '${ravi}';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

@@ -18,9 +18,12 @@ interface Files {
   registrations: typeof import('../../locales/en/registrations.json');
   offline: typeof import('../../locales/en/offline.json');
   admin: typeof import('../../locales/en/admin.json');
+  duties: typeof import('../../locales/en/duties.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-calls': typeof import('../../locales/en/office-calls.json');
   'office-content': typeof import('../../locales/en/office-content.json');
+  'office-help': typeof import('../../locales/en/office-help.json');
+  'office-people': typeof import('../../locales/en/office-people.json');
   'office-post': typeof import('../../locales/en/office-post.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');
   problems: typeof import('../../locales/en/problems.json');

@@ -1,35 +1,12 @@
-import type { Namespace, WordKey } from '../i18n/word-keys.ts';
+import type { Namespace } from '../i18n/word-keys.ts';
 import type { IconName } from '../ui/Icon.tsx';
-import type { SitePage } from './site-page.tsx';
-
-interface Entry {
-  /** Another address of the same screen. */
-  also?: string;
-  word: WordKey<'admin'>;
-  icon: IconName;
-  /** Parent in the sidebar of a wide window; shown while one of the two is open. */
-  under?: string;
-  /** Quick action of the dashboard. */
-  quick?: { to: string; word: WordKey<'admin'>; icon: IconName };
-}
-
-export interface OfficeEntry extends Entry {
-  to: string;
-}
-
-/** Its title and text stand under `settings.pages`. */
-export type SettingsPageKey = 'foundation' | 'looks' | 'figures' | 'donations' | 'mail' | 'reports';
-
-interface OfficePage extends SitePage {
-  /** In the sidebar. */
-  entry?: Entry;
-  /** In the list of the settings. */
-  setting?: { key: SettingsPageKey; icon: IconName };
-}
+import type { OfficeEntry, OfficePage, SettingsPageKey } from './office-page.ts';
 
 const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
 
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
+
+const helpWords = ['office-help'] as const satisfies readonly Namespace[];
 
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
@@ -39,11 +16,17 @@ export const messagesPath = '/admin/messages';
 export const settingsPath = '/admin/settings';
 
 /** A page of the settings, shown in their list in this order. */
-const setting = (key: SettingsPageKey, icon: IconName, file: string, words: readonly Namespace[] = []): OfficePage => ({
+const setting = (
+  key: SettingsPageKey,
+  icon: IconName,
+  file: string,
+  { words = [], ...doors }: { words?: readonly Namespace[] } & Pick<OfficePage, 'opens' | 'wholly'> = {},
+): OfficePage => ({
   path: `${settingsPath}/${key}`,
   file: `./settings/${file}`,
   words,
   setting: { key, icon },
+  ...(doors.opens ? doors : { opens: ['updateSettings'], wholly: true }),
 });
 
 /**
@@ -54,48 +37,81 @@ export const officePages: readonly OfficePage[] = [
   { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx', entry: { word: 'nav.dashboard', icon: 'home' } },
   {
     path: '/admin/activity',
+    opens: ['listActivity'],
     file: './activity/ActivityPage.tsx',
     query: ['kind', 'action', 'page'],
     entry: { word: 'nav.activity', icon: 'clock', under: '/admin/dashboard' },
   },
   {
     path: '/admin/users',
+    opens: ['listUsers'],
     file: './users/UsersPage.tsx',
     query: ['search', 'role', 'status', 'page'],
+    words: ['office-people'],
     entry: { word: 'nav.users', icon: 'users' },
   },
   {
+    path: '/admin/office',
+    opens: ['listOfficeMembers'],
+    file: './office/OfficePage.tsx',
+    query: ['search', 'duty', 'page'],
+    words: ['duties'],
+    entry: { word: 'nav.office', icon: 'user', under: '/admin/users' },
+  },
+  {
+    path: '/admin/users/duplicates',
+    opens: ['listDuplicates'],
+    file: './people/DuplicatesPage.tsx',
+    query: ['reason', 'page'],
+    words: ['office-people'],
+  },
+  { path: '/admin/users/import', opens: ['startImport'], file: './people/ImportPage.tsx', words: ['office-people'] },
+  {
     path: '/admin/banners',
+    opens: ['listAllBanners'],
     file: './content/BannersPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
     entry: {
       word: 'nav.banners',
       icon: 'pic',
-      quick: { to: '/admin/banners?new=1', word: 'dashboard.newBanner', icon: 'plus' },
+      quick: { needs: 'createBanner', to: '/admin/banners?new=1', word: 'dashboard.newBanner', icon: 'plus' },
     },
   },
   {
     path: '/admin/events',
+    opens: ['createEvent', 'listEventRegistrations'],
     file: './events/EventsPage.tsx',
     query: ['filter', 'page', 'new'],
     words: eventWords,
     entry: {
       word: 'nav.events',
       icon: 'cal',
-      quick: { to: '/admin/events?new=1', word: 'dashboard.newEvent', icon: 'plus' },
+      quick: { needs: 'createEvent', to: '/admin/events?new=1', word: 'dashboard.newEvent', icon: 'plus' },
     },
   },
   {
     path: '/admin/events/:id/registrations',
+    opens: ['listEventRegistrations'],
     file: './registrations/EventRegistrationsPage.tsx',
     query: ['search', 'status', 'sort', 'order', 'page'],
     words: eventWords,
   },
-  { path: '/admin/events/:id/attendance', file: './registrations/AttendanceSheetPage.tsx', words: eventWords },
-  { path: '/admin/events/:id/check-in', file: './check-in/CheckInPage.tsx', words: eventWords },
+  {
+    path: '/admin/events/:id/attendance',
+    opens: ['registerWalkIn'],
+    file: './registrations/AttendanceSheetPage.tsx',
+    words: eventWords,
+  },
+  {
+    path: '/admin/events/:id/check-in',
+    opens: ['checkInRegistration'],
+    file: './check-in/CheckInPage.tsx',
+    words: eventWords,
+  },
   {
     path: '/admin/registrations',
+    opens: ['listAllRegistrations'],
     file: './registrations/RegistrationsPage.tsx',
     query: ['search', 'status', 'event_id', 'sort', 'order', 'page'],
     words: eventWords,
@@ -107,6 +123,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/feedback',
+    opens: ['listFeedback'],
     file: './feedback/FeedbackPage.tsx',
     query: ['event_id', 'page'],
     words: eventWords,
@@ -114,6 +131,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/stories',
+    opens: ['createStory'],
     file: './content/StoriesPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -121,11 +139,12 @@ export const officePages: readonly OfficePage[] = [
       also: '/admin/success-stories',
       word: 'nav.stories',
       icon: 'heart',
-      quick: { to: '/admin/success-stories?new=1', word: 'dashboard.newStory', icon: 'plus' },
+      quick: { needs: 'createStory', to: '/admin/success-stories?new=1', word: 'dashboard.newStory', icon: 'plus' },
     },
   },
   {
     path: '/admin/projects',
+    opens: ['createProject'],
     file: './content/ProjectsPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -133,6 +152,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/news',
+    opens: ['createNews'],
     file: './content/NewsPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -140,6 +160,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/subscribers',
+    opens: ['listSubscribers'],
     file: './subscribers/SubscribersPage.tsx',
     query: ['search', 'status', 'page'],
     words: postWords,
@@ -191,13 +212,32 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/translations',
+    opens: ['listTranslations'],
     file: './translations/TranslationsPage.tsx',
     query: ['language', 'state', 'page'],
     words: ['office-translations'],
     entry: { word: 'nav.translations', icon: 'globe' },
   },
   {
+    path: '/admin/cases',
+    opens: ['listCases'],
+    file: './cases/CasesPage.tsx',
+    query: ['view', 'status', 'kind', 'district', 'search', 'page'],
+    words: helpWords,
+    entry: { word: 'nav.cases', icon: 'lamp' },
+  },
+  {
+    path: '/admin/cases/report',
+    opens: ['readCaseReport'],
+    file: './cases/CaseReportPage.tsx',
+    query: ['from', 'to', 'by'],
+    words: helpWords,
+    entry: { word: 'nav.caseReport', icon: 'list', under: '/admin/cases' },
+  },
+  { path: '/admin/cases/:id', opens: ['readCase', 'breakGlass'], file: './cases/CasePage.tsx', words: helpWords },
+  {
     path: messagesPath,
+    opens: ['listMessages'],
     file: './messages/MessagesPage.tsx',
     query: ['status', 'search', 'page'],
     words: postWords,
@@ -205,6 +245,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/calls',
+    opens: ['listCalls'],
     file: './calls/CallsPage.tsx',
     query: ['search', 'kind', 'state', 'language', 'page'],
     words: ['office-calls'],
@@ -212,27 +253,58 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/outbox',
+    opens: ['listOutbox'],
     file: './outbox/OutboxPage.tsx',
     query: ['status', 'page'],
     entry: { word: 'nav.outbox', icon: 'mail', under: messagesPath },
   },
-  { path: settingsPath, file: './settings/SettingsPage.tsx', entry: { word: 'settings.title', icon: 'gear' } },
+  {
+    path: settingsPath,
+    opens: ['readOfficeSettings'],
+    file: './settings/SettingsPage.tsx',
+    entry: { word: 'settings.title', icon: 'gear' },
+  },
   setting('foundation', 'home', 'FoundationPage.tsx'),
-  setting('looks', 'eye', 'LooksPage.tsx'),
+  setting('looks', 'eye', 'LooksPage.tsx', { opens: ['updateIdentity'] }),
   setting('figures', 'star', 'FiguresPage.tsx'),
-  setting('donations', 'give', 'DonationsPage.tsx'),
+  setting('donations', 'give', 'DonationsPage.tsx', { words: ['duties'], opens: ['updateSettings'] }),
+  {
+    path: '/admin/approvals',
+    opens: ['listApprovals'],
+    file: './approvals/ApprovalsPage.tsx',
+    query: ['state', 'search', 'page'],
+    words: ['duties'],
+    entry: { word: 'nav.approvals', icon: 'scale', under: settingsPath },
+  },
+  { path: '/admin/approvals/:id', opens: ['readApproval'], file: './approvals/ApprovalPage.tsx', words: ['duties'] },
+  setting('help', 'lamp', 'HelpPage.tsx', { words: helpWords }),
   setting('mail', 'mail', 'MailPage.tsx'),
-  setting('reports', 'book', 'ReportsPage.tsx'),
-  { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
+  setting('reports', 'book', 'ReportsPage.tsx', { opens: ['uploadReport'] }),
+  {
+    path: '/admin/success-stories',
+    opens: ['createStory'],
+    file: './content/StoriesPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+  },
   { path: '/admin/*', file: './ToDashboardPage.tsx' },
 ];
 
-export const officeEntries: readonly OfficeEntry[] = officePages.flatMap(({ path, entry }) =>
-  entry ? [{ to: path, ...entry }] : [],
+export const officeEntries: readonly OfficeEntry[] = officePages.flatMap((page) =>
+  page.entry ? [{ to: page.path, page, ...page.entry }] : [],
 );
 
-export const settingsPages = officePages.flatMap(({ path, setting }) => (setting ? [{ to: path, ...setting }] : []));
+export const settingsPages = officePages.flatMap((page) =>
+  page.setting ? [{ to: page.path, page, ...page.setting }] : [],
+);
 
 /** The screen of an address. */
 export const entryAt = (pathname: string): OfficeEntry | undefined =>
   officeEntries.find(({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`));
+
+/** Addresses with a name in them are longer than those without: the exact ones come first. */
+export const pageAt = (pathname: string): OfficePage | undefined =>
+  officePages.find(({ path }) => path === pathname) ??
+  officePages.find(({ path }) =>
+    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(pathname),
+  );

@@ -46,6 +46,12 @@ export const publicPages: SitePage[] = [
   { path: '/register', file: './accounts/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
   { path: '/forgot-password', file: './accounts/ForgotPasswordPage.tsx', words: accountWords, private: true },
   { path: '/reset-password', file: './accounts/ResetPasswordPage.tsx', words: accountWords, private: true },
+  {
+    path: '/join-office',
+    file: './accounts/JoinOfficePage.tsx',
+    words: [...accountWords, 'duties'],
+    private: true,
+  },
   { path: '/confirm-email', file: './accounts/ConfirmEmailPage.tsx', words: accountWords, private: true },
   { path: '/profile', file: './accounts/ProfilePage.tsx', words: [...accountWords, 'security'], guard: 'members' },
   {

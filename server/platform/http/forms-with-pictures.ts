@@ -48,6 +48,7 @@ interface Upload {
 const uploads = {
   multipart: { fields: ['image'], tooLarge: 'image_too_large', wrongType: 'not_an_image' },
   document: { fields: ['file'], tooLarge: 'file_too_large', wrongType: 'not_a_pdf' },
+  table: { fields: ['file'], tooLarge: 'table_too_large', wrongType: 'not_a_table' },
   logos: { fields: ['logo', 'logoDark'], tooLarge: 'image_too_large', wrongType: 'not_an_image' },
 } as const satisfies Record<string, Upload>;
 export type FormKind = keyof typeof uploads;

@@ -134,7 +134,8 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
   if (missing) throw new Problem('invalid', { errors: missing });
   const image = endpoint.bodyType === 'multipart' ? (input.image ?? null) : undefined;
-  const file = endpoint.bodyType === 'document' ? (input.file ?? null) : undefined;
+  const carriesFile = endpoint.bodyType === 'document' || endpoint.bodyType === 'table';
+  const file = carriesFile ? (input.file ?? null) : undefined;
   const { logo = null, logoDark = null } = input;
   const logos = endpoint.bodyType === 'logos' ? { logo, logoDark } : undefined;
   return { params: params?.data, query: query?.data, body: body?.data, image, file, logos } as ParsedInput<E>;

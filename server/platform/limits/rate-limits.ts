@@ -76,6 +76,7 @@ const limits = {
     { most: 20, withinMs: day },
   ],
   caseEntry: [{ most: 30, withinMs: hour }],
+  officeInvitation: [{ most: 20, withinMs: day }],
   newsletterLetter: [
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },
@@ -99,6 +100,7 @@ const ceilings = {
   takenAddress: { most: 300, withinMs: hour },
   resetLetter: { most: 1_000, withinMs: hour },
   message: { most: 1_500, withinMs: hour },
+  officeInvitation: { most: 300, withinMs: hour },
   // Not sent from a page of ours, so hardly by a person.
   messageWithoutToken: { most: 20, withinMs: hour },
   newsletter: { most: 1_500, withinMs: hour },

@@ -8,16 +8,18 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { ConfirmAct } from '../ConfirmAct.tsx';
+import { useMay } from '../Duties.tsx';
 import { useTell } from '../Notices.tsx';
 import styles from './DashboardPage.module.css';
 import { removeSamples } from './dashboard-calls.ts';
 
 /** Samples that the office should replace. */
 export function SampleNotices({ dashboard, onRemoved }: { dashboard: Dashboard; onRemoved: () => void }) {
+  const may = useMay();
   return (
     <>
-      {dashboard.hasSampleDonationDetails && <SampleDonation />}
-      {dashboard.hasSampleContent && <SampleContent onRemoved={onRemoved} />}
+      {dashboard.hasSampleDonationDetails && may('updateSettings') && <SampleDonation />}
+      {dashboard.hasSampleContent && may('deleteSampleContent') && <SampleContent onRemoved={onRemoved} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
+import { useMay } from '../Duties.tsx';
 import { ListView } from '../ListView.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
@@ -29,12 +30,13 @@ export function Component() {
   const lang = i18n.language;
   const { now } = useApp();
   const tell = useTell();
+  const may = useMay();
   const query = useListQuery(['filter']);
   const filter = eventFilters.find((each) => each === query.filters.filter) ?? 'all';
   const list = useOfficeList(listInBoth, { when: filter, page: String(query.page), lang });
   const newOne = useNewInAddress();
   const [chosen, setAsked] = useState<Asked>();
-  const asked: Asked | undefined = newOne.isAsked ? { act: 'write', as: 'new' } : chosen;
+  const asked: Asked | undefined = newOne.isAsked && may('createEvent') ? { act: 'write', as: 'new' } : chosen;
   const today = indiaDayOf(now());
   const close = () => {
     setAsked(undefined);
@@ -52,9 +54,11 @@ export function Component() {
         title={t('admin:nav.events')}
         text={list.known ? t('events.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <Button icon="plus" onClick={newOne.ask}>
-          {t('events.add')}
-        </Button>
+        {may('createEvent') && (
+          <Button icon="plus" onClick={newOne.ask}>
+            {t('events.add')}
+          </Button>
+        )}
       </OfficeHead>
       <FilterChips label={t('events:filter.label')}>
         {eventFilters.map((each) => (

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
+import { useMay } from '../Duties.tsx';
 import styles from './OfficeEventCard.module.css';
 
 interface OfficeEventCardProps {
@@ -24,6 +25,7 @@ interface OfficeEventCardProps {
 
 export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }: OfficeEventCardProps) {
   const { t } = useTranslation('office-events');
+  const may = useMay();
   const { id, title, date, location, category } = event;
   const past = date < today;
   return (
@@ -41,7 +43,7 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
         <Attendance event={event} />
       </Place>
       <div className={styles.acts}>
-        {date === today && (
+        {date === today && may('checkInRegistration') && (
           <LinkButton
             as={Link}
             icon="tick"
@@ -51,38 +53,42 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
             {t('desk.title')}
           </LinkButton>
         )}
-        <LinkButton
-          as={Link}
-          look={date === today ? 'quiet' : 'primary'}
-          icon="list"
-          to={`/admin/events/${id}/registrations`}
-          aria-label={`${t('admin:nav.registrations')}: ${title}`}
-        >
-          {t('admin:nav.registrations')}
-        </LinkButton>
-        <div className={styles.small}>
-          <Button look="quiet" size="dense" icon="edit" aria-label={`${t('events.edit')}: ${title}`} onClick={onEdit}>
-            {t('events.edit')}
-          </Button>
-          <Button
-            look="quiet"
-            size="dense"
-            icon="copy"
-            aria-label={`${t('events.duplicate')}: ${title}`}
-            onClick={onDuplicate}
+        {may('listEventRegistrations') && (
+          <LinkButton
+            as={Link}
+            look={date === today ? 'quiet' : 'primary'}
+            icon="list"
+            to={`/admin/events/${id}/registrations`}
+            aria-label={`${t('admin:nav.registrations')}: ${title}`}
           >
-            {t('events.duplicate')}
-          </Button>
-          <Button
-            look="dangerQuiet"
-            size="dense"
-            icon="trash"
-            aria-label={`${t('events.delete')}: ${title}`}
-            onClick={onDelete}
-          >
-            {t('events.delete')}
-          </Button>
-        </div>
+            {t('admin:nav.registrations')}
+          </LinkButton>
+        )}
+        {may('updateEvent') && (
+          <div className={styles.small}>
+            <Button look="quiet" size="dense" icon="edit" aria-label={`${t('events.edit')}: ${title}`} onClick={onEdit}>
+              {t('events.edit')}
+            </Button>
+            <Button
+              look="quiet"
+              size="dense"
+              icon="copy"
+              aria-label={`${t('events.duplicate')}: ${title}`}
+              onClick={onDuplicate}
+            >
+              {t('events.duplicate')}
+            </Button>
+            <Button
+              look="dangerQuiet"
+              size="dense"
+              icon="trash"
+              aria-label={`${t('events.delete')}: ${title}`}
+              onClick={onDelete}
+            >
+              {t('events.delete')}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { exportRegistrations } from '../../store/office-registration-calls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useMay } from '../Duties.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
 import { useTell } from '../Notices.tsx';
@@ -22,6 +23,7 @@ export const head = officeHead('nav.registrations');
 
 export function Component() {
   const { t } = useTranslation('office-events');
+  const may = useMay();
   const { id = '' } = useParams();
   const { query, filters } = useRegistrationsQuery();
   const list = useEventRegistrations(id);
@@ -38,19 +40,27 @@ export function Component() {
           list.known ? t('registrations.count', { count: shown.total, number: formatNumber(shown.total) }) : undefined
         }
       >
-        <LinkButton as={Link} icon="tick" to={`/admin/events/${id}/check-in`}>
-          {t('desk.title')}
-        </LinkButton>
-        <Button look="quiet" icon="phone" onClick={() => setCalling(true)}>
-          {t('registrations.telephone')}
-        </Button>
-        <LinkButton as={Link} look="quiet" icon="print" to={`/admin/events/${id}/attendance`}>
-          {t('sheet.title')}
-        </LinkButton>
+        {may('checkInRegistration') && (
+          <LinkButton as={Link} icon="tick" to={`/admin/events/${id}/check-in`}>
+            {t('desk.title')}
+          </LinkButton>
+        )}
+        {may('registerWalkIn') && (
+          <>
+            <Button look="quiet" icon="phone" onClick={() => setCalling(true)}>
+              {t('registrations.telephone')}
+            </Button>
+            <LinkButton as={Link} look="quiet" icon="print" to={`/admin/events/${id}/attendance`}>
+              {t('sheet.title')}
+            </LinkButton>
+          </>
+        )}
         <LinkButton as={Link} look="quiet" icon="star" to={`/admin/feedback?event_id=${id}`}>
           {t('admin:nav.feedback')}
         </LinkButton>
-        <ExportButton fileName="registrations.csv" call={exportRegistrations({ ...filters, event_id: id })} />
+        {may('exportRegistrations') && (
+          <ExportButton fileName="registrations.csv" call={exportRegistrations({ ...filters, event_id: id })} />
+        )}
       </OfficeHead>
       <RegistrationFilters query={query} />
       <RegistrationList list={shown} query={query} withEvent={false} />

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
+import { useMay } from '../Duties.tsx';
 import { CheckInButton } from './CheckInButton.tsx';
 import { OfficeStatusBadge } from './OfficeStatusBadge.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
@@ -27,6 +28,7 @@ interface RegistrationTableProps {
 
 export function RegistrationTable({ registrations, query, withEvent, ...acts }: RegistrationTableProps) {
   const { t, i18n } = useTranslation('office-events');
+  const mayChange = useMay()('setRegistrationStatus');
   const sorting = sortingIn(query);
   const sorted = (
     sort: Sorting['sort'],
@@ -66,12 +68,16 @@ export function RegistrationTable({ registrations, query, withEvent, ...acts }: 
       label: t('registrations.status'),
       cell: (registration) => <StatusOf registration={registration} />,
     },
-    {
-      key: 'actions',
-      label: t('admin:list.actions'),
-      kind: 'actions',
-      cell: (registration) => <Acts registration={registration} {...acts} />,
-    },
+    ...(mayChange
+      ? [
+          {
+            key: 'actions',
+            label: t('admin:list.actions'),
+            kind: 'actions' as const,
+            cell: (registration: Registration) => <Acts registration={registration} {...acts} />,
+          },
+        ]
+      : []),
   ];
   return (
     <DataTable caption={t('admin:nav.registrations')} columns={columns} rows={registrations} rowKey={({ id }) => id} />

@@ -1,9 +1,13 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
+import { longestReason } from '#contract/approvals/approvals.facts.ts';
+import type { Approval } from '#contract/approvals/approvals.ts';
 import { longestDonationDetail } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails } from '#contract/settings/settings.ts';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
@@ -12,23 +16,27 @@ import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
 const details = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
-const fields = [...details.map((detail) => `donation.${detail}` as const), 'password'] as const;
+const fields = [...details.map((detail) => `donation.${detail}` as const), 'password', 'reason'] as const;
 const codes: ReadonlySet<string> = new Set(['upiId', 'accountNumber', 'ifsc']);
 
-/** Donation details: only the main administrator changes them, with the password; all others are notified. */
-export function DonationForm({ settings, onSaved, profile: { email, isMainAdministrator } }: PartProps) {
+/** Donation details: the main administrator and treasurers ask, with password and reason; another one approves. */
+export function DonationForm({ settings, onSaved, profile }: PartProps) {
+  const { email, isMainAdministrator, duties } = profile;
   const { t } = useTranslation('admin');
   const { donation } = settings;
   const secret = useRef<HTMLInputElement>(null);
   const promise = useMailPromise();
-  if (!isMainAdministrator) return <DonationFacts donation={donation} />;
+  const [waiting] = settings.pendingApprovals;
+  if (waiting) return <WaitingDonation approval={waiting} donation={donation} />;
+  if (!isMainAdministrator && !duties.includes('treasurer')) return <DonationFacts donation={donation} />;
+  const isAtOnce = donation.isSample && isMainAdministrator;
   return (
     <SettingsForm
       title={t('donation.title')}
-      text={promise.before(t('donation.text'))}
+      text={isAtOnce ? promise.before(t('donation.text')) : t('duties:donation.text')}
       fields={fields}
       fieldOf={{ wrong_password: 'password' }}
-      toBody={nestedBody}
+      toBody={({ reason, ...typed }) => nestedBody(isAtOnce ? typed : { ...typed, reason })}
       onSaved={(saved) => {
         if (secret.current) secret.current.value = '';
         onSaved(saved);
@@ -63,10 +71,35 @@ export function DonationForm({ settings, onSaved, profile: { email, isMainAdmini
               autoComplete="current-password"
               ref={secret}
             />
+            {!isAtOnce && (
+              <TextInput
+                label={t('duties:donation.reason')}
+                hint={t('duties:donation.reasonHint')}
+                error={wrong('reason')}
+                name="reason"
+                autoComplete="off"
+                required
+                maxLength={longestReason}
+              />
+            )}
           </div>
         </>
       )}
     </SettingsForm>
+  );
+}
+
+function WaitingDonation({ approval, donation }: { approval: Approval; donation: DonationDetails }) {
+  const { t } = useTranslation('duties');
+  return (
+    <>
+      <MessageBox tone="warn" title={t('donation.waiting', { actor: `\u2068${approval.askedBy.name}\u2069` })}>
+        <LinkButton as={Link} size="small" to={`/admin/approvals/${approval.id}`}>
+          {t('admin:approvals.look')}
+        </LinkButton>
+      </MessageBox>
+      <DonationFacts donation={donation} isOpen />
+    </>
   );
 }
 
@@ -79,11 +112,11 @@ function SampleNotice() {
   );
 }
 
-function DonationFacts({ donation }: { donation: DonationDetails }) {
+function DonationFacts({ donation, isOpen = false }: { donation: DonationDetails; isOpen?: boolean }) {
   const { t } = useTranslation('admin');
   return (
     <FormPanel title={t('donation.title')}>
-      <MessageBox tone="info" title={t('donation.notYou')} />
+      {!isOpen && <MessageBox tone="info" title={t('donation.notYou')} />}
       {donation.isSample && <SampleNotice />}
       <dl className={styles.facts}>
         {details.map((detail) => (

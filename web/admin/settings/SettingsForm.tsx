@@ -17,7 +17,7 @@ export type SayWrong<Name extends string> = (name: Name) => string | undefined;
 export interface PartProps {
   settings: OfficeSettings;
   /** Who is signed in. */
-  profile: { email: string; isMainAdministrator: boolean };
+  profile: { email: string; isMainAdministrator: boolean; duties: readonly string[] };
   onSaved: (settings: OfficeSettings) => void;
 }
 

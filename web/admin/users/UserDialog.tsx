@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useMay, useMayWholly } from '../Duties.tsx';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
 import { createUser, updateUser } from './user-calls.ts';
@@ -32,6 +33,7 @@ interface UserDialogProps {
 
 export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
+  const may = useMay();
   return (
     <Dialog
       open
@@ -41,8 +43,8 @@ export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialo
       onClose={onClose}
     >
       <UserForm user={user} onSaved={onSaved} onClose={onClose} />
-      {user && <ExportUserData user={user} />}
-      {user?.hasSecondFactor && (
+      {user && may('exportUserData') && <ExportUserData user={user} />}
+      {user?.hasSecondFactor && may('removeSecondFactor') && (
         <Button look="dangerQuiet" icon="lock" onClick={() => onRemoveFactor(user)}>
           {t('users.removeFactor')}
         </Button>
@@ -56,20 +58,23 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
   const { sayWrong } = useProblemWords();
   const sayFailure = useUserFailure(user ? 'update' : 'create');
   const call = useCall();
+  const isWhole = useMayWholly()('updateUser');
   const form = useForm({
     fields,
     check: ({ name, email, phone, password }) => ({
       name: checkName(name),
       // Somebody with a card may go on without.
-      email: user?.email === null && email === '' ? undefined : checkEmail(email),
+      email: !isWhole || (user?.email === null && email === '') ? undefined : checkEmail(email),
       phone: checkPhone(phone),
       // A blank password leaves an existing one unchanged.
       password: user && password === '' ? undefined : checkNewPassword(password),
     }),
     send: async ({ password, role, status, email, ...person }) => {
       const body = { ...person, role: role as Role, status: status as UserStatus };
-      if (user) await call(updateUser(user.id, { ...body, ...(email && { email }), ...(password && { password }) }));
-      else await call(createUser({ ...body, email, password }));
+      if (!user) await call(createUser({ ...body, email, password }));
+      // The desk writes name and phone, and nothing else.
+      else if (!isWhole) await call(updateUser(user.id, person));
+      else await call(updateUser(user.id, { ...body, ...(email && { email }), ...(password && { password }) }));
       onSaved();
     },
     fieldOf: { email_taken: 'email' },
@@ -85,17 +90,19 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         maxLength={longestName}
         defaultValue={user?.name}
       />
-      <TextInput
-        label={t('account:field.email')}
-        error={sayWrong(form.wrong.email)}
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        required={user?.email !== null}
-        maxLength={longestEmail}
-        defaultValue={user?.email ?? undefined}
-      />
+      {isWhole && (
+        <TextInput
+          label={t('account:field.email')}
+          error={sayWrong(form.wrong.email)}
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          required={user?.email !== null}
+          maxLength={longestEmail}
+          defaultValue={user?.email ?? undefined}
+        />
+      )}
       <TextInput
         label={t('account:field.phone')}
         mark={t('site:form.optional')}
@@ -107,33 +114,42 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         maxLength={longestTypedPhone}
         defaultValue={user?.phone ?? undefined}
       />
-      <Select label={t('users.role')} error={sayWrong(form.wrong.role)} name="role" defaultValue={user?.role ?? 'user'}>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {t(`account:role.${role}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t('users.status')}
-        error={sayWrong(form.wrong.status)}
-        name="status"
-        defaultValue={user?.status ?? 'active'}
-      >
-        {userStatuses.map((status) => (
-          <option key={status} value={status}>
-            {t(`users.statuses.${status}`)}
-          </option>
-        ))}
-      </Select>
-      <PasswordField
-        label={t(user ? 'account:field.newPassword' : 'account:field.password')}
-        mark={user ? t('site:form.optional') : undefined}
-        hint={t(user ? 'users.passwordKept' : 'account:field.passwordHint')}
-        error={sayWrong(form.wrong.password)}
-        name="password"
-        autoComplete="new-password"
-      />
+      {isWhole && (
+        <>
+          <Select
+            label={t('users.role')}
+            error={sayWrong(form.wrong.role)}
+            name="role"
+            defaultValue={user?.role ?? 'user'}
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(`account:role.${role}`)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={t('users.status')}
+            error={sayWrong(form.wrong.status)}
+            name="status"
+            defaultValue={user?.status ?? 'active'}
+          >
+            {userStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`users.statuses.${status}`)}
+              </option>
+            ))}
+          </Select>
+          <PasswordField
+            label={t(user ? 'account:field.newPassword' : 'account:field.password')}
+            mark={user ? t('site:form.optional') : undefined}
+            hint={t(user ? 'users.passwordKept' : 'account:field.passwordHint')}
+            error={sayWrong(form.wrong.password)}
+            name="password"
+            autoComplete="new-password"
+          />
+        </>
+      )}
       <DialogActions>
         <SubmitButton state={form} busyWord={t('dialog.saving')}>
           {t('dialog.save')}

@@ -1,0 +1,15 @@
+import { emailOffice } from './accounts/administrator-emails.ts';
+import type { ApprovalKinds } from './approvals/approval-kind.ts';
+import type { Queryable } from './platform/database/database.ts';
+import { donationApproval } from './settings/settings-office.service.ts';
+
+export const tellOfficeOfDonation = (
+  tx: Queryable,
+  words: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<void> => emailOffice(tx, { kind: 'donationChanged', words }, now);
+
+/** What needs a second person, of every noun. */
+export const approvalKindsOf = (publicUrl: string): ApprovalKinds => ({
+  donation_details: donationApproval({ publicUrl, onDonationChanged: tellOfficeOfDonation }),
+});

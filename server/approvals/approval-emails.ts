@@ -1,0 +1,52 @@
+import type { Language } from '#contract/values/language.ts';
+import { isMoneyDuty } from '../accounts/accounts.service.ts';
+import { emailOffice } from '../accounts/administrator-emails.ts';
+import type { EmailKind } from '../mail/email-texts.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { ApprovalRow } from './approvals.sql.ts';
+
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
+const said = (instant: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(instant);
+
+const linkTo = (publicUrl: string, { id }: ApprovalRow): string => `${publicUrl}/admin/approvals/${id}`;
+
+/** All others who can agree; all of the office when nobody can. */
+export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
+  const words = { actor: row.askedBy.name, reason: row.reason, link: linkTo(publicUrl, row) };
+  if (row.takesEffectAt) {
+    const instant = row.takesEffectAt;
+    const withMoment = (language: Language) => ({ ...words, moment: said(instant, language) });
+    return emailOffice(tx, { kind: 'approvalAlone', words: withMoment }, now);
+  }
+  return emailOffice(
+    tx,
+    { kind: 'approvalAsked', words },
+    now,
+    ({ id, duties }) => id !== row.askedById && isMoneyDuty(duties),
+  );
+}
+
+const closings: Partial<Record<ApprovalRow['state'], EmailKind>> = {
+  refused: 'approvalRefused',
+  withdrawn: 'approvalWithdrawn',
+  expired: 'approvalExpired',
+  outdated: 'approvalOutdated',
+};
+
+/** Whoever was told of it learns that it will not happen. */
+export async function tellOfClosing(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
+  const kind = closings[row.state];
+  if (!kind) return;
+  const words = {
+    actor: row.askedBy.name,
+    reason: row.decisionReason ?? '',
+    by: row.decidedBy ?? '',
+    link: linkTo(publicUrl, row),
+  };
+  await emailOffice(tx, { kind, words }, now, ({ duties }) => row.takesEffectAt !== null || isMoneyDuty(duties));
+}
