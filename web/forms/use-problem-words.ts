@@ -15,7 +15,7 @@ export function useProblemWords(): ProblemWords {
     sayProblem: (code) => t(code),
     sayWrong: (code) => {
       if (code === undefined) return undefined;
-      return isFieldCode(code) || code === 'passwords_differ' ? t(`fields.${code}`) : t(code);
+      return isFieldCode(code) || code === 'passwords_differ' || code === 'pins_differ' ? t(`fields.${code}`) : t(code);
     },
   };
 }

@@ -3,6 +3,7 @@ interface Files {
   site: typeof import('../../locales/en/site.json');
   home: typeof import('../../locales/en/home.json');
   projects: typeof import('../../locales/en/projects.json');
+  cards: typeof import('../../locales/en/cards.json');
   account: typeof import('../../locales/en/account.json');
   security: typeof import('../../locales/en/security.json');
   about: typeof import('../../locales/en/about.json');
@@ -20,6 +21,7 @@ interface Files {
   admin: typeof import('../../locales/en/admin.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-calls': typeof import('../../locales/en/office-calls.json');
+  'office-cards': typeof import('../../locales/en/office-cards.json');
   'office-content': typeof import('../../locales/en/office-content.json');
   'office-post': typeof import('../../locales/en/office-post.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');

@@ -65,6 +65,14 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.users', icon: 'users' },
   },
   {
+    path: '/admin/cards',
+    file: './cards/CardsPage.tsx',
+    query: ['state', 'page'],
+    words: ['office-cards'],
+    entry: { word: 'nav.cards', icon: 'qr', under: '/admin/users' },
+  },
+  { path: '/admin/cards/:batch/sheet', file: './cards/CardSheetPage.tsx', words: ['office-cards'] },
+  {
     path: '/admin/banners',
     file: './content/BannersPage.tsx',
     query: ['page', 'new'],
@@ -93,7 +101,7 @@ export const officePages: readonly OfficePage[] = [
     words: eventWords,
   },
   { path: '/admin/events/:id/attendance', file: './registrations/AttendanceSheetPage.tsx', words: eventWords },
-  { path: '/admin/events/:id/check-in', file: './check-in/CheckInPage.tsx', words: eventWords },
+  { path: '/admin/events/:id/check-in', file: './check-in/CheckInPage.tsx', words: [...eventWords, 'cards'] },
   {
     path: '/admin/registrations',
     file: './registrations/RegistrationsPage.tsx',
