@@ -13,6 +13,7 @@ import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { login } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import { CardField, NewPinFields, PinField } from './CardFields.tsx';
 import styles from './Cards.module.css';
@@ -28,6 +29,7 @@ export default function CardLogin({ scanned }: { scanned?: string | undefined })
   const [tiles, setTiles] = useState(readTiles);
   const [chosen, setChosen] = useState<Tile>();
   if (chosen ?? scanned ?? tiles.length === 0) return <CardForm tile={chosen} scanned={scanned} />;
+  const colours = [styles.tile, styles.second, styles.third, styles.fourth, styles.fifth, styles.sixth];
   const forget = (code: string) => {
     dropTile(code);
     setTiles(readTiles());
@@ -37,7 +39,11 @@ export default function CardLogin({ scanned }: { scanned?: string | undefined })
       <ul className={styles.tiles} aria-label={t('tiles')}>
         {tiles.map((tile) => (
           <li key={tile.code}>
-            <button className={styles.tile} type="button" data-colour={tile.colour} onClick={() => setChosen(tile)}>
+            <button
+              className={classNames(styles.tile, colours[tile.colour])}
+              type="button"
+              onClick={() => setChosen(tile)}
+            >
               <bdi>{tile.name}</bdi>
             </button>
             <Button look="more" aria-label={`${t('forgetTile')}: ${tile.name}`} onClick={() => forget(tile.code)}>
