@@ -22,6 +22,13 @@ const desk = { owner: 'x', desk: 'x' } as const satisfies OfficeCall;
 export const officeCalls = {
   readDashboard: { owner: 'x', editor: 'a', desk: 'a', caseworker: 'a', treasurer: 'a', viewer: 'a' },
 
+  readFirstHour: { owner: 'x', editor: 'x', desk: 'x', caseworker: 'x', treasurer: 'x', viewer: 'x' },
+  putAside: owners,
+  readMail: owners,
+  updateMail: owners,
+  testMail: owners,
+  confirmMail: owners,
+
   listUsers: { owner: 'x', desk: 'b' },
   updateUser: { owner: 'x', desk: 'b' },
   createUser: owners,

@@ -7,6 +7,7 @@ import { officeTranslationEndpoints } from './content/office-translation-endpoin
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
+import { firstHourEndpoints } from './first-hour/first-hour.ts';
 import { mailEndpoints } from './mail/mail.ts';
 import { messageEndpoints, officeMessageEndpoints } from './messages/messages.ts';
 import { newsEndpoints, officeNewsEndpoints } from './news/news.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...registrationEndpoints,
 
   ...dashboardEndpoints,
+  ...firstHourEndpoints,
   ...userEndpoints,
   ...officeCardEndpoints,
   ...mailEndpoints,

@@ -31,6 +31,12 @@ export const paths = {
   readPartnerImage: 'GET /partners/image/{id}',
 
   readDashboard: 'GET /admin/dashboard',
+  readFirstHour: 'GET /admin/first-hour',
+  putAside: 'PUT /admin/first-hour',
+  readMail: 'GET /admin/mail',
+  updateMail: 'PUT /admin/mail',
+  testMail: 'POST /admin/mail/test',
+  confirmMail: 'POST /admin/mail/test/confirm',
   listUsers: 'GET /admin/users',
   createUser: 'POST /admin/users',
   updateUser: 'PUT /admin/users/{id}',

@@ -17,6 +17,7 @@ import { serveSamples } from './content/samples/samples.routes.ts';
 import { openContentTranslations } from './content/translations/content-translations.ts';
 import { serveTranslations } from './content/translations/translations.routes.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
+import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveEvents } from './events/events.routes.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
 import { bringUnsent } from './mail/unsent.service.ts';
@@ -162,6 +163,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isTranslationSetUp: config.translateUrl !== null,
     dataDir: config.dataDir,
     sampleKinds,
+  });
+  serveFirstHour(app, registry, {
+    database,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom ?? config.adminEmail,
+    sampleKinds,
+    dataDir: config.dataDir,
+    backupDir: config.backupDir,
   });
   serveBanners(app, registry, contentTools);
   serveEvents(app, registry, { ...contentTools, publicUrl, eventReactions: reactToEvents(publicUrl) });

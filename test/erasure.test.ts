@@ -22,6 +22,7 @@ const holdsNobody: Readonly<Record<string, string>> = {
   office_state: 'an instant',
   settings: 'published by the office',
   mail_settings: 'how fast newsletters go out',
+  first_hour_asides: 'what the office put aside before the opening',
   newsletters: 'published by the office',
   newsletter_texts: 'published by the office',
   newsletter_links: 'published by the office',

@@ -64,6 +64,8 @@ export const EventListQuery = ContentListQuery.extend({
   /** As the office wrote the end of the place: what follows its last comma. */
   town: SearchText,
   category: unlessBlank(EventCategory, 'choice_unknown'),
+  /** Also which towns there are. */
+  towns: oneChoice(['list']).optional(),
 });
 export type EventListQuery = z.infer<typeof EventListQuery>;
 
@@ -73,7 +75,7 @@ export type EventCounts = z.infer<typeof EventCounts>;
 /** With `counts` per filter when `when` was given. */
 export const EventList = listOf(Event).extend({
   counts: EventCounts.optional(),
-  /** With `when`: towns that the list can be narrowed to, as it is asked for and as it is read. */
+  /** With `towns`: those that the list can be narrowed to, as it is asked for and as it is read. */
   towns: z.array(z.object({ town: z.string(), label: z.string() })).optional(),
 });
 

@@ -49,6 +49,7 @@ export const fieldCodes = [
   'figure_form',
   'subject_required',
   'too_many_links',
+  'pace_out_of_range',
   'message_required',
   'feedback_required',
   'rating_one_to_five',

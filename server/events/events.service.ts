@@ -95,7 +95,7 @@ async function listTowns({ reader }: ReadingTools, language: Language) {
 
 export async function listEvents(
   tools: ReadingTools,
-  { lang, as, when, town, category, ...asked }: EventListQuery,
+  { lang, as, when, town, category, towns, ...asked }: EventListQuery,
   now: Date,
 ) {
   const narrowed = { town, category };
@@ -109,7 +109,8 @@ export async function listEvents(
       : await listEventsByDate(reader, narrowed, page);
   return {
     data: await inLanguage(tools, rows, { lang, as }),
-    ...(when && counts && { counts, towns: await listTowns(tools, lang) }),
+    ...(when && counts && { counts }),
+    ...(towns && { towns: await listTowns(tools, lang) }),
     ...(page && counts && { total: counts[when ?? 'all'], ...page }),
   };
 }

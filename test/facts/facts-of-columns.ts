@@ -4,6 +4,7 @@ import { callStates, longestCallNote, longestCallText } from '#contract/calls/ca
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
+import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
 import { newsLengths } from '#contract/news/news.facts.ts';
@@ -99,6 +100,7 @@ export const choices: Record<string, readonly string[]> = {
   'calls.language': languages,
   'calls.state': callStates,
   'events.category': eventCategories,
+  'first_hour_asides.key': firstHourKeys,
   'events.source_language': languages,
   'messages.language': languages,
   'messages.status': messageStatuses,

@@ -19,6 +19,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   calls: { retention: 'ages', backup: 'kept', export: 'calls' },
   content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
   earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
+  first_hour_asides: { retention: 'site', backup: 'kept', export: 'nobody' },
   glossary: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   known_devices: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   mail_settings: { retention: 'site', backup: 'kept', export: 'nobody' },

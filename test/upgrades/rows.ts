@@ -148,6 +148,9 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO outbox (kind, recipient, language, subject, text, html, newsletter_id, handed_at, bounced, status, next_attempt_at, waiting_since, created_at)
       VALUES ('newsletter', 'meena@example.org', 'hi', 'कैंप', 'दो कैंप।', '<p>दो कैंप।</p>', '${newsletter}', NULL, true, 'failed', ${then}, ${then}, ${then});
     UPDATE mail_settings SET newsletters_per_second = 5;`,
+  37: `
+    UPDATE mail_settings SET works_since = ${then}, works_with = ${hashOf('server')};
+    INSERT INTO first_hour_asides VALUES ('backup', ${then});`,
   31: `
     INSERT INTO people (name, email, role, duties, money_since, password_hash, created_at, updated_at) VALUES
       ('Kamla', 'kamla@example.org', 'admin', '{desk,treasurer}', ${then}, '${hash}', ${then}, ${then});

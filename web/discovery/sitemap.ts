@@ -5,7 +5,7 @@ import { addressIn } from '../i18n/address-in.ts';
 /** A public page, or one per item of a list. */
 export interface ListedPage {
   path: string;
-  each?: 'listNews' | 'listEvents';
+  each?: 'listNews' | 'listEvents' | 'listNewsletters';
 }
 
 interface Place {

@@ -56,22 +56,22 @@ function Notice({ text }: { text: string }) {
   );
 }
 
-function Seats({ event: { capacity, seatsLeft, waitlistLength } }: { event: Event }) {
+function Seats({ event: { capacity, seatsOpen, waitlistLength } }: { event: Event }) {
   const { t } = useTranslation('events');
-  if (capacity === null || seatsLeft === null) return <p>{t('ticket.roomForAll')}</p>;
-  const taken = capacity - seatsLeft;
+  if (capacity === null || seatsOpen === null) return <p>{t('ticket.roomForAll')}</p>;
+  const taken = capacity - seatsOpen;
   return (
     <>
       <BigNumber
-        value={formatNumber(seatsLeft)}
-        words={t('ticket.seatsLeft', { count: seatsLeft, capacity: formatNumber(capacity) })}
+        value={formatNumber(seatsOpen)}
+        words={t('ticket.seatsLeft', { count: seatsOpen, capacity: formatNumber(capacity) })}
       />
       <Meter
         value={taken}
         max={capacity}
         label={t('ticket.seatsTaken', { taken: formatNumber(taken), capacity: formatNumber(capacity) })}
       />
-      {seatsLeft === 0 && (
+      {seatsOpen === 0 && (
         <MessageBox tone="warn" title={t('problems:event_full')}>
           <p>{t('ticket.line', { count: waitlistLength })}</p>
         </MessageBox>

@@ -17,7 +17,7 @@ const RegisterDialog = lazy(async () => ({ default: (await import('./RegisterDia
 export function Registering({ event }: { event: Event }) {
   const { t } = useTranslation('events');
   const user = useSignedInUser();
-  const full = event.seatsLeft === 0;
+  const full = event.seatsOpen === 0;
   // Looked up on the server too, so that the page includes these words.
   const words = { register: t(full ? 'ticket.joinLine' : 'ticket.register'), free: t('ticket.free') };
   return user ? <MemberPart {...{ event, full, words }} /> : <GuestPart event={event} />;

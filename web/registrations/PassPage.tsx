@@ -68,7 +68,7 @@ function Shown() {
 
 function Pass({ registration }: { registration: Registration }) {
   const { t } = useTranslation('registrations');
-  const { code, title, name } = registration;
+  const { code, title, name, people, people_here: here, party } = registration;
   const picture = useMemo(() => qrPicture(code), [code]);
   return (
     <div className={styles.pass}>
@@ -93,6 +93,21 @@ function Pass({ registration }: { registration: Registration }) {
                 <bdi>{name}</bdi>
               </dd>
             </div>
+            {party.length > 0 && (
+              <div>
+                <dt>{t('events:party.people', { count: people })}</dt>
+                {here > 0 && <dd>{t('events:party.here', { here, people })}</dd>}
+                {party
+                  .filter(({ position }) => position > 0)
+                  .map((each) => (
+                    <dd key={each.position}>
+                      <bdi>{each.name ?? t(`events:party.ages.${each.age_group}`)}</bdi>
+                      {each.check_in_time && ` · ${t('events:party.in')}`}
+                      {each.absent && ` · ${t('events:party.absent')}`}
+                    </dd>
+                  ))}
+              </div>
+            )}
           </dl>
         </div>
         <p className="soft">{t('pass.text')}</p>

@@ -22,7 +22,7 @@ interface RegistrationCardProps {
 
 export function RegistrationCard({ registration, past = false, children }: RegistrationCardProps) {
   const { t, i18n } = useTranslation('registrations');
-  const { event_id, title, location, registration_date, notes } = registration;
+  const { event_id, title, location, registration_date, notes, people } = registration;
   const registeredOn = indiaDayOf(new Date(registration_date));
   return (
     <li className={styles.card}>
@@ -35,6 +35,7 @@ export function RegistrationCard({ registration, past = false, children }: Regis
         </h3>
         <div className={styles.meta}>
           {location && <Place lang={languageOf(registration, 'location')}>{location}</Place>}
+          {people > 1 && <Place icon="users">{t('events:party.people', { count: people })}</Place>}
           <Place icon="cal">{t('registeredOn', { day: formatDay(registeredOn, i18n.language) })}</Place>
         </div>
         {notes && (

@@ -18,7 +18,7 @@ export interface OfficeEntry extends Entry {
 }
 
 /** Its title and text stand under `settings.pages`. */
-export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'reports';
+export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'mail' | 'reports';
 
 interface OfficePage extends SitePage {
   /** In the sidebar. */
@@ -154,6 +154,15 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
   },
   {
+    path: '/admin/newsletters',
+    file: './newsletters/NewslettersPage.tsx',
+    query: ['page'],
+    words: postWords,
+    entry: { word: 'nav.newsletters', icon: 'mail', under: '/admin/news' },
+  },
+  { path: '/admin/newsletters/new', file: './newsletters/NewsletterPage.tsx', words: postWords },
+  { path: '/admin/newsletters/:id', file: './newsletters/NewsletterPage.tsx', words: postWords },
+  {
     path: '/admin/team',
     file: './content/TeamPage.tsx',
     query: ['page', 'new'],
@@ -219,6 +228,7 @@ export const officePages: readonly OfficePage[] = [
   setting('foundation', 'home', 'FoundationPage.tsx'),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx'),
+  setting('mail', 'mail', 'MailPage.tsx'),
   setting('reports', 'book', 'ReportsPage.tsx'),
   { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
   { path: '/admin/*', file: './ToDashboardPage.tsx' },

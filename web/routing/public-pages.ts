@@ -14,11 +14,22 @@ export const publicPages: SitePage[] = [
   { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
   { path: '/projects', file: './projects/ProjectsPage.tsx', query: ['page'], words: ['projects'] },
   { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
-  { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
+  {
+    path: '/events',
+    file: './events/EventsPage.tsx',
+    query: ['filter', 'town', 'category', 'page'],
+    words: eventWords,
+  },
   { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords, each: 'listEvents' },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },
+  {
+    path: '/news/newsletters/:id',
+    file: './news/ArchivedNewsletterPage.tsx',
+    words: ['news'],
+    each: 'listNewsletters',
+  },
   { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
   { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
@@ -57,7 +68,7 @@ export const publicPages: SitePage[] = [
   {
     path: '/my-registrations',
     file: './registrations/MyRegistrationsPage.tsx',
-    words: registrationWords,
+    words: ['events', ...registrationWords],
     guard: 'members',
   },
   {

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import styles from './CheckInPage.module.css';
+import { PartyButtons } from './PartyButtons.tsx';
 import type { CheckInList } from './use-check-in-list.ts';
 import type { NumberedOutcome } from './use-outcomes.ts';
 
@@ -72,8 +73,20 @@ function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
     return (
       <MessageBox tone="info" title={t('desk.ask', { name })}>
         <Code code={code} />
+        {registration.party.length > 0 && (
+          <PartyButtons
+            registration={registration}
+            admit={admit}
+            onTaken={() => {
+              onDismiss();
+              onTaken();
+            }}
+          />
+        )}
         <div className={styles.choices}>
-          <BusyButton act={() => takenBy(admit(registration))}>{t('desk.askYes')}</BusyButton>
+          {registration.party.length === 0 && (
+            <BusyButton act={() => takenBy(admit(registration))}>{t('desk.askYes')}</BusyButton>
+          )}
           <Button look="quiet" onClick={onDismiss}>
             {t('admin:dialog.cancel')}
           </Button>

@@ -10,6 +10,7 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { CountTiles } from './CountTiles.tsx';
 import styles from './DashboardPage.module.css';
+import { FirstHourCard } from './FirstHourCard.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -60,11 +61,12 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
           <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
+          <FirstHourCard />
           <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <RecentActivity acts={shown.dashboard.recentActivities} />
-              <RegistrationChart days={shown.dashboard.registrationsPerDay} />
+              <RegistrationChart days={shown.dashboard.registrationsPerDay} people={shown.dashboard.peoplePerDay} />
             </div>
             <div className={styles.column}>
               <QuickActions />

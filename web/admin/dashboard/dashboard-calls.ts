@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { PutAside } from '#contract/first-hour/first-hour.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../../calls/call.ts';
@@ -23,5 +24,12 @@ export const countSeparately = defineCall('fallback.readDashboard', async (send,
     bannerCount: banners.data.length,
   };
 });
+
+export const readFirstHour = defineCall('fallback.readDashboard', async (send) => (await send('readFirstHour')).data);
+
+export const putAside = defineCall(
+  'fallback.saveSettings',
+  async (send, body: PutAside) => (await send('putAside', { body })).data,
+);
 
 export const removeSamples = defineCall('fallback.removeSamples', (send) => send('deleteSampleContent'));

@@ -1,9 +1,11 @@
-import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
+import { eventCategories, eventLengths, usualMaxPeople } from '#contract/events/events.facts.ts';
 import type { Event } from '#contract/events/events.ts';
+import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 import { pictureTypes } from '../../forms/chosen-picture.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -19,6 +21,7 @@ export const eventFields = [
   'location',
   'description',
   'capacity',
+  'maxPeople',
   'registrationRequired',
   'category',
   'image',
@@ -112,6 +115,19 @@ export function EventFields({ form, event, isChange, language }: EventFieldsProp
           <option value="no">{t('events.field.registrationNo')}</option>
         </Select>
       </div>
+      <Select
+        label={t('events.field.maxPeople')}
+        hint={t('events.field.maxPeopleHint')}
+        error={sayWrong(form.wrong.maxPeople)}
+        name="maxPeople"
+        defaultValue={event?.maxPeople ?? usualMaxPeople}
+      >
+        {Array.from({ length: mostPeople }, (_, index) => index + 1).map((number) => (
+          <option key={number} value={number}>
+            {formatNumber(number)}
+          </option>
+        ))}
+      </Select>
       <Select
         label={t('events.field.category')}
         error={sayWrong(form.wrong.category)}

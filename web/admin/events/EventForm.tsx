@@ -42,9 +42,9 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
       ...translations.check(typed),
     }),
     send: async (typed) => {
-      const { title, description, location, date, time, capacity, registrationRequired, category } = typed;
+      const { title, description, location, date, time, capacity, maxPeople, registrationRequired, category } = typed;
       const body = {
-        ...{ title, description, location, date, capacity },
+        ...{ title, description, location, date, capacity, maxPeople },
         source_language: translations.source,
         time: asEventTime(time),
         registrationRequired: registrationRequired === 'yes',

@@ -91,8 +91,8 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
 /** People with a seat, and on the waiting list. */
 function Attendance({ event }: { event: Event }) {
   const { t } = useTranslation('office-events');
-  const { capacity, registrationCount, waitlistLength, registrationRequired } = event;
-  const seated = registrationCount - waitlistLength;
+  const { capacity, registrationCount, waitingPeople, registrationRequired } = event;
+  const seated = registrationCount - waitingPeople;
   if (!registrationRequired && registrationCount === 0) return t('events.noneNeeded');
   const seats =
     capacity === null
@@ -101,9 +101,9 @@ function Attendance({ event }: { event: Event }) {
   return (
     <>
       {seats}
-      {waitlistLength > 0 && (
+      {waitingPeople > 0 && (
         <span className={styles.line}>
-          {t('events.waiting', { count: waitlistLength, number: formatNumber(waitlistLength) })}
+          {t('events.waiting', { count: waitingPeople, number: formatNumber(waitingPeople) })}
         </span>
       )}
     </>

@@ -42,9 +42,19 @@ export function Component() {
   );
 }
 
+/** A line to sign for each person. */
+const linesOf = ({ id, name, phone, code, party }: Registration) => [
+  { key: id, name, age: null, phone, code },
+  ...party
+    .filter(({ position, absent }) => position > 0 && !absent)
+    .map((each) => ({ key: `${id} ${each.position}`, name: each.name, age: each.age_group, phone: null, code })),
+];
+
 function Sheet({ registrations }: { registrations: readonly Registration[] }) {
   const { t, i18n } = useTranslation('office-events');
-  const byName = registrations.toSorted((one, other) => one.name.localeCompare(other.name, i18n.language));
+  const byName = registrations
+    .toSorted((one, other) => one.name.localeCompare(other.name, i18n.language))
+    .flatMap(linesOf);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and the keyboard must be able to do that
     <section className={styles.paper} aria-label={t('sheet.title')} tabIndex={0}>
@@ -64,11 +74,12 @@ function Sheet({ registrations }: { registrations: readonly Registration[] }) {
           </tr>
         </thead>
         <tbody>
-          {byName.map(({ id, name, phone, code }, index) => (
-            <tr key={id}>
+          {byName.map(({ key, name, age, phone, code }, index) => (
+            <tr key={key}>
               <td>{index + 1}</td>
               <td>
                 <bdi>{name}</bdi>
+                {age && ` (${t(`events:party.ages.${age}`)})`}
               </td>
               <td>
                 <bdi dir="ltr">{phone}</bdi>

@@ -1,10 +1,13 @@
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { exportRegistrations } from '../../store/office-registration-calls.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
+import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { pageOfList } from '../page-of-list.ts';
@@ -13,6 +16,7 @@ import { RegistrationFilters } from './RegistrationFilters.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 import { useEventRegistrations } from './use-event-registrations.ts';
 import { useRegistrationsQuery } from './use-registrations-query.ts';
+import { WalkInDialog } from './WalkInDialog.tsx';
 
 export const head = officeHead('nav.registrations');
 
@@ -21,6 +25,9 @@ export function Component() {
   const { id = '' } = useParams();
   const { query, filters } = useRegistrationsQuery();
   const list = useEventRegistrations(id);
+  const [isCalling, setCalling] = useState(false);
+  const tell = useTell();
+  const navigate = useNavigate();
   const shown = pageOfList(list, chooseRegistrations(list.rows, filters), query.page);
   return (
     <>
@@ -34,6 +41,9 @@ export function Component() {
         <LinkButton as={Link} icon="tick" to={`/admin/events/${id}/check-in`}>
           {t('desk.title')}
         </LinkButton>
+        <Button look="quiet" icon="phone" onClick={() => setCalling(true)}>
+          {t('registrations.telephone')}
+        </Button>
         <LinkButton as={Link} look="quiet" icon="print" to={`/admin/events/${id}/attendance`}>
           {t('sheet.title')}
         </LinkButton>
@@ -44,6 +54,22 @@ export function Component() {
       </OfficeHead>
       <RegistrationFilters query={query} />
       <RegistrationList list={shown} query={query} withEvent={false} />
+      {isCalling && (
+        <WalkInDialog
+          eventId={id}
+          way="telephone"
+          onDone={(name) => {
+            setCalling(false);
+            tell(t('registrations.registered', { name }));
+            list.reload();
+          }}
+          onShow={(code) => {
+            setCalling(false);
+            navigate(`/admin/events/${id}/registrations?search=${code}`);
+          }}
+          onClose={() => setCalling(false)}
+        />
+      )}
     </>
   );
 }

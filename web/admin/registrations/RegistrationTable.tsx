@@ -22,6 +22,7 @@ interface RegistrationTableProps {
   checkIn: (registration: Registration) => Promise<void>;
   onChange: (registration: Registration) => void;
   onDelete: (registration: Registration) => void;
+  onParty: (registration: Registration) => void;
 }
 
 export function RegistrationTable({ registrations, query, withEvent, ...acts }: RegistrationTableProps) {
@@ -103,14 +104,29 @@ function StatusOf({ registration: { status, check_in_time, waitlist_position } }
   );
 }
 
-type ActsProps = Pick<RegistrationTableProps, 'checkIn' | 'onChange' | 'onDelete'> & { registration: Registration };
+type ActsProps = Pick<RegistrationTableProps, 'checkIn' | 'onChange' | 'onDelete' | 'onParty'> & {
+  registration: Registration;
+};
 
-function Acts({ registration, checkIn, onChange, onDelete }: ActsProps) {
+function Acts({ registration, checkIn, onChange, onDelete, onParty }: ActsProps) {
   const { t } = useTranslation('office-events');
+  const count = t('events:party.people', { count: registration.people });
+  const isOpen = registration.status === 'registered' || registration.status === 'waitlisted';
   return (
     <>
       {registration.status === 'registered' && (
         <CheckInButton registration={registration} size="dense" checkIn={checkIn} />
+      )}
+      {isOpen && (
+        <Button
+          look="quiet"
+          size="dense"
+          icon="users"
+          aria-label={`${count}: ${registration.name}`}
+          onClick={() => onParty(registration)}
+        >
+          {count}
+        </Button>
       )}
       <Button
         look="quiet"

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/accounts.ts';
+import { mostPeople } from '#contract/registrations/registrations.facts.ts';
+import { longestEmail } from '#contract/values/email.ts';
+import { longestTypedPhone } from '#contract/values/phone.ts';
+import { longestName } from '#contract/values/text-length.ts';
+import { useCall } from '../../app/use-call.ts';
+import { checkCard } from '../../cards/card-checks.ts';
+import { type Companion, PartyField } from '../../events/PartyField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { checkEmail, checkName, checkPhone } from '../../forms/field-checks.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { registerWalkIn } from '../../store/office-registration-calls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { FreeCardFields } from './FreeCardFields.tsx';
+import { FullEvent } from './FullEvent.tsx';
+import { KnownPeople } from './KnownPeople.tsx';
+import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
+import { useSeatQuestion } from './use-seat-question.ts';
+
+export interface WalkInDialogProps {
+  eventId: string;
+  /** At the door people are let in at once; by telephone they come another day. */
+  way: 'door' | 'telephone';
+  /** A free card that was scanned, to be handed over. */
+  card?: string | undefined;
+  onDone: (name: string) => void;
+  /** Shows the row of a person who is already registered. */
+  onShow: (code: string) => void;
+  onClose: () => void;
+}
+
+export function WalkInDialog(props: WalkInDialogProps) {
+  const { t } = useTranslation('office-events');
+  const isDoor = props.way === 'door';
+  return (
+    <Dialog
+      open
+      title={t(isDoor ? 'desk.walkInTitle' : 'registrations.telephoneTitle')}
+      subtitle={t(isDoor ? 'desk.walkInText' : 'registrations.telephoneText')}
+      closeWord={t('admin:dialog.close')}
+      onClose={props.onClose}
+    >
+      <WalkInForm {...props} />
+    </Dialog>
+  );
+}
+
+/** The contact that a guest has; the language in which they are written to. */
+const contacts = ['yes', 'none'] as const;
+
+function WalkInForm({ eventId, way, card, onDone, onShow, onClose }: WalkInDialogProps) {
+  const { t, i18n } = useTranslation('office-events');
+  const { sayWrong } = useProblemWords();
+  const sayFailure = useRegistrationFailure();
+  const call = useCall();
+  const seats = useSeatQuestion();
+  const [party, setParty] = useState<Companion[]>([]);
+  const [known, setKnown] = useState<Pick<User, 'id' | 'name'>>();
+  const [name, setName] = useState('');
+  // The same for every try: a lost answer must not register twice.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    fields: ['name', 'phone', 'email', 'contact', 'card', 'consent'],
+    check: ({ name, phone, email, contact, card: given, consent }) =>
+      known
+        ? {}
+        : {
+            name: checkName(name),
+            phone:
+              phone.trim() === '' && email.trim() === '' && given.trim() === '' && contact !== 'none'
+                ? 'phone_or_email_required'
+                : checkPhone(phone),
+            email: email.trim() === '' ? undefined : checkEmail(email),
+            card: given.trim() === '' ? undefined : checkCard(given),
+            consent: given.trim() !== '' && consent === '' ? 'consent_required' : undefined,
+          },
+    send: ({ contact, card: given, consent, ...typed }) =>
+      seats.run(async (override) => {
+        const who = known ? { person_id: known.id } : { ...typed, language: i18n.language };
+        const registered = await call(
+          registerWalkIn({
+            ...{ event_id: eventId, requestId },
+            ...who,
+            ...(party.length > 0 && { party }),
+            ...(way === 'door' && { checkIn: true }),
+            ...(contact === 'none' && { noContact: true }),
+            ...(given && !known && { card: given }),
+            ...(consent && { consent: true }),
+            ...override,
+          }),
+        );
+        onDone(registered.name);
+      }),
+    fieldOf: { card_form: 'card', card_not_free: 'card' },
+  });
+  const other = form.failure && otherRegistrationIn(form.failure);
+  const submitWord = t(way === 'door' ? 'desk.letIn' : 'registrations.register');
+  return (
+    <Form state={form} action={`/admin/events/${eventId}/check-in`} sayFailure={sayFailure}>
+      <KnownPeople text={name} chosen={known} onChoose={setKnown} />
+      {!known && (
+        <>
+          <TextInput
+            label={t('sheet.name')}
+            error={sayWrong(form.wrong.name)}
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={longestName}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TextInput
+            label={t('sheet.phone')}
+            hint={t('desk.phoneHint')}
+            error={sayWrong(form.wrong.phone)}
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={longestTypedPhone}
+          />
+          <TextInput
+            label={t('account:field.email')}
+            mark={t('site:form.optional')}
+            error={sayWrong(form.wrong.email)}
+            name="email"
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={longestEmail}
+          />
+          <Select label={t('desk.contact')} name="contact" defaultValue="yes">
+            {contacts.map((each) => (
+              <option key={each} value={each}>
+                {t(`desk.contacts.${each}`)}
+              </option>
+            ))}
+          </Select>
+          {way === 'door' && <FreeCardFields card={card} wrong={form.wrong} />}
+        </>
+      )}
+      <PartyField
+        party={party}
+        most={mostPeople}
+        onChange={(changed) => {
+          setParty(changed);
+          seats.takeBack();
+        }}
+      />
+      {seats.isFull && <FullEvent />}
+      {other && (
+        <Button look="more" icon="search" onClick={() => onShow(other.code)}>
+          {t('desk.show', { name: other.name })}
+        </Button>
+      )}
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
+          {seats.isFull ? t('registrations.seatAnyway') : submitWord}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
