@@ -71,6 +71,9 @@ const neutralLines = (neutrality: Neutrality[]): string[] =>
       `  ${call.padEnd(25)} a known address ${tenths(knownMs, 0)} ms, an unknown one ${tenths(unknownMs, 0)} ms   ${ratio.toFixed(2)} x`,
   );
 
+export const registrationLine = (registrations: RegistrationRate): string =>
+  `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s)`;
+
 export function tableOf(results: Results): string {
   const {
     rates,
@@ -92,7 +95,7 @@ export function tableOf(results: Results): string {
     ...rateLines(rates),
     '',
     `Home pages rendered, none cached    ${whole(rendersPerSecond, 6)}/s`,
-    `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s)`,
+    registrationLine(registrations),
     ...signInLines(signIns),
     ...neutralLines(neutrality),
     `Memory, main process and one worker ${whole(memoryMb.atRest, 6)} MB at rest, ${whole(memoryMb.underLoad, 0)} MB under load`,

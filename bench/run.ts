@@ -9,7 +9,7 @@ import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { type Results, signInLines, tableOf } from './results.ts';
+import { type Results, registrationLine, signInLines, tableOf } from './results.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
@@ -28,19 +28,31 @@ const say = (line: string): void => {
 
 const brotli = { 'accept-encoding': 'br', 'accept-language': 'hi' };
 const settleMs = 2_000;
+const siteEnvironment = { WORKERS: '1', LOG_LEVEL: 'warn' };
 
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
+const isOnly = (part: string): boolean => process.argv.includes(`--only=${part}`);
+if (isOnly('registrations')) {
+  const site = await aSite({ environment: siteEnvironment });
+  try {
+    say(registrationLine(await measureRegistrations(site)));
+  } finally {
+    await site.close();
+    await database.stop();
+  }
+  process.exit();
+}
 say('Measuring, about eight minutes …');
 // First, alone: these answers take tenths of a millisecond, which any other load would distort.
 const signIns = await measureSignIns();
-if (process.argv.includes('--only=sign-ins')) {
+if (isOnly('sign-ins')) {
   say(signInLines(signIns).join('\n'));
   await database.stop();
   process.exit();
 }
 const site = await aSite({
-  environment: { WORKERS: '1', LOG_LEVEL: 'warn' },
+  environment: siteEnvironment,
   things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 })],
 });
 
