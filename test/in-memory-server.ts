@@ -13,7 +13,7 @@ type Handlers = { [Name in EndpointName]?: (input: Input<Name>) => Reply<Name> }
 type Answer = { reply: unknown } | { error: unknown };
 
 const noon = '2026-01-01T12:00:00.000Z';
-const noPicture = { hasImage: false, imageUrl: null, isSample: false };
+const noPicture = { hasImage: false, imageUrl: null, isSample: false, source_language: 'en' as const };
 
 /** The calls of the store answered from memory. It records them, and a test sets when and how it answers. */
 export function createInMemoryServer(readToken: () => string | null = () => null) {

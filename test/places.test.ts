@@ -44,7 +44,7 @@ after(() => fresh.close());
 
 async function readContentTexts(): Promise<Evidence['contentTexts']> {
   const [view] = await fresh.database.query<{ text: string }>(
-    sql`SELECT pg_get_viewdef('content_texts'::regclass) AS text`,
+    sql`SELECT pg_get_viewdef('source_texts'::regclass) AS text`,
   );
   const parts = view?.text.split('UNION ALL') ?? [];
   return new Map(
@@ -88,7 +88,7 @@ test('a content kind that stands nowhere else is missed in every file', () => {
     'server/partners/partners.sql.ts',
     'server/app.ts',
     'server/platform/database/migrations, a table',
-    'server/platform/database/migrations, the view content_texts',
+    'server/platform/database/migrations, the view source_texts',
     'server/platform/database/migrations, a CHECK',
     'web/routing/public-pages.ts',
     'web/routing/office-pages.ts',
@@ -122,7 +122,7 @@ test('one thing that a content kind lacks is named with its file', () => {
     [{ ...evidence, tables: new Map([...evidence.tables].filter(([name]) => name !== 'events')) }, 'a table lacks id'],
     [
       { ...evidence, contentTexts: new Map([...evidence.contentTexts, ['news', ['title']]]) },
-      'content_texts lacks content',
+      'source_texts lacks content',
     ],
     [{ ...evidence, checkedLengths: [] }, 'a CHECK lacks banners.title, banners.description, banners.link_label'],
     [spoilt('web/routing/public-pages.ts', "path: '/news'"), "lacks path: '/news'"],

@@ -11,8 +11,10 @@ import {
   requiredLine,
   requiredText,
   says,
+  sourceFields,
   unlessBlank,
   wholeNumber,
+  writtenIn,
   YesOrNo,
 } from '../protocol/fields.ts';
 import { ContentListQuery, listOf, oneChoice } from '../protocol/paging.ts';
@@ -41,6 +43,7 @@ export const Event = z.object({
   /** A data URL, in the answer about one event only. */
   imageData: z.string().nullable().optional(),
   ...languageFields(contentKinds.events.translatedFields),
+  ...sourceFields,
   isSample: IsSample,
   created_at: Instant,
   updated_at: Instant,
@@ -75,6 +78,7 @@ const Capacity = z
   .optional();
 
 export const CreateEvent = z.object({
+  ...writtenIn,
   title: requiredLine(eventLengths.title, 'title_required'),
   description: requiredText(eventLengths.description, 'description_required'),
   date: Day,

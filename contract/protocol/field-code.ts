@@ -41,7 +41,7 @@ export const fieldCodes = [
   'message_required',
   'feedback_required',
   'rating_one_to_five',
-  'english_required',
+  'source_required',
   'image_required',
   'file_required',
   'story_image_required',

@@ -19,13 +19,19 @@ export const LanguageCode = z.enum(languages, says('language_unknown'));
 /** For objects of which some texts may be translated and others not. */
 export const languageFields = <const Field extends string>(fields: readonly Field[]) => ({
   language: LanguageCode.meta({
-    description: 'The language asked for, if any text of this thing is in it; else English, in which all of them are.',
+    description:
+      'The language asked for, if any text of this thing is in it; else that of its source, in which all of them are.',
   }),
   languages: z
     .partialRecord(z.enum(fields), LanguageCode)
     .optional()
     .meta({ description: 'Only where its texts are in more than one language: that of each text.' }),
 });
+
+/** In which the office wrote a thing first. */
+export const sourceFields = {
+  source_language: LanguageCode.meta({ description: 'The language in which the office wrote it first.' }),
+};
 
 /** Rows bring `Date`s; answers carry ISO 8601 with zone. */
 export const Instant = z
@@ -131,6 +137,9 @@ export const wholeNumber = (minimum: number, maximum: number, wrong: FieldCode) 
 /** An empty choice or number of a form counts as absent. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema, wrong: FieldCode) =>
   z.union([z.literal('').transform(() => undefined), schema], wrong).optional();
+
+/** Of a form that writes content. Absent: that of the writer, or for a change the one it had. */
+export const writtenIn = { source_language: unlessBlank(LanguageCode, 'language_unknown') };
 
 /** URL of a picture; it changes when the picture does. */
 export const pictureFields = { hasImage: z.boolean(), imageUrl: z.string().nullable() };

@@ -14,6 +14,8 @@ import {
   pictureFields,
   requiredLine,
   requiredText,
+  sourceFields,
+  writtenIn,
 } from '../protocol/fields.ts';
 import { oneOf } from '../protocol/paging.ts';
 import { storyLengths } from './stories.facts.ts';
@@ -26,12 +28,14 @@ export const Story = z.object({
   details: z.string().nullable(),
   ...pictureFields,
   ...languageFields(contentKinds.stories.translatedFields),
+  ...sourceFields,
   isSample: IsSample,
   created_at: Instant,
 });
 export type Story = z.infer<typeof Story>;
 
 export const CreateStory = z.object({
+  ...writtenIn,
   title: requiredLine(storyLengths.title, 'name_required'),
   content: requiredText(storyLengths.content, 'description_required'),
   details: optionalText(storyLengths.details),

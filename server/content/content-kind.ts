@@ -1,8 +1,7 @@
 import type { ContentName, TranslatedField, WrittenField } from '#contract/content/content-kinds.ts';
 import { type ContentListQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
-import { sourceLanguage } from '#contract/values/language.ts';
 import type { Reader } from '../platform/database/database.ts';
-import type { ContentRow, ContentTable } from './content-office.ts';
+import type { ContentRow, ContentTable, WrittenIn } from './content-office.ts';
 import { pictureFieldsOf } from './pictures/pictures.service.ts';
 import type { Translated } from './translations/translations.service.ts';
 
@@ -23,7 +22,7 @@ export interface ContentKind<
   Query extends ContentListQuery = ContentListQuery,
 > extends ContentTable<Row, Text> {
   texts: Kind;
-  textOf(body: Body): Text;
+  textOf(body: Body): Text & WrittenIn;
   list(reader: Reader, query: Query): Promise<Listed<Row>>;
   find(reader: Reader, id: string): Promise<Row | undefined>;
   /** Absent: every row is. The picture of a row always is: the office looks at it first. */
@@ -46,7 +45,7 @@ export const withPicture = <Row extends ContentRow>(kind: ContentName, row: Row)
 /** As the office wrote it. */
 export const asWritten = <Row extends ContentRow>(kind: ContentName, row: Row) => ({
   ...withPicture(kind, row),
-  language: sourceLanguage,
+  language: row.source_language,
 });
 
 /** A list that comes whole unless a page is asked for. */

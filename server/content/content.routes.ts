@@ -6,7 +6,6 @@ import type { Endpoint, ReplyInputOf, Route } from '#contract/protocol/endpoint.
 import type { IdParams } from '#contract/protocol/fields.ts';
 import type { ContentListQuery, ContentQuery } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
@@ -46,24 +45,26 @@ export function serveContent<
 ): void {
   const { database, pictures, translations } = tools;
   const { list, read, image, create, update, remove }: ContentEndpoints<Text, Body, Query> = endpoints;
-  const inLanguage = (reader: Reader, rows: Row[], language: Language) =>
-    translations.inLanguage(
-      reader,
-      kind.texts,
-      language,
-      rows.map((row) => withPicture(kind.texts, row)),
-    );
+  const inLanguage = async (reader: Reader, rows: Row[], { lang, as }: z.output<typeof ContentQuery>) =>
+    as === 'written'
+      ? rows.map((row): Shown<Kind, Row> => asWritten(kind.texts, row))
+      : translations.inLanguage(
+          reader,
+          kind.texts,
+          lang,
+          rows.map((row) => withPicture(kind.texts, row)),
+        );
 
   serve(app, registry, list, async ({ query, answersIn, reader }) => {
     const { rows, paging } = await kind.list(reader, query);
-    const data = await inLanguage(reader, rows, query.lang);
+    const data = await inLanguage(reader, rows, query);
     answersIn(languagesOf(data, query.lang));
     return { data, ...paging };
   });
   serve(app, registry, read, async ({ params, query, answersIn, log, reader }) => {
     const row = await kind.find(reader, params.id);
     const isPublic = row && (kind.isPublic?.(row) ?? true);
-    const [item] = isPublic ? await inLanguage(reader, [row], query.lang) : [];
+    const [item] = isPublic ? await inLanguage(reader, [row], query) : [];
     if (!item) throw new Problem('not_found');
     answersIn(languagesOf([item], query.lang));
     const { withImageData = false } = kind;

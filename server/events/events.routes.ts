@@ -21,7 +21,7 @@ export function serveEvents(
     return answer;
   });
   serve(app, registry, endpoints.readEvent, async ({ params, query, log, answersIn, reader }) => {
-    const data = await readEvent({ ...tools, reader }, params.id, query.lang, log);
+    const data = await readEvent({ ...tools, reader }, params.id, query, log);
     answersIn(languagesOf([data], query.lang));
     return { data };
   });

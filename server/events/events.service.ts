@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { categoryByWords } from '#contract/events/event-category.ts';
 import type { EventFilter } from '#contract/events/event-filters.ts';
 import type { EventCounts, EventListQuery } from '#contract/events/events.ts';
-import { type Page, pageAsked } from '#contract/protocol/paging.ts';
+import { type ContentQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
 import { pictureFieldsOf } from '../content/pictures/pictures.service.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
@@ -30,10 +30,14 @@ const withoutLanguage = ({ seatsTaken, waiting, ...row }: EventRow) => ({
 });
 
 /** As the office wrote it. */
-export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: sourceLanguage });
+export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: row.source_language });
 
-async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], language: Language) {
-  return translations.inLanguage(reader, 'events', language, rows.map(withoutLanguage));
+type Asked = z.output<typeof ContentQuery>;
+
+async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], { lang, as }: Asked) {
+  return as === 'written'
+    ? rows.map(asWritten)
+    : translations.inLanguage(reader, 'events', lang, rows.map(withoutLanguage));
 }
 
 export type { EventRow };
@@ -60,7 +64,7 @@ async function listFiltered(
   return [...upcoming, ...(await listPastEvents(reader, today, { offset: passedOver, limit: free }))];
 }
 
-export async function listEvents(tools: ReadingTools, { lang, when, ...asked }: EventListQuery, now: Date) {
+export async function listEvents(tools: ReadingTools, { lang, as, when, ...asked }: EventListQuery, now: Date) {
   const { reader } = tools;
   const page = pageAsked(asked);
   const today = indiaDayOf(now);
@@ -70,15 +74,15 @@ export async function listEvents(tools: ReadingTools, { lang, when, ...asked }: 
       ? await listFiltered(reader, today, { filter: when, page, counts })
       : await listEventsByDate(reader, page);
   return {
-    data: await inLanguage(tools, rows, lang),
+    data: await inLanguage(tools, rows, { lang, as }),
     ...(when && counts && { counts }),
     ...(page && counts && { total: counts[when ?? 'all'], ...page }),
   };
 }
 
-export async function readEvent(tools: ReadingTools, id: string, language: Language, log: Logger) {
+export async function readEvent(tools: ReadingTools, id: string, asked: Asked, log: Logger) {
   const row = await findEventById(tools.reader, id);
-  const [event] = row ? await inLanguage(tools, [row], language) : [];
+  const [event] = row ? await inLanguage(tools, [row], asked) : [];
   if (!event) throw new Problem('not_found');
   return { ...event, imageData: await tools.pictures.readAsDataUrl(tools, event.pictureId, log) };
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { EventCategory, EventCounts } from '#contract/events/events.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { type ListPart, pagePart, partOfList } from '../platform/database/page-part.ts';
@@ -19,9 +20,7 @@ export interface EventText {
   category: EventCategory | null;
 }
 
-interface EventRecord extends EventText {
-  pictureId: string | null;
-}
+type EventRecord = EventText & ContentBasics;
 
 export interface EventRow extends EventRecord {
   id: string;
@@ -33,7 +32,7 @@ export interface EventRow extends EventRecord {
 }
 
 const columns = sql`id, title, description, location, date, time, capacity,
-  registration_required AS "registrationRequired", category, picture_id AS "pictureId", is_sample AS "isSample", seats_taken AS "seatsTaken",
+  registration_required AS "registrationRequired", category, picture_id AS "pictureId", source_language, is_sample AS "isSample", seats_taken AS "seatsTaken",
   waiting, created_at, updated_at`;
 
 export function listEventsByDate(reader: Reader, page: Page | null): Promise<EventRow[]> {
@@ -76,25 +75,47 @@ export async function findEventById(reader: Reader, id: string): Promise<EventRo
 }
 
 export async function insertEvent(tx: Queryable, event: EventRecord, now: Date, isSample = false): Promise<EventRow> {
-  const { title, description, location, date, time, capacity, registrationRequired, category, pictureId } = event;
+  const {
+    title,
+    description,
+    location,
+    date,
+    time,
+    capacity,
+    registrationRequired,
+    category,
+    pictureId,
+    source_language,
+  } = event;
   return oneRow(
     await tx.query<EventRow>(sql`
-      INSERT INTO events (title, description, location, date, time, capacity, registration_required, category, picture_id,
+      INSERT INTO events (title, description, location, date, time, capacity, registration_required, category, picture_id, source_language,
         is_sample, created_at, updated_at)
       VALUES (${title}, ${description}, ${location}, ${date}, ${time}, ${capacity}, ${registrationRequired}, ${category},
-        ${pictureId}, ${isSample}, ${now}, ${now})
+        ${pictureId}, ${source_language}, ${isSample}, ${now}, ${now})
       RETURNING ${columns}`),
   );
 }
 
 /** What the office has changed is its own, no sample any more. */
 export async function updateEvent(tx: Queryable, id: string, event: EventRecord, now: Date): Promise<EventRow> {
-  const { title, description, location, date, time, capacity, registrationRequired, category, pictureId } = event;
+  const {
+    title,
+    description,
+    location,
+    date,
+    time,
+    capacity,
+    registrationRequired,
+    category,
+    pictureId,
+    source_language,
+  } = event;
   return oneRow(
     await tx.query<EventRow>(sql`
       UPDATE events SET title = ${title}, description = ${description}, location = ${location}, date = ${date},
         time = ${time}, capacity = ${capacity}, registration_required = ${registrationRequired}, category = ${category},
-        picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+        picture_id = ${pictureId}, source_language = ${source_language}, is_sample = false, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );
 }

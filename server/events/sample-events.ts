@@ -1,4 +1,5 @@
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleEvents, deleteSampleEvents, insertEvent } from './events.sql.ts';
 
@@ -146,7 +147,7 @@ export const sampleEvents: SampleKind = {
       };
       const date = indiaDayOf(new Date(now.getTime() + inDays * dayMs));
       const event = { ...text, date, time, capacity, registrationRequired, category: null, pictureId: null };
-      await insertEvent(tx, event, now, true);
+      await insertEvent(tx, { ...event, source_language: sourceLanguage }, now, true);
     }
   },
   count: countSampleEvents,

@@ -146,6 +146,7 @@ export async function registerFast(
     event_id: eventId,
     title,
     location,
+    source_language: event.source_language,
     date: event.date,
     time: event.time,
     status: 'registered',

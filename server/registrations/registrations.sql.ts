@@ -9,6 +9,8 @@ export interface RegistrationRow {
   event_id: string;
   title: string;
   location: string | null;
+  /** Of title and location as the office wrote them. */
+  source_language: Language;
   date: string;
   time: string | null;
   status: RegistrationStatus;
@@ -28,7 +30,7 @@ export interface RegistrationRow {
   check_in_time: Date | null;
 }
 
-export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.date, e.time, r.status, r.code,
+export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.source_language, e.date, e.time, r.status, r.code,
   CASE WHEN r.status = 'waitlisted' THEN (
     SELECT 1 + count(*)::int FROM registrations AS line
     WHERE line.event_id = r.event_id AND line.status = 'waitlisted' AND line.waiting_number < r.waiting_number

@@ -1,4 +1,4 @@
-import { type InLanguages, type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { InLanguages, Language } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
@@ -6,7 +6,10 @@ import type { RegistrationRow } from './registrations.sql.ts';
 export type ShownRegistration = RegistrationRow & InLanguages<'title' | 'location'>;
 
 /** For the office, which reads what it wrote. */
-export const asWritten = (row: RegistrationRow): ShownRegistration => ({ ...row, language: sourceLanguage });
+export const asWritten = (row: RegistrationRow): ShownRegistration => ({
+  ...row,
+  language: row.source_language,
+});
 
 /** Event texts are in the reader's language; texts of people stay as written. */
 export const inLanguage = (

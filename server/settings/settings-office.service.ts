@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { otherLanguages } from '#contract/content/translations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
@@ -22,6 +21,7 @@ export interface SettingsTools {
 }
 
 type Input = z.output<typeof UpdateSettings>;
+const otherLanguages = ['hi', 'ur'] as const;
 type Translations = OfficeSettings['translations'];
 
 /** In the language in which they were entered, with what people wrote for the others. */

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleStories, deleteSampleStories, insertStory } from './stories.sql.ts';
 
@@ -98,7 +99,12 @@ export const sampleStories: SampleKind = {
         person_name: await say(personName),
       };
       const story = { ...text, pictureId: await keepPicture(picture) };
-      await insertStory(tx, story, new Date(now.getTime() - index * dayMs), true);
+      await insertStory(
+        tx,
+        { ...story, source_language: sourceLanguage },
+        new Date(now.getTime() - index * dayMs),
+        true,
+      );
     }
   },
   count: countSampleStories,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
@@ -12,9 +13,7 @@ export interface StoryText {
   details: string | null;
 }
 
-interface StoryRecord extends StoryText {
-  pictureId: string | null;
-}
+type StoryRecord = StoryText & ContentBasics;
 
 export interface StoryRow extends StoryRecord {
   id: string;
@@ -22,7 +21,7 @@ export interface StoryRow extends StoryRecord {
   created_at: Date;
 }
 
-const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", is_sample AS "isSample", created_at`;
+const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", source_language, is_sample AS "isSample", created_at`;
 
 export function listStoriesNewestFirst(reader: Reader, page: Page | null): Promise<StoryRow[]> {
   return reader.query<StoryRow>(sql`
@@ -44,22 +43,22 @@ export async function lockStory(tx: Queryable, id: string): Promise<StoryRow | u
 }
 
 export async function insertStory(tx: Queryable, story: StoryRecord, now: Date, isSample = false): Promise<StoryRow> {
-  const { title, content, person_name, details, pictureId } = story;
+  const { title, content, person_name, details, pictureId, source_language } = story;
   return oneRow(
     await tx.query<StoryRow>(sql`
-      INSERT INTO stories (title, content, person_name, details, picture_id, is_sample, created_at, updated_at)
-      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${isSample}, ${now}, ${now})
+      INSERT INTO stories (title, content, person_name, details, picture_id, source_language, is_sample, created_at, updated_at)
+      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${source_language}, ${isSample}, ${now}, ${now})
       RETURNING ${columns}`),
   );
 }
 
 /** What the office has changed is its own, no sample any more. */
 export async function updateStory(tx: Queryable, id: string, story: StoryRecord, now: Date): Promise<StoryRow> {
-  const { title, content, person_name, details, pictureId } = story;
+  const { title, content, person_name, details, pictureId, source_language } = story;
   return oneRow(
     await tx.query<StoryRow>(sql`
       UPDATE stories SET title = ${title}, content = ${content}, person_name = ${person_name}, details = ${details},
-        picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+        picture_id = ${pictureId}, source_language = ${source_language}, is_sample = false, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );
 }

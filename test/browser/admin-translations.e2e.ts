@@ -153,7 +153,7 @@ test('an event is written in three languages by keyboard, once, though the secon
   const save = () => press(page, dialogWords.save);
   await save();
   // The tab opens in which something is wrong.
-  await dialog.getByText(problemWords.en.fields.english_required).waitFor();
+  await dialog.getByText(problemWords.en.fields.source_required).waitFor();
   await dialog.locator('[name="hi.location"]').fill('');
   await page.route('**/api/admin/content/**', (route) =>
     route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x' } }),

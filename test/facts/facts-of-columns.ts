@@ -1,6 +1,6 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
-import { longestTerm, otherLanguages, translationOrigins } from '#contract/content/translations.facts.ts';
+import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
 import { longestMessage, messageStatuses } from '#contract/messages/messages.facts.ts';
@@ -55,10 +55,13 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
-  'earlier_translations.language': otherLanguages,
+  'earlier_translations.language': languages,
+  'banners.source_language': languages,
   'events.category': eventCategories,
+  'events.source_language': languages,
   'messages.language': languages,
   'messages.status': messageStatuses,
+  'news.source_language': languages,
   'newsletter_subscriptions.language': languages,
   'newsletter_subscriptions.status': subscriptionStatuses,
   'outbox.language': languages,
@@ -66,10 +69,12 @@ export const choices: Record<string, readonly string[]> = {
   'people.language': languages,
   'people.role': roles,
   'people.status': userStatuses,
+  'projects.source_language': languages,
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
   'reports.language': languages,
-  'translations.language': otherLanguages,
+  'stories.source_language': languages,
+  'translations.language': languages,
   'translations.origin': translationOrigins,
 };
 

@@ -7,7 +7,7 @@ export interface Evidence {
   /** The names of all calls, and the routes that the application serves. */
   paths: Readonly<Record<string, string>>;
   served: readonly string[];
-  /** Columns by table, fields by kind in the view `content_texts`, and `table.column` of every checked length. */
+  /** Columns by table, fields by kind in the view `source_texts`, and `table.column` of every checked length. */
   tables: ReadonlyMap<string, readonly string[]>;
   contentTexts: ReadonlyMap<string, readonly string[]>;
   checkedLengths: readonly string[];
@@ -93,7 +93,7 @@ const places: readonly Place[] = [
       without(tables.get(kind), ['id', 'picture_id', 'is_sample', ...translatedFields.map(columnOf)]),
   },
   {
-    file: () => 'server/platform/database/migrations, the view content_texts',
+    file: () => 'server/platform/database/migrations, the view source_texts',
     lacks: ({ kind, translatedFields }, { contentTexts }) => without(contentTexts.get(kind), translatedFields),
   },
   {

@@ -109,6 +109,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   30: `
     INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
       VALUES ('ur', 'Ramesh', ${hashOf('Ramesh')}, 'رمیش', 'human', 'translated');`,
+  34: `
+    INSERT INTO events (title, description, date, source_language, created_at, updated_at)
+      VALUES ('बुनकर बैठक', 'सब आइए।', '2026-02-20', 'hi', ${then}, ${then});
+    INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
+      VALUES ('en', 'बुनकर बैठक', sha256(convert_to('बुनकर बैठक', 'UTF8')), 'Meeting of weavers', 'human', 'translated');
+    INSERT INTO earlier_translations
+      SELECT 'events', id, 'title', 'en', 'Weavers meet', ${then} FROM events WHERE source_language = 'hi';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

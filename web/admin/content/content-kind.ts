@@ -11,6 +11,7 @@ export interface ContentRow {
   id: string;
   imageUrl: string | null;
   language: Language;
+  source_language: Language;
 }
 
 export interface ContentField<Name extends string> {
@@ -27,7 +28,7 @@ export interface ContentField<Name extends string> {
 }
 
 export interface Draft<Name extends string> {
-  body: Record<Name, string>;
+  body: Record<Name, string> & { source_language: Language };
   image: Blob | null;
 }
 
@@ -40,7 +41,7 @@ interface ContentTools {
 /** One content kind: its list, fields and calls. */
 export interface ContentKind<Row extends ContentRow, Name extends keyof Row & string> {
   words: Exclude<ContentName, 'events'>;
-  /** Loads the list in English, the language that the office writes. */
+  /** Loads the list as the office wrote it. */
   list: () => Call<{ data: Row[] }>;
   create: (tools: ContentTools, draft: Draft<Name>) => Promise<{ id: string }>;
   update: (tools: ContentTools, id: string, changes: Draft<Name>) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import type { Event } from '#contract/events/events.ts';
+import type { Language } from '#contract/values/language.ts';
 import { pictureTypes } from '../../forms/chosen-picture.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -8,6 +9,7 @@ import { FilePicker } from '../../ui/FilePicker.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { wordsIn } from '../../ui/words-in.ts';
 import { asFieldTime } from './time-of-day.ts';
 
 export const eventFields = [
@@ -27,10 +29,12 @@ interface EventFieldsProps {
   form: FormState<EventField>;
   event: Event | undefined;
   isChange: boolean;
+  /** In which the office writes it. */
+  language: Language;
 }
 
-/** English texts, and fields that are the same in every language. */
-export function EventFields({ form, event, isChange }: EventFieldsProps) {
+/** Texts as they are written first, and fields that are the same in every language. */
+export function EventFields({ form, event, isChange, language }: EventFieldsProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const optional = t('site:form.optional');
@@ -40,6 +44,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         label={t('events.field.title')}
         error={sayWrong(form.wrong.title)}
         name="title"
+        {...wordsIn(language)}
         required
         maxLength={eventLengths.title}
         autoComplete="off"
@@ -68,6 +73,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         mark={optional}
         error={sayWrong(form.wrong.location)}
         name="location"
+        {...wordsIn(language)}
         maxLength={eventLengths.location}
         autoComplete="off"
         defaultValue={event?.location ?? undefined}
@@ -76,6 +82,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         label={t('events.field.description')}
         error={sayWrong(form.wrong.description)}
         name="description"
+        {...wordsIn(language)}
         required
         maxLength={eventLengths.description}
         rows={5}

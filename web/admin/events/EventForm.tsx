@@ -28,7 +28,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   const event = draft.as === 'new' ? undefined : draft.event;
   const unchosen = draft.as === 'change' ? draft.event.category : '';
   // A copy starts with the translations of its original.
-  const translations = useThingTranslations('events', event?.id, onHalfSaved);
+  const translations = useThingTranslations('events', event, onHalfSaved);
   const { sayProblem } = useProblemWords();
   const sayFailure = useSaveFailureWords(translations, ({ code }) => sayProblem(code));
   const form: FormState<FormField> = useForm<FormField>({
@@ -45,6 +45,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
       const { title, description, location, date, time, capacity, registrationRequired, category } = typed;
       const body = {
         ...{ title, description, location, date, capacity },
+        source_language: translations.source,
         time: asEventTime(time),
         registrationRequired: registrationRequired === 'yes',
         // A category found in the description is not stored, so that it follows later changes.
@@ -72,7 +73,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   return (
     <Form state={form} action="/admin/events" sayFailure={sayFailure}>
       <InThreeLanguages form={form} translations={translations} fields={translated}>
-        <EventFields form={form} event={event} isChange={draft.as === 'change'} />
+        <EventFields form={form} event={event} isChange={draft.as === 'change'} language={translations.source} />
       </InThreeLanguages>
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>

@@ -1,6 +1,6 @@
 import type { EventFilter } from '#contract/events/event-filters.ts';
 import type { Event } from '#contract/events/events.ts';
-import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../../calls/call.ts';
 import { rowsIn } from '../use-office-list.ts';
 
@@ -14,13 +14,13 @@ interface InBoth {
   lang: Language;
 }
 
-/** Cards are in the page's language; forms hold the English that the office writes. */
+/** Cards are in the page's language; forms hold what the office wrote first. */
 export const listInBoth = defineCall('fallback.listEvents', async (send, { lang, ...query }: InBoth) => {
   const [written, translated] = await Promise.all([
-    send('listEvents', { query }),
-    lang === sourceLanguage ? null : send('listEvents', { query: { ...query, lang } }),
+    send('listEvents', { query: { ...query, as: 'written' } }),
+    send('listEvents', { query: { ...query, lang } }),
   ]);
-  const translations = translated ? rowsIn(translated.data) : [];
+  const translations = rowsIn(translated.data);
   const shownOf = (event: Event) => translations.find(({ id }) => id === event.id) ?? event;
   return { ...written, data: rowsIn(written.data).map((event) => ({ event, shown: shownOf(event) })) };
 });

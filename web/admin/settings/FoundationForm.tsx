@@ -1,4 +1,3 @@
-import { otherLanguages } from '#contract/content/translations.facts.ts';
 import { foundationLengths } from '#contract/settings/settings.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
@@ -26,6 +25,8 @@ const fields = [
   'foundation.whatsapp',
   'foundation.email',
 ] as const;
+
+const otherLanguages = ['hi', 'ur'] as const;
 
 /** A field's text is in its own language, whatever the page's. */
 const written = {
