@@ -15,6 +15,7 @@ import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
+import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...storyEndpoints,
   ...projectEndpoints,
   ...newsEndpoints,
+  ...schemeEndpoints,
   ...settingsEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
@@ -49,6 +51,7 @@ export const endpoints = {
   ...officeStoryEndpoints,
   ...officeProjectEndpoints,
   ...officeNewsEndpoints,
+  ...officeSchemeEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

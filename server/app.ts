@@ -52,6 +52,7 @@ import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { serveSchemes } from './schemes/schemes.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveSettings } from './settings/settings.routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
+  serveSchemes(app, registry, { ...contentTools, showsUnchecked: config.sampleContent });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     database,

@@ -30,6 +30,7 @@ export const actKinds = [
   'story',
   'project',
   'news',
+  'scheme',
   'message',
   'subscriber',
   'letter',

@@ -24,6 +24,7 @@ export const problemStatus = {
   method_not_allowed: 405,
   conflict: 409,
   email_taken: 409,
+  slug_taken: 409,
   self_change: 409,
   last_administrator: 409,
   second_factor_on: 409,

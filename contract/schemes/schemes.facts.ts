@@ -11,6 +11,7 @@ export const schemeLengths = {
   source_link: 500,
   source_name: 200,
   other_paper: 100,
+  state: 60,
 } as const;
 
 export const certainties = ['high', 'medium', 'low'] as const;
