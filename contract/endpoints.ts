@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
+import { callEndpoints } from './calls/calls.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...userEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
+  ...callEndpoints,
   ...officeMessageEndpoints,
   ...officeNewsletterEndpoints,
   ...officeSettingsEndpoints,

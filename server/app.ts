@@ -7,6 +7,7 @@ import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
+import { serveCalls } from './calls/calls.routes.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -15,6 +16,7 @@ import { serveTranslations } from './content/translations/translations.routes.ts
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveEvents } from './events/events.routes.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
+import { bringUnsent } from './mail/unsent.service.ts';
 import { serveMessages } from './messages/messages.routes.ts';
 import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
@@ -144,6 +146,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveUsers(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
+  serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
     database,
     isMailSetUp,

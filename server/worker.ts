@@ -8,6 +8,8 @@ import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
 import { keptFreeBytes } from './backup/backups.service.ts';
 import { startNightlyBackups } from './backup/nightly.service.ts';
+import { openGateway } from './calls/gateway.ts';
+import { startGateway } from './calls/gateway-delivery.ts';
 import { mostUnpackedBytes } from './content/pictures/drawing.ts';
 import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
@@ -15,6 +17,7 @@ import { openTranslationService } from './content/translations/translation-servi
 import { watchSite } from './dashboard/site-metrics.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
+import { bringUnsent } from './mail/unsent.service.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
@@ -73,6 +76,14 @@ function startMailDelivery(config: Config, database: Database, log: Logger): Job
   return startDelivery({ database, clock: systemClock, log, server, findAddressee });
 }
 
+/** Null without a message gateway: everybody on the list is told by hand. */
+function startMessages(config: Config, database: Database, log: Logger): Job | null {
+  const { messageGatewayUrl, messageGatewayToken, smtpUrl } = config;
+  if (messageGatewayUrl === null) return null;
+  const gateway = openGateway(messageGatewayUrl, messageGatewayToken);
+  return startGateway({ database, clock: systemClock, log, gateway, bringUnsent: bringUnsent(smtpUrl !== null) });
+}
+
 /** On connections of their own: reading everything takes longer than any request may. */
 function startBackups(config: Config, connectionString: string, log: Logger): Job {
   const applicationName = 'shramik-seva backup';
@@ -122,6 +133,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   });
   development?.attach(app);
   const delivery = startMailDelivery(config, database, log);
+  const messages = startMessages(config, database, log);
   const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
   const retention = startRetention({ database, clock: systemClock, log });
@@ -129,7 +141,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const jobs = [delivery, reminders, translating, retention, backups];
+    const jobs = [delivery, messages, reminders, translating, retention, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };

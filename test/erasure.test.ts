@@ -91,6 +91,12 @@ async function recordUserActs(): Promise<{ id: string; headers: Record<string, s
   await call(`POST /admin/registrations/${seat.id}/check-in`, undefined, office);
   await call(`POST /event-registrations/${seat.id}/feedback`, { rating: 5, feedback: zubaida.feedback }, headers);
 
+  const dropped = await fresh.has(anEvent());
+  await call('POST /event-registrations', { event_id: dropped.id }, headers);
+  await call(`DELETE /admin/events/${dropped.id}`, undefined, office);
+  await fresh.database.query(sql`UPDATE outbox SET status = 'failed' WHERE kind = 'eventCancelled'`);
+  await call('GET /admin/calls', undefined, office);
+
   await call('POST /contact', { name, email: secondEmail, phone, message: zubaida.message });
   await call('POST /newsletter', { email: secondEmail, language: 'en' });
   const [message] = (await call('GET /admin/messages', undefined, office)).json().data;

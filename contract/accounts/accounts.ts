@@ -107,6 +107,16 @@ export const PersonalData = z.object({
   consent: z.object({ version: z.string(), at: Instant }).nullable(),
   sessions: z.array(Session),
   registrations: z.array(Registration),
+  /** What the office had to tell the person by telephone. */
+  calls: z.array(
+    z.object({
+      kind: z.string(),
+      text: z.string(),
+      state: z.string(),
+      note: z.string().nullable(),
+      createdAt: Instant,
+    }),
+  ),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

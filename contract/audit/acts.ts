@@ -19,6 +19,9 @@ export const actVerbs = [
   'retried',
   'registered',
   'unregistered',
+  'called',
+  'imported',
+  'merged',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -42,5 +45,8 @@ export const actKinds = [
   'user_list',
   'registration_list',
   'subscriber_list',
+  'call',
+  'call_list',
+  'import',
 ] as const;
 export type ActKind = (typeof actKinds)[number];

@@ -25,7 +25,7 @@ const leftAlone = [
   ...['image', 'img', 'icon', 'logo', 'imageUrl', 'imgUrl', 'imageSrc', 'imgSrc', 'logoSrc', 'logoUrl'],
   ...['id', 'date', 'time', 'imageData', 'hasImage', 'created_at', 'updated_at', 'createdAt', 'updatedAt'],
   ...['category', 'capacity', 'registrationRequired', 'seatsLeft', 'waitlistLength', 'registrationCount'],
-  ...['link', 'active', 'position', 'language', 'languages', 'isSample'],
+  ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample'],
 ];
 
 /** Names and other personal data. */

@@ -38,6 +38,7 @@ export const problemStatus = {
   not_cancellable: 409,
   not_checkable: 409,
   letter_sent: 409,
+  call_taken: 409,
   link_used: 410,
   too_large: 413,
   image_too_large: 413,

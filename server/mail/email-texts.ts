@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/language.ts';
+import { withoutLinks } from '#contract/values/without-links.ts';
 import en from '#locales/en/mail.json' with { type: 'json' };
 import hi from '#locales/hi/mail.json' with { type: 'json' };
 import ur from '#locales/ur/mail.json' with { type: 'json' };
@@ -19,9 +20,6 @@ export interface Email {
   subject: string;
   text: string;
 }
-
-/** Names come from strangers: a name must not become a link in an e-mail. */
-const withoutLinks = (name: string): string => name.replaceAll(/(?<=\S)\.(?=\S)/g, '. ').replaceAll('://', ' ');
 
 function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import { parseEmail } from '#contract/values/email.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { CallToQueue } from '../calls/calls.service.ts';
 import type { Database, Queryable, SqlPart } from '../platform/database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type EmailKind, writeEmail } from './email-texts.ts';
@@ -44,6 +45,8 @@ export interface EmailToQueue {
   topic?: string;
   /** Whose it is, when it goes to another address than theirs: it is forgotten with them. */
   personId?: string;
+  /** What the addressee is told by hand if this cannot be sent. */
+  byHand?: CallToQueue;
 }
 
 /** For a deleted person. */
@@ -98,5 +101,7 @@ export function sign(email: EmailToQueue, { name, phone }: Signature): SignedEma
   const words = { ...email.words, foundation: name[language], phone };
   const { subject, text } = writeEmail(kind, language, words);
   const blankedText = secret ? writeEmail(kind, language, { ...words, link: blankedLink }).text : null;
-  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency: kindOf(kind).urgency, topic };
+  const byHand = email.byHand ? JSON.stringify(email.byHand) : null;
+  const { urgency } = kindOf(kind);
+  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, byHand };
 }

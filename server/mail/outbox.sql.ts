@@ -15,6 +15,8 @@ export interface NewEmail {
   leaveLink: string | null;
   urgency: number;
   topic: string | null;
+  /** What the addressee is told by hand if it cannot be sent, as JSON. */
+  byHand: string | null;
 }
 
 /** Those whose places in the list, from 1 on, are the numbers of `kept`. */
@@ -22,17 +24,18 @@ export const insertingEmails = (emails: readonly NewEmail[], kept: Sql, now: Dat
   const each = <Value>(read: (email: NewEmail) => Value): Value[] => emails.map(read);
   return sql`
     INSERT INTO outbox
-      (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, next_attempt_at, waiting_since,
-        created_at)
-    SELECT kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, ${now}, ${now}, ${now}
+      (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, next_attempt_at,
+        waiting_since, created_at)
+    SELECT kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand::jsonb, ${now}, ${now},
+      ${now}
     FROM unnest(
       ${each(({ kind }) => kind)}::text[], ${each(({ recipient }) => recipient)}::text[],
       ${each(({ language }) => language)}::text[], ${each(({ subject }) => subject)}::text[],
       ${each(({ text }) => text)}::text[], ${each(({ blankedText }) => blankedText)}::text[],
       ${each(({ leaveLink }) => leaveLink)}::text[], ${each(({ urgency }) => urgency)}::smallint[],
-      ${each(({ topic }) => topic)}::text[]
+      ${each(({ topic }) => topic)}::text[], ${each(({ byHand }) => byHand)}::text[]
     ) WITH ORDINALITY
-      AS email (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, number)
+      AS email (kind, recipient, language, subject, text, blanked_text, leave_link, urgency, topic, by_hand, number)
     JOIN ${kept} USING (number)`;
 };
 

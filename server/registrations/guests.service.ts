@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
+import { giveGuestCallsToPerson } from '../calls/calls.service.ts';
 import { lockEvents } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { giveGuestToPerson, listEventsOfGuest } from './guests.sql.ts';
@@ -32,7 +33,10 @@ export async function joinGuestRegistrations(
       const guests = await listGuestRegistrations(tx, eventId, email);
       const own = await findLiveRegistration(tx, eventId, personId);
       await keepBest(tx, own ? [own, ...guests] : guests, now);
-      for (const { id } of guests) await giveGuestToPerson(tx, id, personId);
+      for (const { id } of guests) {
+        await giveGuestToPerson(tx, id, personId);
+        await giveGuestCallsToPerson(tx, id, personId);
+      }
     });
   }
 }

@@ -10,6 +10,8 @@ export const keptFor = {
   email: 180 * day,
   /** Since a message was closed. */
   closedMessage: 365 * day,
+  /** Since somebody was told, or did not need to be. */
+  doneCall: 90 * day,
   /** Since somebody left the newsletter: until then it is known why no news comes. */
   leftNewsletter: 30 * day,
   /** Since a second step was begun that nobody finished. */

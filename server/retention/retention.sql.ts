@@ -8,6 +8,8 @@ const tooOld: Record<Kept, (since: Date) => Sql> = {
   knownDevice: (since) => sql`DELETE FROM known_devices WHERE last_used_at < ${since}`,
   email: (since) => sql`DELETE FROM outbox WHERE status <> 'waiting' AND created_at < ${since}`,
   closedMessage: (since) => sql`DELETE FROM messages WHERE status = 'closed' AND updated_at < ${since}`,
+  doneCall: (since) =>
+    sql`DELETE FROM calls WHERE until < ${since} OR (state NOT IN ('waiting', 'taken') AND updated_at < ${since})`,
   leftNewsletter: (since) => sql`DELETE FROM newsletter_subscriptions WHERE status = 'left' AND updated_at < ${since}`,
   unconfirmedFactor: (since) => sql`DELETE FROM second_factors WHERE confirmed_at IS NULL AND started_at < ${since}`,
   act: (since) => sql`DELETE FROM audit_log WHERE at < ${since}`,

@@ -17,6 +17,7 @@ const server: Layers = {
     /^server\/(audit|backup|pages|retention|second-factor)\//,
     /^server\/(content|reports)\//,
     /^server\/(banners|events|news|projects|settings|stories)\//,
+    /^server\/calls\//,
     /^server\/mail\//,
     /^server\/(accounts|messages|newsletter)\//,
     /^server\/(registrations|users)\//,

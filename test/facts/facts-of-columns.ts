@@ -1,5 +1,6 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
+import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { emailStatuses } from '#contract/mail/mail.facts.ts';
@@ -26,6 +27,9 @@ export const lengths: Record<string, number> = {
   'banners.description': bannerLengths.description,
   'banners.link': bannerLengths.link,
   'banners.link_label': bannerLengths.linkLabel,
+  'calls.guest_name': longestName,
+  'calls.note': longestCallNote,
+  'calls.text': longestCallText,
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
@@ -57,6 +61,8 @@ export const lengths: Record<string, number> = {
 export const choices: Record<string, readonly string[]> = {
   'earlier_translations.language': languages,
   'banners.source_language': languages,
+  'calls.language': languages,
+  'calls.state': callStates,
   'events.category': eventCategories,
   'events.source_language': languages,
   'messages.language': languages,

@@ -15,6 +15,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   attempts: { retention: 'ages', backup: 'leftOut', export: 'hashes' },
   audit_log: { retention: 'ages', backup: 'kept', export: 'office' },
   backups: { retention: 'site', backup: 'leftOut', export: 'nobody' },
+  calls: { retention: 'ages', backup: 'kept', export: 'calls' },
   content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
   earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   glossary: { retention: 'byHand', backup: 'kept', export: 'nobody' },

@@ -116,6 +116,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('en', 'बुनकर बैठक', sha256(convert_to('बुनकर बैठक', 'UTF8')), 'Meeting of weavers', 'human', 'translated');
     INSERT INTO earlier_translations
       SELECT 'events', id, 'title', 'en', 'Weavers meet', ${then} FROM events WHERE source_language = 'hi';`,
+  39: `
+    UPDATE people SET messages_ok = true, phone = '9812345670', phone_wrong_at = ${then} WHERE id = '${asha}';
+    INSERT INTO calls (kind, person_id, language, text, words, due, until, created_at, updated_at)
+      VALUES ('reminder', '${asha}', 'hi', 'कल है', '{"name": "Asha"}', ${then}, ${then}, ${then}, ${then});
+    INSERT INTO calls (kind, guest_name, guest_phone, language, text, words, state, note, due, until, created_at, updated_at)
+      VALUES ('event_cancelled', 'Salma', '9812345678', 'ur', 'Nothing', '{}', 'told', 'Her son', ${then}, ${then}, ${then}, ${then});
+    UPDATE outbox SET by_hand = '{"kind": "reminder"}' WHERE subject = 'Your seat';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */

@@ -34,6 +34,9 @@ export interface Config {
   /** Null: no machine translation. */
   translateUrl: string | null;
   translateProvider: 'web' | 'libretranslate';
+  /** Null: nobody gets messages by machine. */
+  messageGatewayUrl: string | null;
+  messageGatewayToken: string | null;
   workers: number;
   /** A worker that holds more is replaced. */
   workerMemoryMegabytes: number;
@@ -134,6 +137,18 @@ const translateUrl: Variable<string> = {
   mask: maskUrl,
 };
 
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+const messageGatewayUrl: Variable<string> = {
+  parse: (value) => {
+    const url = parseUrl(value, ['http:', 'https:']);
+    const isSafe = url && (url.protocol === 'https:' || loopbackNames.includes(url.hostname));
+    return isSafe && !url.username && !url.password ? value : undefined;
+  },
+  allowed: 'an https address, or an http address of this machine, without a password in it',
+  mask: maskUrl,
+};
+
 const emailPattern = /^[^\s@"<>(),:;\\[\]]{1,64}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value);
 
@@ -179,6 +194,8 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     mailFrom: read(env, 'MAIL_FROM', null, mailFrom),
     translateUrl: translate === 'off' ? null : translate,
     translateProvider: read(env, 'TRANSLATE_PROVIDER', 'web', oneOf(translateProviders)),
+    messageGatewayUrl: read(env, 'MESSAGE_GATEWAY_URL', null, messageGatewayUrl),
+    messageGatewayToken: read(env, 'MESSAGE_GATEWAY_TOKEN', null, secretText(8, 512)),
     workers: read(env, 'WORKERS', isSmall ? 1 : cores, wholeNumber(1, 64)),
     workerMemoryMegabytes: read(env, 'WORKER_MEMORY_MB', isSmall ? 300 : 600, wholeNumber(100, 65_536)),
     trustProxy: read(env, 'TRUST_PROXY', 0, trustProxy),
@@ -189,6 +206,11 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     const shown = quoted(maskUrl(config.databaseReadUrl));
     throw new ConfigError(`DATABASE_READ_URL=${shown} is not accepted. Allowed: only together with DATABASE_URL.`);
+  }
+  if (config.messageGatewayToken !== null && config.messageGatewayUrl === null) {
+    throw new ConfigError(
+      'MESSAGE_GATEWAY_TOKEN="***" is not accepted. Allowed: only together with MESSAGE_GATEWAY_URL.',
+    );
   }
   if (config.translateProvider === 'libretranslate' && translate === publicTranslationService) {
     throw new ConfigError(
