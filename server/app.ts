@@ -162,7 +162,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
-  serveSchemes(app, registry, { ...contentTools, showsUnchecked: config.sampleContent });
+  serveSchemes(app, registry, {
+    ...contentTools,
+    showsUnchecked: (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on',
+  });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     database,

@@ -9,6 +9,7 @@ import { NewsItem } from '../news/news.ts';
 import { Subscriber } from '../newsletter/newsletter.ts';
 import { Project } from '../projects/projects.ts';
 import { Feedback, Registration } from '../registrations/registrations.ts';
+import { Scheme } from '../schemes/schemes.ts';
 import { Story } from '../stories/stories.ts';
 import { type ContentName, contentKinds } from './content-kinds.ts';
 
@@ -18,6 +19,7 @@ const schemas: Record<ContentName, z.ZodObject> = {
   banners: Banner,
   projects: Project,
   news: NewsItem,
+  schemes: Scheme,
 };
 
 /** Fields that the specification leaves untranslated, and fields that are no text. */
@@ -26,6 +28,8 @@ const leftAlone = [
   ...['id', 'date', 'time', 'imageData', 'hasImage', 'created_at', 'updated_at', 'createdAt', 'updatedAt'],
   ...['category', 'capacity', 'registrationRequired', 'seatsLeft', 'waitlistLength', 'registrationCount'],
   ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample'],
+  ...['slug', 'official_name', 'papers', 'other_papers', 'helpline', 'apply_link', 'source_link', 'source_name'],
+  ...['checked_on', 'certainty', 'good_for_days', 'level', 'state', 'sort', 'is_active', 'awaits_check', 'rule'],
 ];
 
 /** Names and other personal data. */
@@ -35,7 +39,7 @@ const personal = ['person_name', 'email', 'phone', 'notes', 'feedback', 'message
 const alsoOfThings: Record<string, string[]> = {
   title: ['events', 'stories', 'banners', 'news'],
   location: ['events'],
-  name: ['projects'],
+  name: ['projects', 'schemes'],
 };
 
 const allTranslated = Object.entries(contentKinds).flatMap(([kind, { translatedFields }]) =>

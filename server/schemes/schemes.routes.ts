@@ -63,10 +63,11 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
   );
 
   // The answers stay in this call: nothing of them is stored or logged.
-  serve(app, registry, endpoints.findSchemes, async ({ body, now, language: readerLanguage, answersIn, reader }) => {
-    const { lang: language = readerLanguage, ...answers } = body;
-    const rows = await listShownSchemes(reader, showsUnchecked);
-    const shown = await inLanguage(reader, rows, language);
+  serve(app, registry, endpoints.findSchemes, async ({ body, clock, visitor, answersIn }) => {
+    const { lang: language = visitor.language, ...answers } = body;
+    const now = clock.now();
+    const rows = await listShownSchemes(database, showsUnchecked);
+    const shown = await inLanguage(database, rows, language);
     answersIn(languagesOf(shown, language));
     const data = shown.map((scheme, at) => ({
       ...resultFor(rows[at] as SchemeRow, answers, { now, language }),
@@ -95,11 +96,11 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     return undefined;
   });
   serve(app, registry, endpoints.markSchemeChecked, async (call) => {
-    const changes = { checked_on: indiaDayOf(call.now), is_active: true };
+    const changes = { checked_on: indiaDayOf(call.clock.now()), is_active: true };
     const row = await changeContent(schemes, tools, call.params.id, changes, null, officeActOf(call));
     return { data: asWritten('schemes', row) };
   });
-  serve(app, registry, endpoints.tryScheme, async ({ body, now, language }) => ({
-    data: tryRule(body, now, language),
+  serve(app, registry, endpoints.tryScheme, async ({ body, clock, visitor }) => ({
+    data: tryRule(body, clock.now(), visitor.language),
   }));
 }

@@ -21,7 +21,7 @@ export interface SitePage {
   /** Whether a public page is kept for offline; it is unless told. */
   keptOffline?: boolean;
   /** The call that lists the items of such pages. */
-  each?: 'listNews' | 'listEvents';
+  each?: 'listNews' | 'listEvents' | 'listSchemes';
 }
 
 export type PageFiles = Record<string, () => Promise<Page>>;

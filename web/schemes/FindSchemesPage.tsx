@@ -52,7 +52,11 @@ export function Component() {
             </>
           ) : (
             <>
-              {answers && <MessageBox tone="error">{t('result.answerFirst')}</MessageBox>}
+              {answers && (
+                <MessageBox tone="danger" role="alert">
+                  {t('result.answerFirst')}
+                </MessageBox>
+              )}
               <Finder schemes={schemes} today={today} />
             </>
           )}

@@ -35,8 +35,8 @@ export function ResultCard({ scheme, result, answers }: ResultCardProps) {
         <>
           <h4>{t('card.why')}</h4>
           <ul className={styles.reasons}>
-            {because.map((condition, at) => (
-              <Why key={`${condition.field} ${at}`} condition={condition} answers={answers} />
+            {because.map((condition) => (
+              <Why key={Object.values(condition.says).join()} condition={condition} answers={answers} />
             ))}
           </ul>
         </>

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/schemes/answers.facts.ts';
-import { resultOf, schemeGroups, type SchemeResult } from '#contract/schemes/scheme-result.ts';
+import { resultOf, type SchemeResult, schemeGroups } from '#contract/schemes/scheme-result.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import type { Scheme } from '#contract/schemes/schemes.ts';
-import { ShareLink } from '../share/ShareLink.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ShareLink } from '../share/ShareLink.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import styles from './SchemeFacts.module.css';

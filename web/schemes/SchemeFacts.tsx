@@ -1,6 +1,6 @@
 import type { PaperKind } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
-import { telephoneLink } from '../contact/contact-links.ts';
+import { telephoneLink } from '../contact/office-links.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { wordsOf } from '../ui/words-in.ts';

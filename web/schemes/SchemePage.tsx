@@ -9,8 +9,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import { SchemeActs } from './SchemeActs.tsx';
-import { SchemeFacts } from './SchemeFacts.tsx';
 import styles from './SchemeFacts.module.css';
+import { SchemeFacts } from './SchemeFacts.tsx';
 import { readScheme } from './scheme-calls.ts';
 import { UncheckedMark } from './UncheckedMark.tsx';
 

@@ -6,7 +6,7 @@ export function UncheckedMark() {
   const { t } = useTranslation('schemes');
   return (
     <p>
-      <Badge tone="warning">{t('unchecked')}</Badge>
+      <Badge tone="paper">{t('unchecked')}</Badge>
     </p>
   );
 }

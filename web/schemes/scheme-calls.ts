@@ -1,5 +1,5 @@
-import { defineCall, type Query } from '../calls/call.ts';
 import type { Input } from '#contract/send.ts';
+import { defineCall, type Query } from '../calls/call.ts';
 
 export const listSchemes = defineCall(
   'fallback.listSchemes',

@@ -1,4 +1,11 @@
-import { type Answers, choices, oldestAge, type SchemeField, schemeFields, ticks } from '#contract/schemes/answers.facts.ts';
+import {
+  type Answers,
+  choices,
+  oldestAge,
+  type SchemeField,
+  schemeFields,
+  ticks,
+} from '#contract/schemes/answers.facts.ts';
 
 /** In a form: this question was answered, though nothing was ticked. */
 export const noneOfThese = 'none';
