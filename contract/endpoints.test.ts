@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { officeCalls } from './duties.ts';
 import { endpoints } from './endpoints.ts';
 import { paths } from './paths.ts';
 import { accessLevels, type Endpoint } from './protocol/endpoint.ts';
@@ -74,6 +75,11 @@ test('every call says who may make it, and the office is for administrators', ()
   }
 });
 
+test('every call of the office is open to some duty, and no other call is', () => {
+  const ofOffice = Object.entries(table).flatMap(([name, { access }]) => (access === 'admin' ? [name] : []));
+  assert.deepEqual(ofOffice.toSorted(), Object.keys(officeCalls).toSorted());
+});
+
 test('every name in a path is a parameter, and every parameter is in the path', () => {
   for (const [name, { route, params }] of Object.entries(table)) {
     const named = [...route.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
@@ -111,6 +117,7 @@ test('an answer carries its instants as text with zone, and no unlisted column',
     email: 'asha@example.org',
     phone: null,
     role: 'user',
+    duties: [],
     status: 'active',
     isMainAdministrator: false,
     hasSecondFactor: false,

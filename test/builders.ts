@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Language } from '#contract/values/language.ts';
@@ -187,6 +188,7 @@ export interface PersonRow {
   email: string;
   phone: string | null;
   role: Role;
+  duties: Duty[];
   status: UserStatus;
   isMainAdministrator: boolean;
   language: Language;
@@ -200,11 +202,12 @@ export const password = 'blue lamp by the well';
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
 
 export const aPerson = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> => {
-  const { name, email, phone, role, status, isMainAdministrator, language, createdAt, emailConfirmedAt } = {
+  const { name, email, phone, role, duties, status, isMainAdministrator, language, createdAt, emailConfirmedAt } = {
     name: 'Asha Devi',
     email: `asha.${randomBytes(6).toString('hex')}@example.org`,
     phone: null,
     role: 'user' as const,
+    duties: [],
     status: 'active' as const,
     isMainAdministrator: false,
     language: 'en' as const,
@@ -215,15 +218,16 @@ export const aPerson = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<Per
   return (database) =>
     insertOne(
       database,
-      sql`INSERT INTO people (name, email, phone, role, status, is_main_administrator, password_hash, language,
+      sql`INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, language,
           consent_version, consent_at, created_at, updated_at, email_confirmed_at)
-        VALUES (${name}, ${email}, ${phone}, ${role}, ${status}, ${isMainAdministrator}, ${passwordHash}, ${language},
+        VALUES (${name}, ${email}, ${phone}, ${role}, ${duties}, ${status}, ${isMainAdministrator}, ${passwordHash}, ${language},
           '2026-11', ${createdAt}, ${createdAt}, ${createdAt}, ${emailConfirmedAt})
-        RETURNING id, name, email, phone, role, status, is_main_administrator AS "isMainAdministrator", language,
+        RETURNING id, name, email, phone, role, duties, status, is_main_administrator AS "isMainAdministrator", language,
           created_at AS "createdAt", email_confirmed_at AS "emailConfirmedAt"`,
     );
 };
 
+/** An owner unless other duties are given. */
 export const anAdministrator = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> =>
   aPerson({ name: 'Ravi Kumar', role: 'admin', ...details });
 

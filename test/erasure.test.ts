@@ -19,6 +19,7 @@ const holdsNobody: Readonly<Record<string, string>> = {
   site_secret: 'the secret of the site',
   second_factor_key: 'the key of all second steps',
   backups: 'when backups were made',
+  office_state: 'an instant',
   settings: 'published by the office',
   news: 'published by the office',
   banners: 'published by the office',

@@ -66,6 +66,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     phone: null,
     password: 'correct horse',
     role: 'user',
+    duties: [],
     status: 'active',
     isMainAdministrator: false,
     hasSecondFactor: false,

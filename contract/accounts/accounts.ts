@@ -11,11 +11,12 @@ import {
   PersonName,
   PhoneNumber,
   SearchText,
+  says,
   unlessBlank,
 } from '../protocol/fields.ts';
 import { oneChoice, pagingFields } from '../protocol/paging.ts';
 import { Registration } from '../registrations/registrations.ts';
-import { roles, userStatuses } from './accounts.facts.ts';
+import { duties, roles, userStatuses } from './accounts.facts.ts';
 
 export const Role = oneChoice(roles);
 export type Role = z.infer<typeof Role>;
@@ -23,12 +24,23 @@ export type Role = z.infer<typeof Role>;
 export const UserStatus = oneChoice(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 
+export const Duty = oneChoice(duties);
+
+/** At least one, each once, in the order of the facts. */
+export const Duties = z
+  .array(Duty, says('duties_required'))
+  .min(1, says('duties_required'))
+  .max(duties.length, says('choice_unknown'))
+  .overwrite((given) => duties.filter((duty) => given.includes(duty)));
+
 export const User = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   role: Role,
+  /** What an administrator may do; empty for members. */
+  duties: z.array(Duty),
   status: UserStatus,
   /** The one account that the office cannot change. */
   isMainAdministrator: z.boolean(),
@@ -129,6 +141,8 @@ export const UpdateUser = z.object({
   email: EmailAddress.optional(),
   phone: PhoneNumber,
   role: Role.optional(),
+  /** With role `admin`; absent: a new administrator is an owner. */
+  duties: Duties.optional(),
   status: UserStatus.optional(),
   password: unlessBlank(NewPassword, 'password_required'),
 });

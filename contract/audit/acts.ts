@@ -8,6 +8,7 @@ export const actVerbs = [
   'replied',
   'translated',
   'role_changed',
+  'duties_changed',
   'password_set',
   'password_changed',
   'second_factor_set',

@@ -17,6 +17,7 @@ export const fieldCodes = [
   'content_required',
   'event_required',
   'status_required',
+  'duties_required',
   'email_required',
   'email_form',
   'phone_ten_digits',

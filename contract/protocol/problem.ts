@@ -6,6 +6,8 @@ export const problemStatus = {
   second_factor_required: 401,
   second_factor_wrong: 401,
   not_allowed: 403,
+  duty_missing: 403,
+  reason_required: 403,
   account_not_active: 403,
   wrong_password: 403,
   wrong_code: 403,

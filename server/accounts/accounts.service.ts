@@ -2,7 +2,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { forgetEmailsOf, keepEmailsInMind } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
-  countActiveAdministratorsBesides,
+  countActiveOwnersBesides,
   countPeople,
   deletePerson,
   findPersonByEmail,
@@ -93,7 +93,8 @@ export async function changePerson(
   if (!after) return null;
   if (before.email !== after.email) await keepEmailsInMind(tx, before);
   const isOther = (['email', 'role', 'status'] as const).some((field) => before[field] !== after[field]);
-  if (isOther || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
+  const hasLostDuty = before.duties.some((duty) => !after.duties.includes(duty));
+  if (isOther || hasLostDuty || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
   return { before, after };
 }
 
@@ -125,16 +126,21 @@ export async function removePerson(
 ): Promise<PersonRecord | null> {
   const person = await findPersonForUpdate(tx, id);
   if (!person) return null;
+  // Losing the duties by the clock of the product; the database's own would note the loss at another instant.
+  if (person.duties.length > 0) await updatePerson(tx, id, { role: 'user' }, now);
   await personalData.forget(tx, id, now);
   // After the events are locked, as everywhere: others who hold one may write to the same person.
   await forgetEmailsOf(tx, person);
-  return deletePerson(tx, id);
+  return (await deletePerson(tx, id)) ? person : null;
 }
 
 /** Until the transaction ends, nobody else takes an administrator away. To be called before any person is changed. */
 export const lockAdministrators = (tx: Queryable): Promise<void> => lockForAdministrators(tx);
 
-/** Under the lock of the administrators: throws when this person is the only active one. */
-export async function demandAnotherAdministrator(tx: Queryable, id: string): Promise<void> {
-  if ((await countActiveAdministratorsBesides(tx, id)) === 0) throw new Problem('last_administrator');
+/** Under the lock of the administrators: whether nobody else is an active owner. */
+export const isOnlyOwner = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await countActiveOwnersBesides(tx, id)) === 0;
+
+export async function demandAnotherOwner(tx: Queryable, id: string): Promise<void> {
+  if (await isOnlyOwner(tx, id)) throw new Problem('last_administrator');
 }

@@ -128,7 +128,7 @@ export async function renewMainPassword(
     const main = await findMainAdministrator(tx);
     if (!main) return null;
     const { id, name, email } = main;
-    await changePerson(tx, id, { passwordHash }, { reservedEmail: email, now });
+    await changePerson(tx, id, { passwordHash, hasKeysOfOthers: true }, { reservedEmail: email, now });
     await dropSecondFactor(tx, id);
     const target = { kind: 'user', id, name };
     await recordAct(tx, { actor: null, action: 'password_changed', target, requestId: 'admin:password' }, now);

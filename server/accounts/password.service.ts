@@ -121,7 +121,7 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password, { network: visitor.network, isKnown: true });
   await database.transaction(async (tx) => {
     const { person } = await takeLinkOf(tx, 'reset', token, personId, now);
-    await changePerson(tx, personId, { passwordHash }, { reservedEmail, now });
+    await changePerson(tx, personId, { passwordHash, hasKeysOfOthers: true }, { reservedEmail, now });
     if (person.emailConfirmedAt === null) {
       // The address was never confirmed before, so an earlier second factor may be a stranger's and is removed.
       await dropSecondFactor(tx, personId);

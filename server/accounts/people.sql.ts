@@ -1,4 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -10,6 +11,7 @@ export interface PersonRecord {
   email: string;
   phone: string | null;
   role: Role;
+  duties: Duty[];
   status: UserStatus;
   isMainAdministrator: boolean;
   language: Language;
@@ -25,7 +27,7 @@ export const hasSecondFactor = sql`EXISTS (
     SELECT FROM second_factors WHERE person_id = people.id AND confirmed_at IS NOT NULL
   )`;
 
-export const personColumns = sql`people.id, people.name, people.email, people.phone, people.role, people.status,
+export const personColumns = sql`people.id, people.name, people.email, people.phone, people.role, people.duties, people.status,
   people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt",
   people.email_confirmed_at AS "emailConfirmedAt",
   ${hasSecondFactor} AS "hasSecondFactor"`;
@@ -84,6 +86,8 @@ export interface NewPerson {
   email: string;
   phone: string | null;
   role: Role;
+  /** Absent: an administrator is an owner. */
+  duties?: readonly Duty[] | undefined;
   status: UserStatus;
   isMainAdministrator: boolean;
   passwordHash: string;
@@ -98,9 +102,9 @@ export interface NewPerson {
 export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promise<PersonRecord | null> =>
   first(
     tx.query<PersonRecord>(sql`
-      INSERT INTO people (name, email, phone, role, status, is_main_administrator, password_hash, language,
+      INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, language,
         consent_version, consent_at, email_confirmed_at, created_at, updated_at)
-      VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.status},
+      VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.duties ?? []}, ${person.status},
         ${person.isMainAdministrator}, ${person.passwordHash}, ${person.language}, ${person.consentVersion},
         ${person.consentVersion === null ? null : now}, ${person.isEmailConfirmed ? now : null}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING ${personColumns}`),
@@ -112,8 +116,11 @@ export interface PersonChanges {
   email?: string | undefined;
   phone?: string | null | undefined;
   role?: Role | undefined;
+  duties?: readonly Duty[] | undefined;
   status?: UserStatus | undefined;
   passwordHash?: string | undefined;
+  /** Whether somebody else may know the keys now: the person approves nothing for a day. */
+  hasKeysOfOthers?: boolean | undefined;
 }
 
 export async function updatePerson(
@@ -131,6 +138,8 @@ export async function updatePerson(
         email_confirmed_at = CASE WHEN ${changes.email ?? null} <> email THEN ${now} ELSE email_confirmed_at END,
         phone = ${phone},
         role = coalesce(${changes.role ?? null}, role),
+        duties = coalesce(${changes.duties ?? null}, duties),
+        money_since = CASE WHEN ${changes.hasKeysOfOthers ?? false} AND money_since IS NOT NULL THEN ${now} ELSE money_since END,
         status = coalesce(${changes.status ?? null}, status),
         password_hash = coalesce(${changes.passwordHash ?? null}, password_hash),
         updated_at = ${now}
@@ -138,8 +147,9 @@ export async function updatePerson(
   );
 }
 
-export const deletePerson = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
-  first(tx.query<PersonRecord>(sql`DELETE FROM people WHERE id = ${id} RETURNING ${personColumns}`));
+export async function deletePerson(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.query(sql`DELETE FROM people WHERE id = ${id} RETURNING id`)).length > 0;
+}
 
 /** The address of the main administrator is the operator's word, so it needs no e-mail to be confirmed. */
 export async function setMainAdministrator(tx: Queryable, id: string, isMain: boolean, now: Date): Promise<void> {
@@ -164,9 +174,10 @@ export async function lockForEmail(tx: Queryable, email: string): Promise<void> 
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
 }
 
-export async function countActiveAdministratorsBesides(queryable: Queryable, id: string): Promise<number> {
+export async function countActiveOwnersBesides(queryable: Queryable, id: string): Promise<number> {
   const rows = await queryable.query<{ total: number }>(sql`
-    SELECT count(*) AS total FROM people WHERE role = 'admin' AND status = 'active' AND id <> ${id}`);
+    SELECT count(*) AS total FROM people
+    WHERE role = 'admin' AND 'owner' = ANY (duties) AND status = 'active' AND id <> ${id}`);
   return rows[0]?.total ?? 0;
 }
 

@@ -9,7 +9,7 @@ import { countRecoveryCodes } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import {
   changePerson,
-  demandAnotherAdministrator,
+  demandAnotherOwner,
   demandFreeEmail,
   lockAdministrators,
   type PersonRecord,
@@ -122,7 +122,7 @@ export async function deleteMyAccount(
     const person = await findUnchangedPerson(tx, caller.id, provenHash);
     if (!person) throw new Problem('not_signed_in');
     if (person.isMainAdministrator) throw new Problem('main_administrator_delete');
-    if (person.role === 'admin') await demandAnotherAdministrator(tx, person.id);
+    if (person.duties.includes('owner')) await demandAnotherOwner(tx, person.id);
     const { name, email, language } = person;
     await queueEmail(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
     await removePerson(tx, person.id, { personalData: tools.personalData, now });

@@ -166,6 +166,7 @@ test('a person takes everything along that is kept about them, and no secret', a
       status: 'active',
       isMainAdministrator: false,
       hasSecondFactor: false,
+      duties: [],
       createdAt: '2026-01-10T09:00:00.000Z',
       emailConfirmedAt: '2026-01-10T09:00:00.000Z',
       mustConfirmEmail: false,

@@ -36,6 +36,7 @@ test('a person who registers has an active account, is not signed in, and is wel
     status: 'active',
     isMainAdministrator: false,
     hasSecondFactor: false,
+    duties: [],
     createdAt: '2026-01-20T06:30:00.000Z',
   });
   const [row] = await people();

@@ -26,7 +26,7 @@ export function findLivingSessions(
   return queryable.query<LivingSession>(
     sql`
     SELECT session.* FROM unnest((SELECT ${tokenHashes}::bytea[])) AS given (hash), LATERAL (
-      SELECT people.id, people.name, people.email, people.language, people.role, people.status,
+      SELECT people.id, people.name, people.email, people.language, people.role, people.duties, people.status,
         people.is_main_administrator AS "isMainAdministrator", sessions.id AS "sessionId",
         sessions.token_hash AS "tokenHash", sessions.last_used_at AS "lastUsedAt"
       FROM sessions JOIN people ON people.id = sessions.person_id

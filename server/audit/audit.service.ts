@@ -1,4 +1,4 @@
-import type { ActVerb } from '#contract/audit/acts.ts';
+import type { ActKind, ActVerb } from '#contract/audit/acts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable, SqlPart } from '../platform/database/database.ts';
 import {
@@ -73,5 +73,9 @@ export async function listActivity(queryable: Queryable, { page, pageSize, ...fi
   return { data, total, page, pageSize };
 }
 
-export const listRecentActs = (queryable: Queryable, count: number): Promise<ActRow[]> =>
-  listActsNewestFirst(queryable, {}, { page: 1, pageSize: count });
+/** Of some kinds, or of all. */
+export const listRecentActs = (
+  queryable: Queryable,
+  count: number,
+  kinds: readonly ActKind[] | undefined,
+): Promise<ActRow[]> => listActsNewestFirst(queryable, { kinds }, { page: 1, pageSize: count });

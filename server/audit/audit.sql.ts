@@ -90,14 +90,21 @@ export interface ActFilter {
   action?: string | undefined;
   kind?: string | undefined;
   targetId?: string | undefined;
+  kinds?: readonly string[] | undefined;
+  /** Only what concerns money, and who agreed to it. */
+  isAboutMoney?: boolean | undefined;
 }
 
-function matching({ userId, action, kind, targetId }: ActFilter): Sql {
+const aboutMoney = sql`(target_kind = 'approval' OR (target_kind = 'settings' AND target_id IN ('donation', 'tax')))`;
+
+function matching({ userId, action, kind, targetId, kinds, isAboutMoney }: ActFilter): Sql {
   const conditions = [
     ...(userId ? [sql`actor_id = ${userId}`] : []),
     ...(action ? [sql`action = ${action}`] : []),
     ...(kind ? [sql`target_kind = ${kind}`] : []),
     ...(targetId ? [sql`target_id = ${targetId}`] : []),
+    ...(kinds ? [sql`target_kind = ANY (${kinds})`] : []),
+    ...(isAboutMoney ? [aboutMoney] : []),
   ];
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }

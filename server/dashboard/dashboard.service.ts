@@ -1,3 +1,4 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
@@ -14,6 +15,7 @@ import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince } from '../stories/stories.service.ts';
+import { kindsOpenTo } from './act-lists.ts';
 
 export interface DashboardTools {
   database: Database;
@@ -21,6 +23,12 @@ export interface DashboardTools {
   isTranslationSetUp: boolean;
   dataDir: string;
   sampleKinds: readonly SampleKind[];
+}
+
+interface Reader {
+  id: string;
+  language: Language;
+  duties: readonly Duty[];
 }
 
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
@@ -38,8 +46,8 @@ const changeOf = ({ now, before }: { now: number; before: number }): number | nu
 const contentKinds = ['event', 'story', 'banner', 'project', 'news'];
 
 /** Titles of content come in the reader's language; all other names stay as they are. */
-async function readRecentActs(queryable: Queryable, language: Language) {
-  const acts = await listRecentActs(queryable, actsShown);
+async function readRecentActs(queryable: Queryable, { language, duties }: Reader) {
+  const acts = await listRecentActs(queryable, actsShown, kindsOpenTo(duties));
   const translated = await translateFields(queryable, language, acts, ['target']);
   return acts.map((act, place) => (contentKinds.includes(act.kind) ? (translated[place] ?? act) : act));
 }
@@ -47,7 +55,7 @@ async function readRecentActs(queryable: Queryable, language: Language) {
 /** One statement for each noun, side by side. */
 export async function readDashboard(
   { database, isMailSetUp, isTranslationSetUp, dataDir, sampleKinds }: DashboardTools,
-  reader: { id: string; language: Language },
+  reader: Reader,
   now: Date,
 ) {
   const then = new Date(now.getTime() - comparedMs);
@@ -71,7 +79,7 @@ export async function readDashboard(
     countEventsSince(database, now, then),
     countStoriesSince(database, then),
     countBannersSince(database, then),
-    readRecentActs(database, reader.language),
+    readRecentActs(database, reader),
     readMailQueue(database, now),
     readTranslationStatus(database, isTranslationSetUp, now),
     readSettings(database, 'en'),

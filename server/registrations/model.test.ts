@@ -55,7 +55,13 @@ before(async () => {
     eventCache: rememberEvents(database, { onChange: () => undefined }),
   };
   const { id, name, email } = await fresh.has(anAdministrator());
-  const rest = { status: 'active', isMainAdministrator: false, language: 'en', sessionId: id } as const;
+  const rest = {
+    duties: ['owner'],
+    status: 'active',
+    isMainAdministrator: false,
+    language: 'en',
+    sessionId: id,
+  } satisfies Partial<Person>;
   const actor: Person = { id, name, email, role: 'admin', ...rest };
   act = { actor, language: 'en', network: '127.0.0.1', requestId: 'model', now: fresh.clock.now() };
 });

@@ -1,33 +1,45 @@
 import type { FastifyInstance } from 'fastify';
+import { isWhollyOpen, type OfficeCallName } from '#contract/duties.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
+import { callerOf } from '../platform/http/access.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
+import type { Person } from '../platform/http/person.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { checkIn, registerWalkIn, removeRegistration, setStatus } from './office-registrations.service.ts';
 import type { RegistrationTools } from './registering.service.ts';
 import {
   exportEventRegistrations,
   exportRegistrations,
+  type ListReader,
   listAllRegistrations,
   listEventRegistrations,
   listFeedback,
 } from './registration-lists.service.ts';
 
+const readerOf = (call: OfficeCallName, { duties }: Person): ListReader => ({
+  hidesPeople: !isWhollyOpen(call, duties),
+});
+
 /** The office's view of who comes. */
 export function serveOfficeRegistrations(app: FastifyInstance, registry: Registry, tools: RegistrationTools): void {
   const { database } = tools;
-  serve(app, registry, endpoints.listAllRegistrations, async ({ query, answersIn }) => {
-    const answer = await listAllRegistrations(database, query);
+  serve(app, registry, endpoints.listAllRegistrations, async (call) => {
+    const { query, answersIn } = call;
+    const answer = await listAllRegistrations(database, query, readerOf('listAllRegistrations', callerOf(call)));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-  serve(app, registry, endpoints.listEventRegistrations, async ({ params, query, answersIn }) => {
-    const answer = await listEventRegistrations(database, params.id, query.lang);
+  serve(app, registry, endpoints.listEventRegistrations, async (call) => {
+    const { params, query, answersIn } = call;
+    const reader = readerOf('listEventRegistrations', callerOf(call));
+    const answer = await listEventRegistrations(database, params.id, query.lang, reader);
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });
-  serve(app, registry, endpoints.listFeedback, async ({ query, answersIn }) => {
-    const answer = await listFeedback(database, query);
+  serve(app, registry, endpoints.listFeedback, async (call) => {
+    const { query, answersIn } = call;
+    const answer = await listFeedback(database, query, readerOf('listFeedback', callerOf(call)));
     answersIn(languagesOf(answer.data, query.lang));
     return answer;
   });

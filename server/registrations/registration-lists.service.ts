@@ -16,16 +16,36 @@ import {
   type RegistrationsFilter,
   readRatings,
 } from './office-registrations.sql.ts';
-import { listRegistrationsOfEvent } from './registrations.sql.ts';
+import { listRegistrationsOfEvent, type RegistrationRow } from './registrations.sql.ts';
 import { inLanguage } from './shown-registration.ts';
+
+/** Who reads a list: some may learn who comes, some only how many. */
+export interface ListReader {
+  hidesPeople: boolean;
+}
+
+const hidden = '•••';
+const withoutPerson = <Row extends { name: string; feedback: string | null }>(row: Row): Row => ({
+  ...row,
+  name: hidden,
+  feedback: null,
+});
+
+/** Nothing by which a person can be told. */
+const withoutPeople = (rows: readonly RegistrationRow[], { hidesPeople }: ListReader): RegistrationRow[] =>
+  rows.map((row) =>
+    hidesPeople ? { ...withoutPerson(row), code: hidden, email: null, phone: null, notes: null } : row,
+  );
 
 export async function listAllRegistrations(
   queryable: Queryable,
-  { page, pageSize, lang, ...filter }: z.output<typeof RegistrationsQuery>,
+  { page, pageSize, lang, ...asked }: z.output<typeof RegistrationsQuery>,
+  reader: ListReader,
 ) {
+  const filter = { ...asked, ...reader };
   const rows = await listMatchingRegistrations(queryable, filter, { page, pageSize });
   return {
-    data: await inLanguage(queryable, rows, lang),
+    data: await inLanguage(queryable, withoutPeople(rows, reader), lang),
     total: await countMatchingRegistrations(queryable, filter),
     page,
     pageSize,
@@ -38,13 +58,24 @@ async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> 
   return event;
 }
 
-export async function listEventRegistrations(queryable: Queryable, eventId: string, language: Language) {
+export async function listEventRegistrations(
+  queryable: Queryable,
+  eventId: string,
+  language: Language,
+  reader: ListReader,
+) {
   await demandEvent(queryable, eventId);
-  return { data: await inLanguage(queryable, await listRegistrationsOfEvent(queryable, eventId), language) };
+  const rows = await listRegistrationsOfEvent(queryable, eventId);
+  return { data: await inLanguage(queryable, withoutPeople(rows, reader), language) };
 }
 
-export async function listFeedback(queryable: Queryable, query: z.output<typeof FeedbackQuery>) {
-  const rows = await listFeedbackLatestFirst(queryable, query.event_id, pageAsked(query));
+export async function listFeedback(
+  queryable: Queryable,
+  query: z.output<typeof FeedbackQuery>,
+  { hidesPeople }: ListReader,
+) {
+  const found = await listFeedbackLatestFirst(queryable, query.event_id, pageAsked(query));
+  const rows = hidesPeople ? found.map(withoutPerson) : found;
   const data = await translateFields(queryable, query.lang, rows, ['title']);
   return { data, ...(await readRatings(queryable, query.event_id)) };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isWhollyOpen } from '#contract/duties.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
@@ -7,6 +8,7 @@ import { putHumanTranslation, readHumanTranslations } from '../content/translati
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import type { Person } from '../platform/http/person.ts';
 import { overSamples, readOwnParts, translatedFields } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
 import { changesOf, type PartChange } from './settings-changes.ts';
@@ -49,6 +51,7 @@ async function translationsOf(queryable: Queryable, { foundation }: Settings): P
 
 export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct): Promise<OfficeSettings> {
   const { database } = tools;
+  demandWithinLimit(input, act.actor);
   const isAboutMoney = changesOf(overSamples(await readOwnParts(database)), input).some(concernsMoney);
   if (isAboutMoney) await demandRightToChangeDonation(tools, input, act);
   return database.transaction(async (tx) => {
@@ -62,6 +65,12 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
     if (changes.length > 0 || hasNewTranslations) await raiseContentVersion(tx);
     return readOfficeSettings(tx);
   });
+}
+
+/** Treasurers write what concerns money, and nothing else. */
+function demandWithinLimit({ donation: _, password: __, ...others }: Input, { duties }: Person): void {
+  const hasOthers = Object.values(others).some((part) => part !== undefined);
+  if (hasOthers && !isWhollyOpen('updateSettings', duties)) throw new Problem('duty_missing');
 }
 
 const concernsMoney = ({ part }: PartChange): boolean => part === 'donation';

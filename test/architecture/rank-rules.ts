@@ -51,6 +51,7 @@ const contract: Layers = {
     /^contract\/protocol\//,
     /^contract\/(?=(public-)?paths\.ts$)/,
     /^contract\/[\w-]+\//,
+    /^contract\/(?=duties\.ts$)/,
     /^contract\/endpoints\.ts$/,
     /^contract\/send\.ts$/,
     /^contract\/page\.ts$/,
@@ -160,7 +161,7 @@ export const noFolderCycles: Rule = (tree) => {
 };
 
 const roots: Record<string, readonly string[]> = {
-  contract: ['endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'send.ts'],
+  contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'send.ts'],
   server: ['app.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
   web: ['entry-boot.ts', 'entry-client.tsx', 'entry-server.tsx', 'entry-service-worker.ts', 'routes.tsx'],
 };

@@ -23,6 +23,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   message_replies: { retention: { with: 'messages' }, backup: 'kept', export: 'address' },
   messages: { retention: 'ages', backup: 'kept', export: 'address' },
   newsletter_subscriptions: { retention: 'ages', backup: 'kept', export: 'address' },
+  office_state: { retention: 'site', backup: 'kept', export: 'nobody' },
   outbox: { retention: 'ages', backup: 'kept', export: 'office' },
   people: { retention: 'byHand', backup: 'kept', export: 'profile' },
   picture_files: { retention: { with: 'pictures' }, backup: 'leftOut', export: 'nobody' },

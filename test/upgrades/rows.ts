@@ -109,6 +109,10 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
   30: `
     INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
       VALUES ('ur', 'Ramesh', ${hashOf('Ramesh')}, 'رمیش', 'human', 'translated');`,
+  31: `
+    INSERT INTO people (name, email, role, duties, money_since, password_hash, created_at, updated_at) VALUES
+      ('Kamla', 'kamla@example.org', 'admin', '{desk,treasurer}', ${then}, '${hash}', ${then}, ${then});
+    UPDATE office_state SET money_lost_at = ${then};`,
   34: `
     INSERT INTO events (title, description, date, source_language, created_at, updated_at)
       VALUES ('बुनकर बैठक', 'सब आइए।', '2026-02-20', 'hi', ${then}, ${then});

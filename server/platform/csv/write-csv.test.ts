@@ -14,6 +14,7 @@ const somebody: PersonRecord = {
   email: 'asha@example.org',
   phone: null,
   role: 'user',
+  duties: [],
   status: 'active',
   isMainAdministrator: false,
   hasSecondFactor: false,

@@ -1,3 +1,4 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 
 /** Whoever holds a living session: only active people can. */
@@ -8,6 +9,8 @@ export interface Person {
   /** In which the person is written to. */
   language: Language;
   role: 'user' | 'admin';
+  /** What an administrator may do; empty for members. */
+  duties: readonly Duty[];
   status: 'active';
   isMainAdministrator: boolean;
   /** The session that the token belongs to. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
+import type { OfficeCall } from '#contract/duties.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import {
   accessLevels,
@@ -14,7 +15,7 @@ import type { Send } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../database/database.ts';
 import type { Clock } from '../process/clock.ts';
-import { demandAccess } from './access.ts';
+import { demandAccess, officeCallOf } from './access.ts';
 import type { AnswerForAll } from './answer.ts';
 import { createBody } from './encoding.ts';
 import { problemOfInput } from './field-codes.ts';
@@ -59,11 +60,14 @@ export interface Registry {
   sendFor(visitor: Visitor): Send;
   /** Without it every answer is made for its caller alone. */
   answerForAll: AnswerForAll | undefined;
+  officeCallOf(route: Route): OfficeCall | undefined;
 }
 
 interface RegistryParts {
   openReader?: OpenReader;
   answerForAll?: AnswerForAll;
+  /** Those of the contract, unless others are given. */
+  officeCallOf?: Registry['officeCallOf'];
 }
 
 const refuseReading: OpenReader = async () => ({ query: () => Promise.reject(new Error('There is no database.')) });
@@ -81,7 +85,15 @@ export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts =
     };
     return send as Send;
   };
-  return { served, clock, openReader, sendInProcess: sendFor(nobody), sendFor, answerForAll };
+  return {
+    served,
+    clock,
+    openReader,
+    sendInProcess: sendFor(nobody),
+    sendFor,
+    answerForAll,
+    officeCallOf: parts.officeCallOf ?? officeCallOf,
+  };
 }
 
 export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
@@ -200,7 +212,10 @@ export function serve<E extends Endpoint>(
   const route: RouteOptions = {
     method,
     url: fastifyPathOf(path),
-    config: { access: endpoint.access },
+    config: {
+      access: endpoint.access,
+      officeCall: endpoint.access === 'admin' ? registry.officeCallOf(endpoint.route) : undefined,
+    },
     handler: async (request, reply) => {
       const { params, query } = request;
       if (answerForAll && request.headers.authorization === undefined) return answerForAll(request, reply);

@@ -7,6 +7,7 @@ const fields = [
   'email',
   'phone',
   'role',
+  'duties',
   'status',
   'title',
   'description',

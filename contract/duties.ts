@@ -1,0 +1,106 @@
+import type { Duty } from './accounts/accounts.facts.ts';
+import type { paths } from './paths.ts';
+
+/**
+ * What is narrower for some duties.
+ * a: recent acts only of kinds whose list is open. b: people with role `user`; writes name and phone.
+ * c: acts about money and approvals. d: `donation` and `tax`. e: nobody can be told by it.
+ */
+export type Limit = 'a' | 'b' | 'c' | 'd' | 'e';
+
+/** The duties that open a call: `x` wholly, a letter within its limit. Nothing is implied, for owners neither. */
+export interface OfficeCall extends Readonly<Partial<Record<Duty, 'x' | Limit>>> {
+  /** Who may come in after giving a reason that is logged; until then 403 `reason_required`. */
+  readonly breakGlass?: readonly Duty[];
+}
+
+const owners = { owner: 'x' } as const satisfies OfficeCall;
+const editors = { owner: 'x', editor: 'x' } as const satisfies OfficeCall;
+const desk = { owner: 'x', desk: 'x' } as const satisfies OfficeCall;
+
+/** Every office call, one line each; one without a line stops the start. */
+export const officeCalls = {
+  readDashboard: { owner: 'x', editor: 'a', desk: 'a', caseworker: 'a', treasurer: 'a', viewer: 'a' },
+
+  listUsers: { owner: 'x', desk: 'b' },
+  updateUser: { owner: 'x', desk: 'b' },
+  createUser: owners,
+  deleteUser: owners,
+  exportUserData: owners,
+  removeSecondFactor: owners,
+  exportUsers: owners,
+
+  listOutbox: owners,
+  retryLetter: owners,
+  listActivity: { owner: 'x', treasurer: 'c' },
+
+  listCalls: desk,
+  exportCalls: desk,
+  takeCall: desk,
+  markCall: desk,
+
+  listMessages: { owner: 'x', desk: 'x', caseworker: 'x' },
+  setMessageStatus: { owner: 'x', desk: 'x', caseworker: 'x' },
+  replyToMessage: { owner: 'x', desk: 'x', caseworker: 'x' },
+  deleteMessage: desk,
+
+  listSubscribers: editors,
+  exportSubscribers: editors,
+  deleteSubscriber: editors,
+
+  readOfficeSettings: { owner: 'x', editor: 'x', treasurer: 'x' },
+  updateSettings: { owner: 'x', treasurer: 'd' },
+  uploadReport: editors,
+  deleteReport: editors,
+
+  createEvent: editors,
+  updateEvent: editors,
+  deleteEvent: editors,
+  listAllBanners: editors,
+  createBanner: editors,
+  updateBanner: editors,
+  deleteBanner: editors,
+  createStory: editors,
+  updateStory: editors,
+  deleteStory: editors,
+  createProject: editors,
+  updateProject: editors,
+  deleteProject: editors,
+  createNews: editors,
+  updateNews: editors,
+  deleteNews: editors,
+  deleteSampleContent: owners,
+
+  listTranslations: editors,
+  correctTranslation: editors,
+  readContentTranslations: editors,
+  translateContent: editors,
+  readGlossary: editors,
+  updateGlossary: editors,
+
+  listAllRegistrations: { owner: 'x', desk: 'x', viewer: 'e' },
+  listEventRegistrations: { owner: 'x', desk: 'x', viewer: 'e' },
+  exportRegistrations: owners,
+  exportEventRegistrations: desk,
+  registerWalkIn: desk,
+  setRegistrationStatus: desk,
+  checkInRegistration: desk,
+  deleteRegistration: desk,
+  listFeedback: { owner: 'x', editor: 'x', desk: 'x', viewer: 'e' },
+} as const satisfies Partial<Record<keyof typeof paths, OfficeCall>>;
+
+export type OfficeCallName = keyof typeof officeCalls;
+
+/** Wholly, within a limit, or not at all. The widest of several duties counts. */
+export function openingOf(call: OfficeCall, duties: readonly Duty[]): 'x' | Limit | null {
+  const openings = duties.map((duty) => call[duty]);
+  return openings.includes('x') ? 'x' : (openings.find((opening) => opening !== undefined) ?? null);
+}
+
+/** Whether these duties open a call at all, be it within a limit. */
+export const isOpen = (name: OfficeCallName, duties: readonly Duty[]): boolean =>
+  openingOf(officeCalls[name], duties) !== null;
+
+/** Whether they open it without a limit. */
+export const isWhollyOpen = (name: OfficeCallName, duties: readonly Duty[]): boolean =>
+  openingOf(officeCalls[name], duties) === 'x';
