@@ -24,12 +24,15 @@ function isValueFor(field: SchemeField, op: Op, value: Condition['value']): bool
 }
 
 const ConditionShape = z
-  .strictObject({
-    field: z.enum(schemeFields, says('rule_field')),
-    op: z.enum(ops, says('rule_op')),
-    value: z.union([z.string(), z.number(), z.array(z.string())], says('rule_value')),
-    says: Says,
-  })
+  .strictObject(
+    {
+      field: z.enum(schemeFields, says('rule_field')),
+      op: z.enum(ops, says('rule_op')),
+      value: z.union([z.string(), z.number(), z.array(z.string())], says('rule_value')),
+      says: Says,
+    },
+    says('rule_group'),
+  )
   .superRefine(({ field, op, value }, context) => {
     if (!opsOf[field].includes(op)) context.addIssue({ code: 'custom', path: ['op'], message: says('rule_op') });
     else if (!isValueFor(field, op, value)) {
@@ -93,4 +96,6 @@ export const RuleTree = ruleOfDepth(deepestRule)
   });
 
 /** In answers: `says` in one language, the one asked for or the one in which it was written. */
-export const ShownRule = z.custom<Rule>().meta({ description: 'As the office wrote it, reasons in one language.' });
+export const ShownRule = z
+  .unknown()
+  .meta({ description: 'As the office wrote it, reasons in one language.' }) as z.ZodType<Rule, Rule>;

@@ -11,6 +11,7 @@ const lists: Record<ActKind, OfficeCallName> = {
   story: 'createStory',
   project: 'createProject',
   news: 'createNews',
+  scheme: 'listAllSchemes',
   message: 'listMessages',
   subscriber: 'listSubscribers',
   letter: 'listOutbox',
