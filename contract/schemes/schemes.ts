@@ -148,7 +148,7 @@ export type FoundScheme = z.infer<typeof FoundScheme>;
 
 /** The office tries a rule before it is saved. */
 export const TryScheme = z.object({
-  answers: SchemeAnswers,
+  answers: z.object(SchemeAnswers.shape, says('wrong_kind')),
   rule: z.preprocess(fromText, RuleTree),
   certainty: oneChoice(certainties).default('high'),
   checked_on: z.preprocess(emptyAsNull, Day.nullable()).optional(),
