@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
 import { callEndpoints } from './calls/calls.ts';
 import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
+import { certificateEndpoints, officeCertificateEndpoints } from './certificates/certificates.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -27,6 +28,7 @@ import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
+import { scanEndpoints } from './scans/scans.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
@@ -51,6 +53,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...helpEndpoints,
   ...registrationEndpoints,
+  ...certificateEndpoints,
 
   ...officeEndpoints,
   ...approvalEndpoints,
@@ -71,6 +74,8 @@ export const endpoints = {
   ...officeReportEndpoints,
   ...officeEventEndpoints,
   ...officeRegistrationEndpoints,
+  ...scanEndpoints,
+  ...officeCertificateEndpoints,
   ...officeBannerEndpoints,
   ...officeStoryEndpoints,
   ...officeProjectEndpoints,

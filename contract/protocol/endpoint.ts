@@ -23,6 +23,10 @@ export interface Endpoint {
   body?: Schema;
   /** Forms carry a file beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF, `table` a CSV, both named `file`. */
   bodyType?: 'json' | 'multipart' | 'document' | 'table';
+  /** The service checks the texts of each part by itself: one that cannot be stored must not refuse the others. */
+  partsParsedLater?: true;
+  /** Of a JSON body, where the usual limit is too small. */
+  mostBytes?: number;
   /** The sentence for a missing picture, where one is required. */
   imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */

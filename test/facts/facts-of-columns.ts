@@ -3,6 +3,7 @@ import { approvalStates, longestReason } from '#contract/approvals/approvals.fac
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
+import { longestVoidReason } from '#contract/certificates/certificates.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
 import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
@@ -57,6 +58,16 @@ import {
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
+import {
+  conflictChoices,
+  conflictKinds,
+  longestDeviceId,
+  longestKeptCode,
+  longestScanReason,
+  scanKinds,
+  scanOutcomes,
+  timeSources,
+} from '#contract/scans/scans.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
@@ -73,6 +84,7 @@ export const lengths: Record<string, number> = {
   'calls.guest_name': longestName,
   'calls.note': longestCallNote,
   'calls.text': longestCallText,
+  'certificates.void_reason': longestVoidReason,
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
@@ -119,6 +131,9 @@ export const lengths: Record<string, number> = {
   'registrations.notes': longestNotes,
   'registrations.feedback': longestFeedback,
   'reports.label': longestLabel,
+  'scans.code': longestKeptCode + 1,
+  'scans.device_id': longestDeviceId,
+  'scans.reason': longestScanReason,
   'team.name': teamLengths.name,
   'team.task': teamLengths.task,
   'team.text': teamLengths.text,
@@ -186,6 +201,11 @@ export const choices: Record<string, readonly string[]> = {
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
   'reports.language': languages,
+  'scan_conflicts.kind': conflictKinds,
+  'scan_conflicts.settled_as': conflictChoices,
+  'scans.kind': scanKinds,
+  'scans.outcome': scanOutcomes,
+  'scans.time_from': timeSources,
   'stories.source_language': languages,
   'milestones.source_language': languages,
   'partners.source_language': languages,
