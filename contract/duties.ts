@@ -124,6 +124,8 @@ export const officeCalls = {
 
   readOfficeSettings: { owner: 'x', editor: 'x', treasurer: 'x' },
   updateSettings: { owner: 'x', treasurer: 'd' },
+  readIdentity: editors,
+  updateIdentity: owners,
   uploadReport: editors,
   deleteReport: editors,
 

@@ -28,6 +28,7 @@ import { officeRegistrationEndpoints } from './registrations/office-registration
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
+import { identityEndpoints, officeIdentityEndpoints } from './settings/identity.ts';
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
 import { userEndpoints } from './users/users.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...pageTextEndpoints,
   ...pageListEndpoints,
   ...settingsEndpoints,
+  ...identityEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
   ...archiveEndpoints,
@@ -68,6 +70,7 @@ export const endpoints = {
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,
+  ...officeIdentityEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,
   ...officeRegistrationEndpoints,

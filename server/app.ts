@@ -74,6 +74,7 @@ import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
+import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
 import { forgetInvitationsTo } from './users/invitations.service.ts';
@@ -217,6 +218,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       listWaiting,
     },
   });
+  serveIdentity(app, registry, contentTools);
   const helpTools = {
     database,
     formTokens,

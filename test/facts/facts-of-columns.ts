@@ -57,6 +57,8 @@ import {
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
+import { palettes } from '#contract/settings/identity.facts.ts';
+import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
@@ -160,6 +162,9 @@ export const choices: Record<string, readonly string[]> = {
   'help_views.why': viewReasons,
   'first_hour_asides.key': firstHourKeys,
   'events.source_language': languages,
+  'foundation_behind.field': saidFields,
+  'foundation_behind.language': behindPlaces,
+  'identity.palette': palettes,
   'import_rows.language': languages,
   'imports.state': importStates,
   'messages.language': languages,

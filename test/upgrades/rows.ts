@@ -181,6 +181,11 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('en', 'बुनकर बैठक', sha256(convert_to('बुनकर बैठक', 'UTF8')), 'Meeting of weavers', 'human', 'translated');
     INSERT INTO earlier_translations
       SELECT 'events', id, 'title', 'en', 'Weavers meet', ${then} FROM events WHERE source_language = 'hi';`,
+  35: `
+    INSERT INTO pictures (id, width, height, master, created_at) VALUES ('${picture(4)}', 256, 256, '\\x00ff13', ${then});
+    UPDATE identity SET palette = 'leaf', logo_id = '${picture(4)}', version = 'abc', numbers = '{"pan": "AAAAA0000A"}', updated_at = ${then};
+    INSERT INTO identity_files VALUES ('logo.webp', 'image/webp', 256, 256, '\\x0103');
+    INSERT INTO foundation_behind VALUES ('address', 'ur', ${then});`,
   39: `
     UPDATE people SET messages_ok = true, phone = '9812345670', phone_wrong_at = ${then} WHERE id = '${asha}';
     INSERT INTO calls (kind, person_id, language, text, words, due, until, created_at, updated_at)

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Foundation } from '#contract/settings/settings.ts';
-import { languageOf } from '#contract/values/language.ts';
+import { mapLink } from '#contract/values/map-link.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { contactMarks } from '../samples/contact-marks.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
-import { mapLink } from '../share/map-link.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -23,12 +22,7 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
       <dl className={styles.list}>
         <Entry icon="pin" label={t('office.address')} isSample={marks.of('address')}>
           <p {...wordsOf(foundation, 'address')}>{address}</p>
-          <LinkButton
-            look="more"
-            endIcon="next"
-            href={mapLink(`${foundation.name[languageOf(foundation, 'address')]}, ${address}`)}
-            rel="noopener"
-          >
+          <LinkButton look="more" endIcon="next" href={foundation.mapUrl ?? mapLink(address)} rel="noopener">
             {t('office.map')}
           </LinkButton>
         </Entry>

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/language.ts';
+import { logoFile } from '../icons/site-icons.ts';
 import type { DescribedPage } from './described-page.ts';
 
 export interface SharePicture {
@@ -37,13 +38,16 @@ function drawingOf(topic: Topic, language: Language): string {
   return address;
 }
 
-/** The subject's picture, else our drawing for the page. */
-export function pictureOf({ head, path, siteUrl, language, t }: DescribedPage): SharePicture {
+/** The subject's picture, else the foundation's logo, else our drawing for the page. */
+export function pictureOf({ head, frame, path, siteUrl, language, t }: DescribedPage): SharePicture {
   const item = head.subject?.item;
   if (item?.imageUrl?.startsWith('/api/')) {
     const join = item.imageUrl.includes('?') ? '&' : '?';
     return { address: `${siteUrl}${item.imageUrl}${join}w=${uploadedWidth}`, alt: item.title };
   }
+  const { identity, foundation } = frame.settings;
+  const own = logoFile(identity, 'share.png');
+  if (own) return { address: `${siteUrl}${own}`, alt: foundation.name[language], size };
   const topic = topicOf(path);
   return { address: `${siteUrl}${drawingOf(topic, language)}`, alt: wordOf[topic](t), size };
 }

@@ -14,6 +14,7 @@ import { wordsOf } from '../ui/words-in.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
 import { footerEntries } from './navigation.ts';
+import { RegistrationNumbers } from './RegistrationNumbers.tsx';
 
 export function Footer() {
   const { t } = useTranslation();
@@ -45,6 +46,7 @@ export function Footer() {
             {news.length > 0 && <News news={news} />}
             <Contact foundation={settings.foundation} />
           </div>
+          <AboutFoundation />
           <BottomLine />
         </div>
       </footer>
@@ -145,6 +147,19 @@ function Detail({ icon, label, isSample, children }: DetailProps) {
       {children}
       {isSample && <SampleMark onDark />}
     </li>
+  );
+}
+
+/** Under which numbers it is registered, where the office has entered any. */
+function AboutFoundation() {
+  const { t } = useTranslation();
+  const { numbers } = useFrame().settings.identity;
+  if (!Object.values(numbers).some(Boolean)) return null;
+  return (
+    <section className={styles.about} aria-labelledby="footer-numbers">
+      <h2 id="footer-numbers">{t('footer.aboutFoundation')}</h2>
+      <RegistrationNumbers numbers={numbers} />
+    </section>
   );
 }
 

@@ -265,6 +265,7 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'settings.title', icon: 'gear' },
   },
   setting('foundation', 'home', 'FoundationPage.tsx'),
+  setting('looks', 'eye', 'LooksPage.tsx', { opens: ['updateIdentity'] }),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx', { words: ['duties'], opens: ['updateSettings'] }),
   {
