@@ -35,6 +35,16 @@ export const paths = {
   refuseApproval: 'POST /admin/approvals/{id}/refuse',
   withdrawApproval: 'POST /admin/approvals/{id}/withdraw',
   // Public, but no page asks for one of them alone.
+  // Public, but no page asks for them by script.
+  readEventImage: 'GET /events/image/{id}',
+  readCalendar: 'GET /events/{id}/calendar.ics',
+  readBanner: 'GET /banners/{id}',
+  readBannerImage: 'GET /banners/image/{id}',
+  readStoryImage: 'GET /stories/image/{id}',
+  readProject: 'GET /projects/{id}',
+  readProjectImage: 'GET /projects/image/{id}',
+  readNewsImage: 'GET /news/image/{id}',
+  readReport: 'GET /reports/{id}',
   readTeamMember: 'GET /team/{id}',
   readTeamMemberImage: 'GET /team/image/{id}',
   readTimelineEntry: 'GET /timeline/{id}',

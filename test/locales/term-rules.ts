@@ -23,11 +23,6 @@ interface Term {
 const word = (spelling: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${spelling})(?![\\p{L}\\p{M}])`, 'u');
 
 export const lettersOnPaper: Readonly<Record<string, string>> = {
-  'about approach.act.text': 'a letter to an employer',
-  'about timeline.start': 'letters to employers',
-  'impact testimonials.mason.quote': 'the letter of an advocate',
-  'involved ways.volunteering.text': 'letters for workers',
-  'projects categories.legal_aid.second': 'letters to employers',
   'server/banners/sample-banners.ts': 'the first letter to an employer',
   'server/stories/sample-stories.ts': 'the letter of an advocate',
 };

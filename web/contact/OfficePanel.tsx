@@ -20,25 +20,31 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
       <h2 className={styles.title}>{t('office.title')}</h2>
       {marks.ofBlock && <SampleMark />}
       <dl className={styles.list}>
-        <Entry icon="pin" label={t('office.address')} isSample={marks.of('address')}>
-          <p {...wordsOf(foundation, 'address')}>{address}</p>
-          <LinkButton look="more" endIcon="next" href={foundation.mapUrl ?? mapLink(address)} rel="noopener">
-            {t('office.map')}
-          </LinkButton>
-        </Entry>
+        {address && (
+          <Entry icon="pin" label={t('office.address')} isSample={marks.of('address')}>
+            <p {...wordsOf(foundation, 'address')}>{address}</p>
+            <LinkButton look="more" endIcon="next" href={foundation.mapUrl ?? mapLink(address)} rel="noopener">
+              {t('office.map')}
+            </LinkButton>
+          </Entry>
+        )}
         <Entry icon="clock" label={t('office.hours')}>
           <p {...wordsOf(foundation, 'hours')}>{hours}</p>
         </Entry>
-        <Entry icon="phone" label={t('office.helpline')} isSample={marks.of('phone')}>
-          <LinkButton look="more" href={telephoneLink(phone)}>
-            <bdi dir="ltr">{phone}</bdi>
-          </LinkButton>
-        </Entry>
-        <Entry icon="mail" label={t('office.email')} isSample={marks.of('email')}>
-          <LinkButton look="more" href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </LinkButton>
-        </Entry>
+        {phone && (
+          <Entry icon="phone" label={t('office.helpline')} isSample={marks.of('phone')}>
+            <LinkButton look="more" href={telephoneLink(phone)}>
+              <bdi dir="ltr">{phone}</bdi>
+            </LinkButton>
+          </Entry>
+        )}
+        {email && (
+          <Entry icon="mail" label={t('office.email')} isSample={marks.of('email')}>
+            <LinkButton look="more" href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </LinkButton>
+          </Entry>
+        )}
         {whatsapp && (
           <Entry icon="chat" label={t('office.whatsapp')} isSample={marks.of('whatsapp')}>
             <LinkButton look="more" endIcon="next" href={whatsappLink(whatsapp)} rel="noopener">

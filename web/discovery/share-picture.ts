@@ -26,8 +26,8 @@ const topicOf = (path: string): Topic => topics.find((topic) => new RegExp(`^/${
 
 /** Alternative text: the words on the drawing. */
 const wordOf: Record<Topic, (t: DescribedPage['t']) => string> = {
-  home: (t) => t('home:hero.weaverTitle'),
-  events: (t) => t('home:hero.communityTitle'),
+  home: (t) => t('share.home'),
+  events: (t) => t('share.events'),
   news: (t) => t('footer.news'),
   donate: (t) => t('share.donate'),
 };

@@ -31,11 +31,8 @@ const siteFiles: Partial<Record<string, SiteFile>> = {
   },
   '/sitemap.xml': async (_request, { send, publicUrl }) =>
     text('application/xml; charset=utf-8', await drawSitemap(listedPages(), send, publicUrl)),
-  '/manifest.webmanifest': async ({ language }, { send }, t) =>
-    text(
-      'application/manifest+json; charset=utf-8',
-      JSON.stringify(await describeApplication(language, t('home:description'), send)),
-    ),
+  '/manifest.webmanifest': async ({ language }, { send }) =>
+    text('application/manifest+json; charset=utf-8', JSON.stringify(await describeApplication(language, send))),
   '/favicon.ico': elsewhere((identity) => iconsOf(identity).favicon),
   '/favicon.svg': elsewhere((identity) => logoFile(identity, 'icon-192.png') ?? mark),
   '/apple-touch-icon.png': elsewhere((identity) => iconsOf(identity).appleTouch),

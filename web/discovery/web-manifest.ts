@@ -23,8 +23,12 @@ const square = (size: number, src: string, purpose: 'any' | 'maskable') => ({
 });
 
 /** Makes the site installable; it opens in the last chosen language. */
-export async function describeApplication(language: Language, description: string, send: Send): Promise<object> {
-  const { foundation, identity } = (await send('readSettings', { query: { lang: language } })).data;
+export async function describeApplication(language: Language, send: Send): Promise<object> {
+  const [{ data: settings }, { data: texts }] = await Promise.all([
+    send('readSettings', { query: { lang: language } }),
+    send('readPageTexts', { query: { lang: language, page: 'site' } }),
+  ]);
+  const { foundation, identity } = settings;
   const icons = iconsOf(identity);
   const name = foundation.name[language];
   return {
@@ -33,7 +37,7 @@ export async function describeApplication(language: Language, description: strin
     scope: '/',
     name,
     short_name: shortNameOf(name),
-    description,
+    description: texts.find(({ key }) => key === 'description')?.text ?? foundation.tagline[language],
     lang: language,
     dir: directionOf(language),
     display: 'standalone',

@@ -32,7 +32,17 @@ interface DocumentProps {
 }
 
 /** The HTML around the rendered application. Only this file inserts raw HTML. */
-export function Document({ language, head, address, described, assets, identity, body, untraced = false, state }: DocumentProps) {
+export function Document({
+  language,
+  head,
+  address,
+  described,
+  assets,
+  identity,
+  body,
+  untraced = false,
+  state,
+}: DocumentProps) {
   const icons = iconsOf(identity);
   const palette = identity?.palette ?? usualPalette;
   const ownStyles = paletteStyles(palette);

@@ -266,6 +266,7 @@ export const officePages: readonly OfficePage[] = [
   },
   setting('foundation', 'home', 'FoundationPage.tsx'),
   setting('looks', 'eye', 'LooksPage.tsx', { opens: ['updateIdentity'] }),
+  setting('words', 'edit', 'WordsPage.tsx'),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx', { words: ['duties'], opens: ['updateSettings'] }),
   {
