@@ -34,6 +34,7 @@ import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './newsletter/newsletters.routes.ts';
+import { announceEvent } from './newsletter/newsletters.service.ts';
 import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
@@ -194,7 +195,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     backupDir: config.backupDir,
   });
   serveBanners(app, registry, contentTools);
-  serveEvents(app, registry, { ...contentTools, publicUrl, eventReactions: reactToEvents(publicUrl) });
+  serveEvents(app, registry, {
+    ...contentTools,
+    publicUrl,
+    eventReactions: reactToEvents(publicUrl),
+    tellSubscribers: (tx, event, act) => announceEvent({ isMailSetUp }, tx, event, act),
+  });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
