@@ -51,6 +51,7 @@ export const problemStatus = {
   party_too_large: 409,
   party_settled: 409,
   loses_place: 409,
+  no_email: 409,
   event_past: 409,
   already_registered: 409,
   registration_not_needed: 409,
