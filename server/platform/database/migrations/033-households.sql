@@ -70,10 +70,3 @@ $$;
 CREATE TRIGGER registrations_keep_parties BEFORE UPDATE OF status ON registrations FOR EACH ROW
   WHEN (OLD.people > 1 AND OLD.status NOT IN ('registered', 'attended') AND NEW.status IN ('registered', 'attended'))
   EXECUTE FUNCTION keep_parties_from_older_versions();
-
--- Who has no e-mail leaves a telephone number. The version before this one shows an empty address.
-ALTER TABLE messages
-  ADD COLUMN phone text CHECK (phone ~ '^[0-9]{10}$'),
-  DROP CONSTRAINT messages_email_check,
-  ADD CONSTRAINT messages_email_check CHECK (char_length(email) <= 254),
-  ADD CONSTRAINT messages_way_to_answer CHECK (email <> '' OR phone IS NOT NULL);
