@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
+import { personOfCard } from './accounts/card-accounts.service.ts';
 import { provePassword } from './accounts/password.service.ts';
 import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
@@ -70,7 +71,6 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
-import { refuseCard } from './registrations/walk-ins.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
@@ -236,7 +236,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   serveHelp(app, registry, helpTools);
   serveOfficeHelp(app, registry, helpTools);
-  serveOfficeRegistrations(app, registry, { database, publicUrl, personOfCard: refuseCard });
+  serveOfficeRegistrations(app, registry, {
+    database,
+    publicUrl,
+    personOfCard: (tx, card, input, act) => personOfCard(accountTools, tx, card, input, act),
+  });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);

@@ -67,6 +67,20 @@ export const officePages: readonly OfficePage[] = [
   },
   { path: '/admin/users/import', opens: ['startImport'], file: './people/ImportPage.tsx', words: ['office-people'] },
   {
+    path: '/admin/cards',
+    opens: ['listCards'],
+    file: './cards/CardsPage.tsx',
+    query: ['state', 'page'],
+    words: ['office-cards'],
+    entry: { word: 'nav.cards', icon: 'qr', under: '/admin/users' },
+  },
+  {
+    path: '/admin/cards/:batch/sheet',
+    opens: ['readCardSheet'],
+    file: './cards/CardSheetPage.tsx',
+    words: ['office-cards'],
+  },
+  {
     path: '/admin/banners',
     opens: ['listAllBanners'],
     file: './content/BannersPage.tsx',
@@ -107,7 +121,7 @@ export const officePages: readonly OfficePage[] = [
     path: '/admin/events/:id/check-in',
     opens: ['checkInRegistration'],
     file: './check-in/CheckInPage.tsx',
-    words: eventWords,
+    words: [...eventWords, 'cards'],
   },
   {
     path: '/admin/registrations',

@@ -57,8 +57,20 @@ export const publicPages: SitePage[] = [
     private: true,
   },
   { path: '/newsletter/leave', file: './newsletter/LeaveNewsletterPage.tsx', words: newsletterWords, private: true },
-  { path: '/login', file: './accounts/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
-  { path: '/register', file: './accounts/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
+  {
+    path: '/login',
+    file: './accounts/LoginPage.tsx',
+    query: ['from'],
+    words: [...accountWords, 'cards'],
+    guard: 'guests',
+  },
+  {
+    path: '/register',
+    file: './accounts/RegisterPage.tsx',
+    query: ['from'],
+    words: [...accountWords, 'cards'],
+    guard: 'guests',
+  },
   { path: '/forgot-password', file: './accounts/ForgotPasswordPage.tsx', words: accountWords, private: true },
   { path: '/reset-password', file: './accounts/ResetPasswordPage.tsx', words: accountWords, private: true },
   {
@@ -68,7 +80,12 @@ export const publicPages: SitePage[] = [
     private: true,
   },
   { path: '/confirm-email', file: './accounts/ConfirmEmailPage.tsx', words: accountWords, private: true },
-  { path: '/profile', file: './accounts/ProfilePage.tsx', words: [...accountWords, 'security'], guard: 'members' },
+  {
+    path: '/profile',
+    file: './accounts/ProfilePage.tsx',
+    words: [...accountWords, 'security', 'cards'],
+    guard: 'members',
+  },
   {
     path: '/my-registrations',
     file: './registrations/MyRegistrationsPage.tsx',
