@@ -129,6 +129,13 @@ export const officeCalls = {
   uploadReport: editors,
   deleteReport: editors,
 
+  listAllSchemes: editors,
+  createScheme: editors,
+  updateScheme: editors,
+  deleteScheme: editors,
+  markSchemeChecked: editors,
+  tryScheme: editors,
+
   createEvent: editors,
   updateEvent: editors,
   deleteEvent: editors,

@@ -27,6 +27,7 @@ import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
+import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { identityEndpoints, officeIdentityEndpoints } from './settings/identity.ts';
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...pageTextEndpoints,
   ...pageListEndpoints,
+  ...schemeEndpoints,
   ...settingsEndpoints,
   ...identityEndpoints,
   ...reportEndpoints,
@@ -80,6 +82,7 @@ export const endpoints = {
   ...officeNewsEndpoints,
   ...officePageTextEndpoints,
   ...officePageListEndpoints,
+  ...officeSchemeEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

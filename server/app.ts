@@ -73,6 +73,7 @@ import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { serveSchemes } from './schemes/schemes.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveIdentity } from './settings/identity.routes.ts';
@@ -210,6 +211,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
+  serveSchemes(app, registry, {
+    ...contentTools,
+    showsUnchecked: (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on',
+  });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     database,

@@ -89,6 +89,15 @@ export const fieldCodes = [
   'story_image_required',
   'image_unreadable',
   'image_too_many_pixels',
+  'slug_form',
+  'age_range',
+  'good_for_days',
+  'rule_field',
+  'rule_op',
+  'rule_value',
+  'rule_group',
+  'rule_too_deep',
+  'rule_too_long',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

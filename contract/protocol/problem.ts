@@ -35,6 +35,7 @@ export const problemStatus = {
   card_not_free: 409,
   pin_must_change: 409,
   office_person: 409,
+  slug_taken: 409,
   self_change: 409,
   last_administrator: 409,
   already_in_office: 409,

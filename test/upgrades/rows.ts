@@ -201,6 +201,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO import_rows (import_id, line, name, phone, language)
       VALUES ('00000000-0000-4000-8000-000000000041', 2, 'Kamla', '9812345601', 'hi');
     UPDATE people SET import_id = '00000000-0000-4000-8000-000000000040' WHERE id = '${ravi}';`,
+  46: `
+    INSERT INTO messages (reference, name, email, phone, message, language, created_at, updated_at)
+      VALUES ('2026-0046', 'Kamla', '', '9812345601', 'Please call me.', 'hi', ${then}, ${then});`,
+  47: `
+    INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, source_link, source_name, certainty, level)
+      VALUES ('own-fund', 'Welfare fund of the city', 'Help of the city', '500 rupees', 'Ask', 'Town hall', 'https://city.example.org/', 'City', 'low', 'state');
+    INSERT INTO scheme_rules SELECT id, '{"all": []}' FROM schemes WHERE slug = 'own-fund';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
@@ -218,4 +225,5 @@ export const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {
   ],
   // Pages are made anew with the first words and lists.
   42: ['content_version.version'],
+  48: ['content_version.version'],
 };

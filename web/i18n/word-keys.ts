@@ -9,6 +9,7 @@ interface Files {
   about: typeof import('../../locales/en/about.json');
   impact: typeof import('../../locales/en/impact.json');
   involved: typeof import('../../locales/en/involved.json');
+  schemes: typeof import('../../locales/en/schemes.json');
   news: typeof import('../../locales/en/news.json');
   newsletter: typeof import('../../locales/en/newsletter.json');
   privacy: typeof import('../../locales/en/privacy.json');
