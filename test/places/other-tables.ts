@@ -44,6 +44,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   newsletter_subscriptions: { retention: 'ages', backup: 'kept', export: 'address' },
   office_invitations: { retention: 'ages', backup: 'leftOut', export: 'address' },
   newsletter_texts: { retention: { with: 'newsletters' }, backup: 'kept', export: 'nobody' },
+  scheme_rules: { retention: { with: 'schemes' }, backup: 'kept', export: 'nobody' },
   newsletters: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   office_state: { retention: 'site', backup: 'kept', export: 'nobody' },
   outbox: { retention: 'ages', backup: 'kept', export: 'office' },

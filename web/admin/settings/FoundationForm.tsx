@@ -58,7 +58,7 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
     >
       {(wrong) => (
         <div className={styles.parts} onInput={look}>
-          {(['name', 'tagline', 'address', 'hours'] as const).map((field) => (
+          {saidFields.map((field) => (
             <Fold
               key={field}
               title={t(`foundation.groups.${field}`)}

@@ -7,7 +7,7 @@ import { useCall } from '../../app/use-call.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { settingsPath } from '../../routing/office-pages.ts';
+import { settingsPath } from '../../routing/office-settings-pages.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
