@@ -29,7 +29,9 @@ import { officeRegistrationEndpoints } from './registrations/office-registration
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
 import { scanEndpoints } from './scans/scans.ts';
+import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
+import { identityEndpoints, officeIdentityEndpoints } from './settings/identity.ts';
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
 import { userEndpoints } from './users/users.ts';
@@ -46,7 +48,9 @@ export const endpoints = {
   ...newsEndpoints,
   ...pageTextEndpoints,
   ...pageListEndpoints,
+  ...schemeEndpoints,
   ...settingsEndpoints,
+  ...identityEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
   ...archiveEndpoints,
@@ -71,6 +75,7 @@ export const endpoints = {
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,
+  ...officeIdentityEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,
   ...officeRegistrationEndpoints,
@@ -82,6 +87,7 @@ export const endpoints = {
   ...officeNewsEndpoints,
   ...officePageTextEndpoints,
   ...officePageListEndpoints,
+  ...officeSchemeEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

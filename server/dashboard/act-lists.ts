@@ -19,6 +19,7 @@ const lists: Record<ActKind, OfficeCallName> = {
   partner: 'listAllPartners',
   page_text: 'readOfficePageTexts',
   newsletter: 'listOfficeNewsletters',
+  scheme: 'listAllSchemes',
   message: 'listMessages',
   subscriber: 'listSubscribers',
   letter: 'listOutbox',

@@ -68,6 +68,9 @@ import {
   scanOutcomes,
   timeSources,
 } from '#contract/scans/scans.facts.ts';
+import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
+import { palettes } from '#contract/settings/identity.facts.ts';
+import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
@@ -142,6 +145,11 @@ export const lengths: Record<string, number> = {
   'voices.words': voiceLengths.words,
   'voices.name': voiceLengths.name,
   'voices.place': voiceLengths.place,
+  ...Object.fromEntries(
+    Object.entries(schemeLengths)
+      .filter(([field]) => field !== 'other_paper')
+      .map(([field, most]) => [`schemes.${field}`, most]),
+  ),
   'stories.title': storyLengths.title,
   'stories.content': storyLengths.content,
   'stories.details': storyLengths.details,
@@ -175,6 +183,9 @@ export const choices: Record<string, readonly string[]> = {
   'help_views.why': viewReasons,
   'first_hour_asides.key': firstHourKeys,
   'events.source_language': languages,
+  'foundation_behind.field': saidFields,
+  'foundation_behind.language': behindPlaces,
+  'identity.palette': palettes,
   'import_rows.language': languages,
   'imports.state': importStates,
   'messages.language': languages,
@@ -206,6 +217,9 @@ export const choices: Record<string, readonly string[]> = {
   'scans.kind': scanKinds,
   'scans.outcome': scanOutcomes,
   'scans.time_from': timeSources,
+  'schemes.certainty': certainties,
+  'schemes.level': schemeLevels,
+  'schemes.source_language': languages,
   'stories.source_language': languages,
   'milestones.source_language': languages,
   'partners.source_language': languages,
@@ -228,6 +242,7 @@ export const ranges: Record<string, readonly [number, number]> = {
   'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
   'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],
+  'schemes.good_for_days': [goodForDays.least, goodForDays.most],
 };
 
 /** Columns that only the product itself fills. */
