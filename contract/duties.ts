@@ -201,7 +201,7 @@ export const officeCalls = {
   checkInRegistration: desk,
   changePartyInOffice: desk,
   deleteRegistration: desk,
-  readDesk: desk,
+  readGateList: desk,
   sendScans: desk,
   listScans: desk,
   settleScan: desk,

@@ -153,7 +153,7 @@ export const paths = {
   deleteEvent: 'DELETE /admin/events/{id}',
   listEventRegistrations: 'GET /admin/events/{id}/registrations',
   exportEventRegistrations: 'GET /admin/events/{id}/registrations.csv',
-  readDesk: 'GET /admin/events/{id}/desk',
+  readGateList: 'GET /admin/events/{id}/desk',
   sendScans: 'POST /admin/events/{id}/scans',
   listScans: 'GET /admin/events/{id}/scans',
   settleScan: 'POST /admin/events/{id}/scans/{scan}/settle',

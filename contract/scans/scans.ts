@@ -33,7 +33,7 @@ export const ScanOutcome = oneChoice(scanOutcomes);
 export type ScanOutcome = z.infer<typeof ScanOutcome>;
 
 /** A registration as the gate needs it: nothing by which a person can be reached. */
-export const DeskRegistration = z.object({
+export const GateRegistration = z.object({
   id: Id,
   name: z.string(),
   code: z.string(),
@@ -43,9 +43,9 @@ export const DeskRegistration = z.object({
   check_in_time: Instant.nullable(),
   party: z.array(PartyMember),
 });
-export type DeskRegistration = z.infer<typeof DeskRegistration>;
+export type GateRegistration = z.infer<typeof GateRegistration>;
 
-const DeskCounts = z.object({
+const GateCounts = z.object({
   /** All rows, whatever their status: who knows more has kept deleted ones. */
   registrations: z.int(),
   people: z.int(),
@@ -53,9 +53,9 @@ const DeskCounts = z.object({
   waiting: z.int(),
   capacity: z.int().nullable(),
 });
-export type DeskCounts = z.infer<typeof DeskCounts>;
+export type GateCounts = z.infer<typeof GateCounts>;
 
-export const Desk = z.object({
+export const GateList = z.object({
   event: z.object({
     id: Id,
     title: z.string(),
@@ -63,8 +63,8 @@ export const Desk = z.object({
     time: z.string().nullable(),
     location: z.string().nullable(),
   }),
-  registrations: z.array(DeskRegistration),
-  counts: DeskCounts,
+  registrations: z.array(GateRegistration),
+  counts: GateCounts,
   /** To be sent as `since` the next time. */
   version: z.string(),
   /** Whether these are all registrations, or only those that changed. */
@@ -72,7 +72,7 @@ export const Desk = z.object({
   /** By the clock of the server. */
   now: Instant,
 });
-export type Desk = z.infer<typeof Desk>;
+export type GateList = z.infer<typeof GateList>;
 
 /** One scan as a device sends it; which of the fields it needs depends on its kind. */
 export const Scan = z.object({
@@ -124,14 +124,14 @@ export const ScanResult = z.object({
   time: Instant.nullable(),
   time_from: oneChoice(timeSources).nullable(),
   /** As it is now. */
-  registration: DeskRegistration.nullable(),
+  registration: GateRegistration.nullable(),
 });
 export type ScanResult = z.infer<typeof ScanResult>;
 
 const Conflict = z.object({
   kind: oneChoice(conflictKinds),
   /** Who it may be. */
-  other: DeskRegistration.nullable(),
+  other: GateRegistration.nullable(),
   settled_at: Instant.nullable(),
   settled_as: oneChoice(conflictChoices).nullable(),
 });
@@ -169,13 +169,13 @@ export const SettleScan = z.object({ choice: oneChoice(conflictChoices) });
 
 /** What a gate needs, with and without network. */
 export const scanEndpoints = {
-  readDesk: endpoint({
-    route: paths.readDesk,
+  readGateList: endpoint({
+    route: paths.readGateList,
     access: 'admin',
     summary: 'What the gate of an event needs; with `since`, what has changed',
     params: IdParams,
     query: ContentQuery.extend({ since: z.string(says('choice_unknown')).max(100, says('choice_unknown')).optional() }),
-    reply: oneOf(Desk),
+    reply: oneOf(GateList),
     status: 200,
     problems: ['not_found'],
   }),

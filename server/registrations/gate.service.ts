@@ -7,8 +7,8 @@ import { findRegistration, findRegistrationByRequest, type RegistrationRow } fro
 import { hasRoomForOffice } from './seat-rule.ts';
 import { type NewRegistration, updateStatus } from './seats.sql.ts';
 
-export type { DeskRow } from './gate.sql.ts';
-export { listDeskRows, listSought, readDeskVersion, setAttendedTogether, setEarlierTime } from './gate.sql.ts';
+export type { GateRow } from './gate.sql.ts';
+export { listGateRows, listSought, readGateVersion, setAttendedTogether, setEarlierTime } from './gate.sql.ts';
 export type { RegistrationRow } from './registrations.sql.ts';
 export {
   findLiveRegistration,

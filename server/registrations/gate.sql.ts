@@ -50,7 +50,7 @@ export async function findLookalike(
   return rows[0]?.id ?? null;
 }
 
-export interface DeskRow
+export interface GateRow
   extends Pick<
     RegistrationRow,
     'id' | 'name' | 'code' | 'people' | 'people_here' | 'status' | 'check_in_time' | 'party'
@@ -68,8 +68,8 @@ const wholeNumber = (row: 'r' | 'p' | 'each') => {
  * All of an event; `isChanged`: written by a transaction that was not over at `since`. Nothing has to be written for it, and
  * no transaction that commits late is missed.
  */
-export const listDeskRows = (queryable: Queryable, eventId: string, since: bigint | null): Promise<DeskRow[]> =>
-  queryable.query<DeskRow>(sql`
+export const listGateRows = (queryable: Queryable, eventId: string, since: bigint | null): Promise<GateRow[]> =>
+  queryable.query<GateRow>(sql`
     SELECT r.id, coalesce(p.name, r.guest_name) AS name, r.code, r.people, r.status, r.check_in_time,
       coalesce(household.here, (r.status = 'attended')::int) AS people_here, coalesce(household.party, '[]') AS party,
       ${since}::bigint IS NULL OR greatest(${wholeNumber('r')}, ${wholeNumber('p')}, household.number) >= ${since}::bigint
@@ -86,15 +86,15 @@ export const listDeskRows = (queryable: Queryable, eventId: string, since: bigin
     ) AS household ON true
     WHERE r.event_id = ${eventId} ORDER BY r.registered_at, r.id`);
 
-export interface DeskVersion {
+export interface GateVersion {
   /** When the database was started: its numbers say nothing about another one. */
   started: string;
   /** Every transaction before it is over. */
   number: string;
 }
 
-export async function readDeskVersion(queryable: Queryable): Promise<DeskVersion> {
-  const [row] = await queryable.query<DeskVersion>(sql`
+export async function readGateVersion(queryable: Queryable): Promise<GateVersion> {
+  const [row] = await queryable.query<GateVersion>(sql`
     SELECT (extract(epoch FROM pg_postmaster_start_time()) * 1000)::bigint::text AS started,
       pg_snapshot_xmin(pg_current_snapshot())::text AS number`);
   if (!row) throw new Error('The database tells no version.');

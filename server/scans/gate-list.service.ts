@@ -3,9 +3,9 @@ import type { Language } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { findEvent } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { type DeskRow, listDeskRows, readDeskVersion } from '../registrations/gate.service.ts';
+import { type GateRow, listGateRows, readGateVersion } from '../registrations/gate.service.ts';
 
-const sumOf = (rows: readonly DeskRow[], read: (row: DeskRow) => number): number =>
+const sumOf = (rows: readonly GateRow[], read: (row: GateRow) => number): number =>
   rows.reduce((sum, row) => sum + read(row), 0);
 
 /** The number in a version of the same database; null: everything is to be told. */
@@ -16,7 +16,7 @@ function numberIn(since: string | undefined, started: string, latest: string): b
 }
 
 /** What a gate needs. The version is read first: what is written in between is told twice, never not at all. */
-export async function readDesk(
+export async function readGateList(
   queryable: Queryable,
   eventId: string,
   { since, lang }: { since?: string | undefined; lang: Language },
@@ -25,11 +25,11 @@ export async function readDesk(
   const event = await findEvent(queryable, eventId);
   if (!event) throw new Problem('not_found');
   const [shown = event] = await translateFields(queryable, lang, [event], ['title', 'location']);
-  const { started, number } = await readDeskVersion(queryable);
+  const { started, number } = await readGateVersion(queryable);
   const from = numberIn(since, started, number);
-  const rows = await listDeskRows(queryable, eventId, from);
-  const isSeated = ({ status }: DeskRow): boolean => status === 'registered' || status === 'attended';
-  const isWaiting = ({ status }: DeskRow): boolean => status === 'waitlisted';
+  const rows = await listGateRows(queryable, eventId, from);
+  const isSeated = ({ status }: GateRow): boolean => status === 'registered' || status === 'attended';
+  const isWaiting = ({ status }: GateRow): boolean => status === 'waitlisted';
   const { id, date, time, capacity } = event;
   return {
     event: { id, date, time, title: shown.title, location: shown.location },
