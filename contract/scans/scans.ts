@@ -187,7 +187,7 @@ export const scanEndpoints = {
     body: SendScans,
     partsParsedLater: true,
     mostBytes: mostScanBytes,
-    reply: z.object({ data: z.array(ScanResult), now: Instant }),
+    reply: z.object({ data: z.array(ScanResult), now: Instant, open: z.int() }),
     status: 200,
     problems: ['not_found'],
   }),

@@ -8,14 +8,19 @@ export interface Sought {
   personIds: readonly string[];
 }
 
+/** A walk-in is known to its device by the id of its scan. */
+export interface SoughtRow extends RegistrationRow {
+  requestId: string | null;
+}
+
 export const listSought = (
   queryable: Queryable,
   eventId: string,
   { ids, codes, personIds }: Sought,
-): Promise<RegistrationRow[]> =>
-  queryable.query<RegistrationRow>(sql`
-    SELECT ${registrationColumns} FROM ${registrationTables} WHERE r.event_id = ${eventId} AND (
-      r.id = ANY (${ids}::uuid[]) OR r.code = ANY (${codes}::text[]) OR r.person_id = ANY (${personIds}::uuid[]))
+): Promise<SoughtRow[]> =>
+  queryable.query<SoughtRow>(sql`
+    SELECT ${registrationColumns}, r.request_id AS "requestId" FROM ${registrationTables} WHERE r.event_id = ${eventId} AND (
+      r.id = ANY (${ids}::uuid[]) OR r.request_id = ANY (${ids}::text[]) OR r.code = ANY (${codes}::text[]) OR r.person_id = ANY (${personIds}::uuid[]))
     ORDER BY (r.status = 'cancelled'), r.registered_at`);
 
 /** One person each, registered until now; each at the time of the own scan. */

@@ -154,7 +154,7 @@ async function walkIn(gate: Gate, read: ReadScan, scan: Scan): Promise<Applied> 
     { ...entered, mayExceed: scan.overCapacity === true },
     read.time,
   );
-  state.put(row);
+  state.putWalkIn(row, scan.id);
   const { status } = row;
   acts.push({ action: 'created', target: asTarget(row), after: { status, people: row.people } });
   if (isSeated) acts.push({ action: 'checked_in', target: asTarget(row) });

@@ -15,6 +15,8 @@ export interface GateState {
   /** The account of the card that was read. */
   ownerOf(read: ReadScan): string | undefined;
   put(row: RegistrationRow): void;
+  /** A walk-in of this request, whom its device knows by the id of the scan. */
+  putWalkIn(row: RegistrationRow, scanId: string): void;
   get(id: string): RegistrationRow | undefined;
   /** Reads a row again after it was written. */
   renew(id: string): Promise<RegistrationRow | undefined>;
@@ -48,6 +50,7 @@ export async function openGateState(
     personIds: [...owners.values()],
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const walkIns = new Map(rows.flatMap(({ requestId, id }) => (requestId === null ? [] : [[requestId, id] as const])));
   const codes = new Map(rows.map((row) => [row.code, row.id]));
   // Living ones come first.
   const people = new Map<string, string>();
@@ -63,6 +66,10 @@ export async function openGateState(
   return {
     ownerOf,
     put,
+    putWalkIn: (row, scanId) => {
+      put(row);
+      walkIns.set(scanId, row.id);
+    },
     get: (id) => byId.get(id),
     find: (read) => {
       const owner = ownerOf(read);
@@ -70,7 +77,7 @@ export async function openGateState(
         read.scan?.registration_id ??
         (read.code.pass === null ? undefined : codes.get(read.code.pass)) ??
         (owner === undefined ? undefined : people.get(owner));
-      return isDefined(id) ? byId.get(id) : undefined;
+      return isDefined(id) ? byId.get(walkIns.get(id) ?? id) : undefined;
     },
     renew: async (id) => {
       const row = await findRegistration(tx, id);

@@ -164,6 +164,15 @@ test('a walk-in whose answer was lost is the same person when the desk sends it 
   assert.equal((await gate.readList(id)).counts.registrations, 1);
 });
 
+test('a walk-in is taken back by the id that its device knows', async () => {
+  const { id } = await gate.anEventWith([]);
+  const scan = aScan({ kind: 'walk_in', name: 'Munni' });
+  const undo = () => aScan({ kind: 'undo', registration_id: scan.id });
+  assert.deepEqual(outcomes(await gate.send(id, [scan, undo()])), ['accepted', 'accepted']);
+  assert.deepEqual(outcomes(await gate.send(id, [undo()])), ['again']);
+  assert.equal((await gate.rowNow(id, 'Munni'))?.status, 'registered');
+});
+
 test('of a family those are let in who came; the same again is again', async () => {
   const { id, of } = await gate.anEventWith(['Asha'], 6);
   const party = [{ name: 'Sita' }, {}];
