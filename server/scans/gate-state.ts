@@ -49,7 +49,7 @@ export async function openGateState(
     codes: reads.map(({ code }) => code.pass).filter(isDefined),
     personIds: [...owners.values()],
   });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map<string, RegistrationRow>(rows.map((row) => [row.id, row]));
   const walkIns = new Map(rows.flatMap(({ requestId, id }) => (requestId === null ? [] : [[requestId, id] as const])));
   const codes = new Map(rows.map((row) => [row.code, row.id]));
   // Living ones come first.
