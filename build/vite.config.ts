@@ -16,7 +16,7 @@ const doors = '(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths|safe
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/${doors}\\b|ui/${shapes}\\b)|/contract/(?!paths|audit/|content/|values/machine-time|\\S+\\.facts\\.ts)`,
+    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/${doors}\\b|ui/${shapes}\\b)|/contract/(?!paths|duties|audit/|content/|schemes/|values/(?:machine-time|card-code|pin)\\b|\\S+\\.facts\\.ts)`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */
