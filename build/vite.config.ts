@@ -16,7 +16,7 @@ const doors = '(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths|safe
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/${doors}\\b|ui/${shapes}\\b)|/contract/(?!paths|duties|audit/|content/|schemes/|values/(?:machine-time|card-code|pin)\\b|\\S+\\.facts\\.ts)`,
+    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/${doors}\\b|ui/${shapes}\\b)|/contract/(?!paths|protocol/problem\\b|duties|audit/|content/|schemes/|values/(?:machine-time|card-code|pin)\\b|(?!settings/identity)\\S+\\.facts\\.ts)`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */
@@ -27,7 +27,7 @@ const events = {
 const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|projects\/project-pictures)/ };
 const news = { name: 'news', test: /\/web\/news\/(news-calls|MissingNews)\b/ };
 /** Chosen in the office: without a chunk of their own they went into the first script of every page. */
-const looks = { name: 'looks', test: /\/web\/(styles\/palettes|admin\/settings\/IdentityForm)\b/ };
+const looks = { name: 'looks', test: /\/web\/styles\/palettes\b/ };
 /** The first script and what it imports: one file, so that nothing in it waits for another. */
 const first = {
   name: 'boot',

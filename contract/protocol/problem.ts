@@ -140,6 +140,4 @@ export class Problem extends Error {
   }
 }
 
-/** By name, not by class: the built renderer has its own copy of the class. */
-export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'code' in error && isProblemCode(error.code);
+export { isProblem } from './is-problem.ts';
