@@ -139,5 +139,3 @@ export class Problem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
-
-export { isProblem } from './is-problem.ts';
