@@ -9,12 +9,12 @@ export default function MemberPart({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const name = user.name || t('frame.user');
   return (
-    <div className={styles.member}>
-      <div className={styles.who}>
+    <div className={styles.appMember}>
+      <div className={styles.appWho}>
         <Avatar name={name} />
         <div>
           <b>{name}</b>
-          <bdi className={styles.email} dir="ltr">
+          <bdi className={styles.appEmail} dir="ltr">
             {user.email}
           </bdi>
         </div>
