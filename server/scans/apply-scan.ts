@@ -1,4 +1,4 @@
-import { isProblem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { Scan, ScanOutcome } from '#contract/scans/scans.ts';
 import type { Act } from '../audit/audit.service.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';

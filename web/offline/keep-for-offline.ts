@@ -61,7 +61,7 @@ function followSession({ app: { store }, storage, savesData }: AfterStart): void
 /** What a desk has kept on this phone; its script comes only where there is something. */
 async function forgetGate(): Promise<void> {
   if (localStorage.getItem('gate') === null) return;
-  const { forgetGateLists } = await import('../admin/check-in/gate-store.ts');
+  const { forgetGateLists } = await import('../gate/gate-store.ts');
   await forgetGateLists();
 }
 

@@ -1,10 +1,10 @@
-import { isProblem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import { mostScansAtOnce } from '#contract/scans/scans.facts.ts';
 import type { GateList, GateRegistration, ScanResult, SentScan } from '#contract/scans/scans.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Perform } from '../../calls/call.ts';
 import type { Failure } from '../../calls/failure.ts';
-import type { GateStore, KeptGate } from './gate-store.ts';
+import type { GateStore, KeptGate } from '../../gate/gate-store.ts';
 import { withScans } from './local-scans.ts';
 import { readGateList, sendScans } from './scan-calls.ts';
 

@@ -1,5 +1,5 @@
 import type { SentScan } from '#contract/scans/scans.ts';
-import type { GateStore, KeptGate } from './gate-store.ts';
+import type { GateStore, KeptGate } from '../../gate/gate-store.ts';
 
 /** Where the browser keeps nothing: good for a desk with network, lost with the page. */
 export function openMemoryStore(): GateStore {
