@@ -10,7 +10,8 @@ import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { importLine, type Results, registrationLine, signInLines, tableOf } from './results.ts';
+import { importLine, type Results, registrationLine, scanLine, signInLines, tableOf } from './results.ts';
+import { measureScans } from './scans.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
@@ -34,11 +35,12 @@ const siteEnvironment = { WORKERS: '1', LOG_LEVEL: 'warn' };
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
 const isOnly = (part: string): boolean => process.argv.includes(`--only=${part}`);
-if (isOnly('registrations') || isOnly('imports')) {
+if (['registrations', 'imports', 'scans'].some(isOnly)) {
   const site = await aSite({ environment: siteEnvironment });
   try {
     if (isOnly('registrations')) say(registrationLine(await measureRegistrations(site)));
     if (isOnly('imports')) say(importLine(await measureImports(site)));
+    if (isOnly('scans')) say(scanLine(await measureScans(site)));
   } finally {
     await site.close();
     await database.stop();
@@ -101,6 +103,7 @@ try {
     uploads: await measureUploads(site),
     officeLists: await measureOfficeLists(site),
     imports: await measureImports(site),
+    scans: await measureScans(site),
   };
   say(tableOf(results));
   await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
