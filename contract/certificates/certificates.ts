@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Id, IdParams, Instant, LanguageCode, languageFields, requiredText, YesOrNo } from '../protocol/fields.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  LanguageCode,
+  languageFields,
+  requiredText,
+  says,
+  YesOrNo,
+} from '../protocol/fields.ts';
 import { ContentQuery, oneChoice, oneOf } from '../protocol/paging.ts';
 import { certificateStates, longestVoidReason } from './certificates.facts.ts';
 
@@ -52,7 +61,7 @@ const OfficeCertificates = z.object({
 
 export const IssueCertificates = z.object({
   /** Of registrations; absent: all who attended. */
-  ids: z.array(Id).max(1_000).optional(),
+  ids: z.array(Id, says('wrong_kind')).max(1_000, says('wrong_kind')).optional(),
   /** Tell them that it is ready. */
   tell: YesOrNo.optional(),
 });

@@ -28,7 +28,7 @@ export function CertificateSheet({ certificate }: { certificate: PrintedCertific
       <h2 className={styles.heading}>
         {languages.map((each) => (
           <span key={each} lang={each} dir={directionOf(each)}>
-            {certificateWords[each].heading}
+            {certificateWords[each]('paper.heading')}
           </span>
         ))}
       </h2>
@@ -40,7 +40,7 @@ export function CertificateSheet({ certificate }: { certificate: PrintedCertific
         const facts = [formatWholeDay(date, each), sayTime(time ?? usualTime, each), location].filter(Boolean);
         return (
           <div className={styles.facts} key={each} lang={each} dir={directionOf(each)}>
-            <p>{certificateWords[each].text}</p>
+            <p>{certificateWords[each]('paper.text')}</p>
             <p className={styles.event}>
               <bdi>{title}</bdi>
             </p>
@@ -61,12 +61,12 @@ export function CertificateSheet({ certificate }: { certificate: PrintedCertific
             <b className={styles.code} dir="ltr">
               {code}
             </b>
-            <small>{words.verify}</small>
+            <small>{words('paper.verify')}</small>
           </div>
         </div>
         <img className={styles.seal} src={seal} alt="" width={90} height={90} />
         <div className={styles.signature}>
-          <span>{words.signature}</span>
+          <span>{words('paper.signature')}</span>
           <small>{formatDay(indiaDayOf(new Date(issued_at)), language)}</small>
         </div>
       </footer>

@@ -5,8 +5,8 @@ import type { Language } from '#contract/values/language.ts';
 import type { Perform } from '../../calls/call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import type { GateStore, KeptGate } from '../../gate/gate-store.ts';
+import { readGateList, sendScans } from '../../gate/scan-calls.ts';
 import { withScans } from './local-scans.ts';
-import { readGateList, sendScans } from './scan-calls.ts';
 
 /** How the last contact with the server went; `closed`: the duty is gone. */
 export type Contact = 'unknown' | 'online' | 'offline' | 'closed';

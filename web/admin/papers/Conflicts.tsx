@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Conflict, LoggedScan } from '#contract/scans/scans.ts';
+import { settleScan } from '../../gate/scan-calls.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
-import { settleScan } from '../check-in/scan-calls.ts';
 import type { OfficeList } from '../use-office-list.ts';
 import { useToldAct } from '../use-told-act.ts';
 import styles from './Papers.module.css';

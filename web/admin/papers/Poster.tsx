@@ -60,13 +60,13 @@ export function Poster({ events, size, shown }: PosterProps) {
         <div className={styles.ways}>
           {shown.map((language) => (
             <p key={language} lang={language} dir={directionOf(language)}>
-              {posterWords[language].scan}
+              {posterWords[language]('poster.scan')}
             </p>
           ))}
           <p className={styles.phone}>
             {shown.map((language) => (
               <span key={language} lang={language}>
-                {posterWords[language].call}
+                {posterWords[language]('poster.call')}
               </span>
             ))}
             <b dir="ltr">{phone}</b>
@@ -80,7 +80,7 @@ export function Poster({ events, size, shown }: PosterProps) {
 function Said({ event, language }: { event: PostedEvent; language: Language }) {
   const { title, date, time, end_time, location, bring } = event;
   const words = posterWords[language];
-  const until = end_time ? words.until.replace('{{time}}', sayTime(end_time, language)) : undefined;
+  const until = end_time ? words('poster.until', { time: sayTime(end_time, language) }) : undefined;
   const hours = [sayTime(time ?? usualTime, language), until].filter(Boolean).join(language === 'ur' ? '، ' : ', ');
   return (
     <section className={styles.said} lang={language} dir={directionOf(language)}>
@@ -90,7 +90,7 @@ function Said({ event, language }: { event: PostedEvent; language: Language }) {
       {location && <p className={styles.where}>{location}</p>}
       {bring && (
         <p>
-          <b>{words.bring}:</b> {bring}
+          <b>{words('poster.bring')}:</b> {bring}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
+import { listScans } from '../../gate/scan-calls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { listScans } from '../check-in/scan-calls.ts';
 import { EventLine } from '../events/EventLine.tsx';
 import { ListView } from '../ListView.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';

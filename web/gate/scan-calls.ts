@@ -1,5 +1,5 @@
 import type { SendScans } from '#contract/scans/scans.ts';
-import { defineCall, type Query } from '../../calls/call.ts';
+import { defineCall, type Query } from '../calls/call.ts';
 
 export const readGateList = defineCall(
   'fallback.gate',
