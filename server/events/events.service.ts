@@ -125,4 +125,4 @@ export async function readEvent(tools: ReadingTools, id: string, asked: Asked, l
 export const findEventPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
   (await findEventById(queryable, id))?.pictureId;
 
-export { countEventsSince } from './events.sql.ts';
+export { countEventsSince, countHeldEvents } from './events.sql.ts';

@@ -27,6 +27,7 @@ export async function publishFigures(database: Database, now: Date): Promise<voi
       month,
       cases: downTo(roundedTo.cases, sums.asked),
       people: downTo(roundedTo.cases, sums.people),
+      settled: downTo(roundedTo.cases, settled),
       median_days_to_settle: settled >= smallest && median !== null ? Math.floor(median) : null,
       recovered_rupees: downTo(roundedTo.rupees, sums.recovered_paise / 100),
     };

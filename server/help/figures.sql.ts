@@ -4,7 +4,7 @@ import type { Queryable, Reader } from '../platform/database/database.ts';
 
 export async function findLastMonth(reader: Reader): Promise<HelpFigures | undefined> {
   const rows = await reader.query<HelpFigures>(sql`
-    SELECT to_char(month, 'YYYY-MM') AS month, cases, people, median_days_to_settle, recovered_rupees
+    SELECT to_char(month, 'YYYY-MM') AS month, cases, people, settled, median_days_to_settle, recovered_rupees
     FROM help_months ORDER BY help_months.month DESC LIMIT 1`);
   return rows[0];
 }
@@ -12,12 +12,12 @@ export async function findLastMonth(reader: Reader): Promise<HelpFigures | undef
 /** False when the month is published already. */
 export async function insertMonth(
   tx: Queryable,
-  { month, cases, people, median_days_to_settle, recovered_rupees }: HelpFigures,
+  { month, cases, people, settled, median_days_to_settle, recovered_rupees }: HelpFigures,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.query(sql`
-    INSERT INTO help_months (month, cases, people, median_days_to_settle, recovered_rupees, published_at)
-    VALUES (${`${month}-01`}, ${cases}, ${people}, ${median_days_to_settle}, ${recovered_rupees}, ${now})
+    INSERT INTO help_months (month, cases, people, settled, median_days_to_settle, recovered_rupees, published_at)
+    VALUES (${`${month}-01`}, ${cases}, ${people}, ${settled}, ${median_days_to_settle}, ${recovered_rupees}, ${now})
     ON CONFLICT (month) DO NOTHING RETURNING month`);
   return rows.length > 0;
 }

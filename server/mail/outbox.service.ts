@@ -112,7 +112,9 @@ export function sign(email: AddressedEmail, { name, phone }: Signature): SignedE
   if (recipient === undefined || recipient !== email.to) throw new Error('A letter needs one plain e-mail address.');
   const words = { ...email.words, foundation: name[language], phone };
   const { subject, text } = writeEmail(kind, language, words);
-  const blankedText = secret ? writeEmail(kind, language, { ...words, link: blanked, ...('code' in words && { code: blanked }) }).text : null;
+  const blankedText = secret
+    ? writeEmail(kind, language, { ...words, link: blanked, ...('code' in words && { code: blanked }) }).text
+    : null;
   const byHand = email.byHand ? JSON.stringify(email.byHand) : null;
   const { urgency } = kindOf(kind);
   return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, html, newsletter, byHand };

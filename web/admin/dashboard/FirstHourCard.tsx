@@ -97,13 +97,7 @@ function Way({ item, title, onSamplesRemoved }: WayProps): ReactNode {
     );
   return (
     <>
-      <LinkButton
-        as={Link}
-        look="quiet"
-        size="small"
-        to={places[item]}
-        aria-label={`${t('firstHour.go')}: ${title}`}
-      >
+      <LinkButton as={Link} look="quiet" size="small" to={places[item]} aria-label={`${t('firstHour.go')}: ${title}`}>
         {t('firstHour.go')}
       </LinkButton>
       {item === 'name' && (
