@@ -130,8 +130,6 @@ export const HelpFigures = z.object({
   month: z.string(),
   cases: z.int(),
   people: z.int(),
-  /** Null in months published before they were counted. */
-  settled: z.int().nullable(),
   median_days_to_settle: z.int().nullable(),
   recovered_rupees: z.int(),
 });

@@ -34,6 +34,9 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
 export const forPeople = (people: number, language: Language): string[] =>
   people > 1 ? [fill(wordsOf[language].forPeople, { people: String(people) })] : [];
 
+/** An office that has no number yet signs without that line. */
+const withoutPhone = (farewell: string): string => farewell.replace(/\n.*\{\{phone\}\}.*/, '');
+
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {
   const { greeting, namelessGreeting, farewell, letters } = wordsOf[language];
@@ -41,6 +44,8 @@ export function writeEmail(kind: EmailKind, language: Language, words: Readonly<
   const { subject, text } = letters[kind];
   return {
     subject: fill(subject, words).replaceAll(/[\s\p{Cc}]+/gu, ' '),
-    text: [opening, text, farewell].map((part) => fill(part, words)).join('\n\n'),
+    text: [opening, text, words.phone === '' ? withoutPhone(farewell) : farewell]
+      .map((part) => fill(part, words))
+      .join('\n\n'),
   };
 }
