@@ -36,6 +36,13 @@ async function unfold(part: Locator, ...titles: string[]): Promise<void> {
   for (const name of titles) await part.getByRole('group', { name, exact: true }).locator('summary').click();
 }
 
+/** In the list of the pages; one may be named in the text of another. */
+const entryOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByText(title, { exact: true }) });
+
 type SettingsPage = keyof typeof en.settings.pages;
 
 async function openSettings({ page, open }: Person, key: SettingsPage): Promise<void> {
@@ -51,15 +58,15 @@ for (const language of languages) {
     await someone.open('/admin/settings');
     await page.getByRole('heading', { name: settings.title, level: 1 }).waitFor();
     for (const { title } of Object.values(settings.pages)) {
-      await page.getByRole('main').getByRole('link', { name: title }).waitFor();
+      await entryOf(page, title).waitFor();
     }
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('main').getByRole('link', { name: settings.pages.donations.title }).click();
+    await entryOf(page, settings.pages.donations.title).click();
     await page.getByText(donation.notYou).waitFor();
     assert.equal(await partOf(page, donation.title).getByRole('textbox').count(), 0);
     await page.getByRole('link', { name: settings.all }).click();
-    await page.getByRole('main').getByRole('link', { name: settings.pages.foundation.title }).click();
+    await entryOf(page, settings.pages.foundation.title).click();
     await partOf(page, social.title).waitFor();
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);

@@ -16,7 +16,7 @@ interface AccountPanelProps {
 /** A narrow sheet with one form. The session lives in the browser, so it needs script. */
 export function AccountPanel({ title, text, sentEarly = false, children }: AccountPanelProps) {
   const { t } = useTranslation();
-  const phone = useOfficePhone();
+  const phone = useOfficePhone(true);
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
       <Card as="div" look="panel" className="narrow">

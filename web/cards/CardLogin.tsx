@@ -64,7 +64,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
   const { store } = useApp();
   const call = useCall();
   const { sayWrong, sayProblem } = useProblemWords();
-  const officePhone = useOfficePhone();
+  const officePhone = useOfficePhone(true);
   const [missing, setMissing] = useState<Missing>('nothing');
   const form = useForm({
     fields: ['card', 'pin', 'newPin', 'pinAgain', 'name', 'phone', 'shared', 'tile'],
