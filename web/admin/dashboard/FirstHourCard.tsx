@@ -89,8 +89,8 @@ function Way({ item, title, onSamplesRemoved }: WayProps): ReactNode {
     return (
       <RemoveSamples onRemoved={onSamplesRemoved}>
         {(ask) => (
-          <Button look="quiet" size="small" onClick={ask}>
-            {t('dashboard.removeSamples')}
+          <Button look="quiet" size="small" aria-label={`${t('firstHour.go')}: ${title}`} onClick={ask}>
+            {t('firstHour.go')}
           </Button>
         )}
       </RemoveSamples>
