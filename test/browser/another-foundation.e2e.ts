@@ -154,6 +154,24 @@ test('from one phone, in Hindi first, another foundation opens its site, and not
   );
   assert.deepEqual(left, []);
 
+  for (const width of [360, 1280]) {
+    const reader = await visitor({ language: 'hi', width });
+    for (const path of ['/', '/about', '/impact', '/projects']) {
+      await reader.open(path);
+      const bare = await reader.page
+        .locator('main section')
+        .evaluateAll((sections) =>
+          sections
+            .filter((section) => section.textContent?.trim() === section.querySelector('h2, h3')?.textContent?.trim())
+            .map((section) => section.textContent),
+        );
+      assert.deepEqual(bare, [], `${path} ${width}`);
+      for (const list of ['timeline', 'partners', 'milestones'])
+        assert.equal(await reader.page.locator(`#${list}`).count(), 0, `${list} on ${path}`);
+    }
+    await reader.leave();
+  }
+
   for (const language of languages) {
     const about = pages.find(({ path }) => path === `/about ${language}`)?.text ?? '';
     for (const person of ['अनीता', 'जोसफ़', 'सलीम']) assert.ok(about.includes(person), `${person} in ${language}`);
