@@ -12,6 +12,8 @@ interface EmailWords {
   namelessGreeting: string;
   farewell: string;
   forPeople: string;
+  moved: string;
+  movedPlace: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
 }
 
@@ -33,6 +35,13 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
 /** A line for several who come with one registration; nothing for one. */
 export const forPeople = (people: number, language: Language): string[] =>
   people > 1 ? [fill(wordsOf[language].forPeople, { people: String(people) })] : [];
+
+/** A sentence about what was before and what holds now. */
+export const sayMove = (
+  kind: 'moved' | 'movedPlace',
+  words: { before: string; now: string },
+  language: Language,
+): string => fill(wordsOf[language][kind], words);
 
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {

@@ -39,7 +39,7 @@ const columns = sql`
       'source_language', thing.source_language)
       ORDER BY l.position), '[]')
     FROM newsletter_links AS l JOIN (
-      SELECT 'events' AS kind, id, title, source_language FROM events
+      SELECT 'events' AS kind, id, title, source_language FROM events WHERE status <> 'draft'
       UNION ALL SELECT 'news', id, title, source_language FROM news
       UNION ALL SELECT 'stories', id, title, source_language FROM stories
     ) AS thing ON thing.kind = l.kind AND thing.id = l.thing_id

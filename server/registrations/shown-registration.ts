@@ -3,7 +3,9 @@ import { translateFields } from '../content/translations/translations.service.ts
 import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
-export type ShownRegistration = RegistrationRow & InLanguages<'title' | 'location'>;
+const translated = ['title', 'location', 'cancel_reason'] as const;
+
+export type ShownRegistration = RegistrationRow & InLanguages<(typeof translated)[number]>;
 
 /** For the office, which reads what it wrote. */
 export const asWritten = (row: RegistrationRow): ShownRegistration => ({
@@ -16,7 +18,7 @@ export const inLanguage = (
   queryable: Queryable,
   rows: readonly RegistrationRow[],
   language: Language,
-): Promise<ShownRegistration[]> => translateFields(queryable, language, rows, ['title', 'location']);
+): Promise<ShownRegistration[]> => translateFields(queryable, language, rows, translated);
 
 export async function oneInLanguage(
   queryable: Queryable,
