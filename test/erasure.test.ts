@@ -44,6 +44,7 @@ const holdsNobody: Readonly<Record<string, string>> = {
   page_texts: 'about the foundation',
   stories: 'published by the office; a person who is named has agreed to it there',
   events: 'published by the office',
+  event_series: 'how often events take place',
   pictures: 'published by the office',
   picture_files: 'published by the office',
   reports: 'published by the office',

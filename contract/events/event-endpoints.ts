@@ -11,6 +11,8 @@ import {
   Event,
   EventList,
   EventListQuery,
+  OfficeEvent,
+  OfficeEventList,
   OfficeEventListQuery,
   PublishEvent,
   SeriesScope,
@@ -37,7 +39,7 @@ const eventAct = <const Path extends Route>(route: Path, summary: string) => ({
   access: 'admin' as const,
   summary,
   params: IdParams,
-  reply: oneOf(Event),
+  reply: oneOf(OfficeEvent),
   status: 200 as const,
 });
 
@@ -47,7 +49,7 @@ export const officeEventEndpoints = {
     access: 'admin',
     summary: 'All events with drafts and cancelled ones',
     query: OfficeEventListQuery,
-    reply: EventList,
+    reply: OfficeEventList,
     status: 200,
   }),
   readOfficeEvent: endpoint({
@@ -92,7 +94,7 @@ export const officeEventEndpoints = {
     summary: 'Create the events of a series',
     bodyType: 'multipart',
     body: CreateSeries,
-    reply: listOf(Event),
+    reply: listOf(OfficeEvent),
     status: 201,
     problems: pictureProblems,
   }),

@@ -37,6 +37,28 @@ import {
 
 export const EventCategory = oneChoice(eventCategories);
 export type EventCategory = z.infer<typeof EventCategory>;
+/** What the life of an event adds. Visitors are told what is not as usual: without `status` it is published. */
+const lifeFields = {
+  status: EventStatus,
+  /** Of a draft: when it is published by itself. */
+  publish_at: Instant.nullable(),
+  /** Of a cancelled event. */
+  cancel_reason: z.string().nullable(),
+  end_time: z.string().nullable(),
+  registration_opens_at: Instant.nullable(),
+  registration_closes_at: Instant.nullable(),
+  /** Papers and things to bring. */
+  bring: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  map_link: z.string().nullable(),
+  series_id: Id.nullable(),
+  /** From 1. */
+  series_place: z.int().nullable(),
+  moved: Moved.nullable(),
+};
+export const lifeFieldNames = Object.keys(lifeFields) as (keyof typeof lifeFields)[];
+
 export const Event = z.object({
   id: Id,
   title: z.string(),
@@ -58,23 +80,7 @@ export const Event = z.object({
   maxPeople: z.int(),
   /** Number of people with a seat or on the waiting list. */
   registrationCount: z.int(),
-  status: EventStatus,
-  /** Of a draft: when it is published by itself. */
-  publish_at: Instant.nullable(),
-  /** Of a cancelled event. */
-  cancel_reason: z.string().nullable(),
-  end_time: z.string().nullable(),
-  registration_opens_at: Instant.nullable(),
-  registration_closes_at: Instant.nullable(),
-  /** Papers and things to bring. */
-  bring: z.string().nullable(),
-  contact_name: z.string().nullable(),
-  contact_phone: z.string().nullable(),
-  map_link: z.string().nullable(),
-  series_id: Id.nullable(),
-  /** From 1. */
-  series_place: z.int().nullable(),
-  moved: Moved.nullable(),
+  ...z.object(lifeFields).partial().shape,
   ...pictureFields,
   /** A data URL, in the answer about one event only. */
   imageData: z.string().nullable().optional(),
@@ -85,6 +91,10 @@ export const Event = z.object({
   updated_at: Instant,
 });
 export type Event = z.infer<typeof Event>;
+
+/** With all that the office knows. */
+export const OfficeEvent = Event.extend(lifeFields);
+export type OfficeEvent = z.infer<typeof OfficeEvent>;
 
 /** Without `when` all events, ordered by day. */
 export const EventListQuery = ContentListQuery.extend({
@@ -104,11 +114,13 @@ const EventCounts = z.record(z.enum(eventFilters), z.int());
 export type EventCounts = z.infer<typeof EventCounts>;
 
 /** With `counts` per filter when `when` was given. */
-export const EventList = listOf(Event).extend({
+const more = {
   counts: EventCounts.optional(),
   /** With `towns`: those that the list can be narrowed to, as it is asked for and as it is read. */
   towns: z.array(z.object({ town: z.string(), label: z.string() })).optional(),
-});
+};
+export const EventList = listOf(Event).extend(more);
+export const OfficeEventList = listOf(OfficeEvent).extend(more);
 
 /** Text like `10:00 AM`, in India's time. */
 const TimeOfDay = z

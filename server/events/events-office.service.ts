@@ -5,7 +5,7 @@ import type { PictureTools } from '../content/pictures/picture-tools.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { asWritten } from './events.service.ts';
+import { answerTo, asWritten } from './events.service.ts';
 import { type EventRow, type EventText, lockEventsById } from './events.sql.ts';
 import { type Beginning, deleteEvent, insertEvent, updateEvent } from './events-writing.sql.ts';
 import { demandHoursInOrder, textOfNew } from './new-event.ts';
@@ -56,7 +56,8 @@ export async function createEvent(
   act: OfficeAct,
 ) {
   const { status = 'published' } = input;
-  return asWritten(await createContent(eventsBy(tools, act, { status }), tools, textOfNew(input), image, act));
+  const row = await createContent(eventsBy(tools, act, { status }), tools, textOfNew(input), image, act);
+  return answerTo(input, asWritten(row));
 }
 
 export async function changeEvent(
@@ -66,7 +67,8 @@ export async function changeEvent(
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
-  return asWritten(await changeContent(eventsBy(tools, act), tools, id, input, image, act));
+  const row = await changeContent(eventsBy(tools, act), tools, id, input, image, act);
+  return answerTo(input, asWritten(row));
 }
 
 export const removeEvent = (tools: EventTools, id: string, act: OfficeAct): Promise<void> =>

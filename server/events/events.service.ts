@@ -2,7 +2,12 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { categoryByWords } from '#contract/events/event-category.ts';
 import type { EventFilter } from '#contract/events/event-filters.ts';
-import type { EventCounts, EventListQuery, OfficeEventListQuery } from '#contract/events/events.ts';
+import {
+  type EventCounts,
+  type EventListQuery,
+  lifeFieldNames,
+  type OfficeEventListQuery,
+} from '#contract/events/events.ts';
 import { type ContentQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -57,6 +62,19 @@ async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow
   }));
 }
 
+/** What is as usual is not said: callers of earlier versions get the answers they know. */
+function withoutUsual<Item extends object>(event: Item): Item {
+  const isUsual = (name: string, value: unknown): boolean =>
+    lifeFieldNames.some((each) => each === name) && (value === null || value === 'published');
+  return Object.fromEntries(Object.entries(event).filter(([name, value]) => !isUsual(name, value))) as Item;
+}
+
+/** For the answer of a write: who writes what is new reads it all. */
+export const answerTo = <Item extends object>(input: object, event: Item): Item =>
+  Object.entries(input).some(([name, value]) => value !== undefined && lifeFieldNames.some((each) => each === name))
+    ? event
+    : withoutUsual(event);
+
 /** The reason stands beside the event before it is cancelled; visitors read it afterwards. */
 const asVisible = (row: EventRow): EventRow => (row.status === 'cancelled' ? row : { ...row, cancel_reason: null });
 
@@ -100,8 +118,10 @@ async function listTowns({ reader }: ReadingTools, narrowed: Narrowed, language:
   return shown.map(({ town, location }) => ({ town, label: townOf(location) }));
 }
 
-export const listEvents = (tools: ReadingTools, query: EventListQuery, now: Date) =>
-  list(tools, query, { seenBy: 'everybody', today: indiaDayOf(now) });
+export async function listEvents(tools: ReadingTools, query: EventListQuery, now: Date) {
+  const { data, ...rest } = await list(tools, query, { seenBy: 'everybody', today: indiaDayOf(now) });
+  return { data: data.map(withoutUsual), ...rest };
+}
 
 /** With drafts, and with what was cancelled. */
 export const listOfficeEvents = (tools: ReadingTools, query: z.output<typeof OfficeEventListQuery>, now: Date) =>
@@ -142,7 +162,7 @@ async function show(tools: ReadingTools, row: EventRow | undefined, asked: Asked
 }
 
 export const readEvent = async (tools: ReadingTools, id: string, asked: Asked, log: Logger) =>
-  show(tools, await findPublicEvent(tools.reader, id), asked, log);
+  withoutUsual(await show(tools, await findPublicEvent(tools.reader, id), asked, log));
 
 export const readOfficeEvent = async (tools: ReadingTools, id: string, asked: Asked, log: Logger) =>
   show(tools, await findEventById(tools.reader, id), asked, log);

@@ -6,7 +6,7 @@ import { addDays, daysBetween, indiaDayOf } from '#contract/values/india-day.ts'
 import { discardContent, insertContent, updateContent } from '../content/content-office.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { asWritten } from './events.service.ts';
+import { answerTo, asWritten } from './events.service.ts';
 import { type EventRow, findEventById, lockEventsById } from './events.sql.ts';
 import { type EventTools, eventsBy } from './events-office.service.ts';
 import { insertSeries, listFollowing } from './events-writing.sql.ts';
@@ -90,7 +90,7 @@ export async function changeFollowing(
       await updateContent(tx, eventsBy(tools, act), each, changesFor(other, event, changes), picture, act);
     }
     const after = await findEventById(tx, id);
-    return asWritten(after ?? event);
+    return answerTo(input, asWritten(after ?? event));
   });
 }
 
