@@ -13,12 +13,12 @@ import { publishDue } from './publishing.service.ts';
 
 let fresh: FreshApp;
 let second: FreshApp;
-let editor: { authorization: string };
+let editor: { id: string };
 let viewer: { authorization: string };
 before(async () => {
   fresh = await freshApp();
   second = await freshApp({ beside: fresh });
-  editor = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['editor'] })));
+  editor = await fresh.has(anAdministrator({ duties: ['editor'] }));
   viewer = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['viewer', 'treasurer', 'caseworker'] })));
 });
 beforeEach(() => fresh.has(noEvents));
@@ -27,8 +27,9 @@ after(async () => {
   await fresh.close();
 });
 
-const office = (route: string, body?: Record<string, unknown>) =>
-  ask(fresh, route as 'GET /', { headers: editor, ...(body && { body }) });
+/** Signed in for each call: some are weeks apart. */
+const office = async (route: string, body?: Record<string, unknown>) =>
+  ask(fresh, route as 'GET /', { headers: await fresh.signIn(editor), ...(body && { body }) });
 const camp = { title: 'Eye camp', description: 'Free spectacles.', date: '2026-03-03', location: 'Old mill, Rampur' };
 const create = async (more: Record<string, unknown> = {}): Promise<OfficeEvent> => {
   const answer = await office('POST /admin/events', { ...camp, ...more });
@@ -45,8 +46,8 @@ async function placesThatShow(id: string): Promise<string[]> {
     for (const place of [...places, `/events/${id}/calendar.ics`]) {
       for (const headers of [{}, asha.headers, viewer]) {
         const answer = await app.inject({ url: `/api${place}`, headers });
-        if (answer.statusCode === 200 && /Eye camp|Rampur|"total":[1-9]|"all":[1-9]|^\W/.test(answer.body))
-          found.push(place);
+        const isShown = place.includes('image') || /Eye camp|Rampur|"total":[1-9]|"all":[1-9]/.test(answer.body);
+        if (answer.statusCode === 200 && isShown) found.push(place);
       }
     }
   }
@@ -59,7 +60,7 @@ test('a draft is nowhere to be seen until it is published, and then at once in e
     method: 'POST',
     url: '/api/admin/events',
     payload,
-    headers: { ...headers, ...editor },
+    headers: { ...headers, ...(await fresh.signIn(editor)) },
   });
   const { id, status }: OfficeEvent = made.json().data;
   assert.equal(status, 'draft');
