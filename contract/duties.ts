@@ -124,6 +124,8 @@ export const officeCalls = {
 
   readOfficeSettings: { owner: 'x', editor: 'x', treasurer: 'x' },
   updateSettings: { owner: 'x', treasurer: 'd' },
+  readIdentity: editors,
+  updateIdentity: owners,
   uploadReport: editors,
   deleteReport: editors,
 
@@ -137,6 +139,13 @@ export const officeCalls = {
   listBin: { owner: 'x', editor: 'n' },
   restoreFromBin: { owner: 'x', editor: 'n' },
   deleteFromBin: { owner: 'x', editor: 'n' },
+  listAllSchemes: editors,
+  createScheme: editors,
+  updateScheme: editors,
+  deleteScheme: editors,
+  markSchemeChecked: editors,
+  tryScheme: editors,
+
   createEvent: editors,
   updateEvent: editors,
   deleteEvent: editors,

@@ -71,6 +71,7 @@ export const actKinds = [
   'milestone',
   'partner',
   'page_text',
+  'scheme',
   'message',
   'subscriber',
   'newsletter',

@@ -185,18 +185,20 @@ export const CreateEvent = z.object({
   contact_name: optionalLine(eventLengths.contactName),
   contact_phone: PhoneNumber,
   map_link: MapLink,
+  /** Write a newsletter about it to all subscribers. */
+  tellSubscribers: YesOrNo.optional(),
 });
 export type CreateEvent = z.input<typeof CreateEvent>;
 
 /** The reason can be written before the event is cancelled; visitors see it afterwards. */
-export const UpdateEvent = CreateEvent.omit({ status: true })
+export const UpdateEvent = CreateEvent.omit({ status: true, tellSubscribers: true })
   .partial()
   .extend({ cancel_reason: optionalText(eventLengths.cancelReason) });
 export type UpdateEvent = z.input<typeof UpdateEvent>;
 
 export const SeriesScope = z.object({ scope: oneChoice(seriesScopes).default('one') });
 
-export const CreateSeries = CreateEvent.extend({
+export const CreateSeries = CreateEvent.omit({ tellSubscribers: true }).extend({
   rule: z.enum(seriesRules, { error: ({ input }) => says(input === undefined ? 'required' : 'choice_unknown') }),
   count: wholeNumber(fewestInSeries, mostInSeries, 'series_count'),
 });

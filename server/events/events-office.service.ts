@@ -12,6 +12,8 @@ import { demandHoursInOrder, textOfNew } from './new-event.ts';
 
 export interface EventTools extends PictureTools {
   eventReactions: EventReactions;
+  /** Handed in, since newsletters link to events. */
+  tellSubscribers(tx: Queryable, event: EventRow, act: OfficeAct): Promise<void>;
 }
 
 /** What registrations do after a change. Handed in, since registrations import events. */
@@ -56,7 +58,14 @@ export async function createEvent(
   act: OfficeAct,
 ) {
   const { status = 'published' } = input;
-  const row = await createContent(eventsBy(tools, act, { status }), tools, textOfNew(input), image, act);
+  const table = eventsBy(tools, act, { status });
+  const isAnnounced = input.tellSubscribers === true && status === 'published';
+  const insert: typeof table.insert = async (tx, ...written) => {
+    const event = await table.insert(tx, ...written);
+    if (isAnnounced) await tools.tellSubscribers(tx, event, act);
+    return event;
+  };
+  const row = await createContent({ ...table, insert }, tools, textOfNew(input), image, act);
   return answerTo(input, asWritten(row));
 }
 

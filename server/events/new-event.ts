@@ -21,21 +21,16 @@ export const noDetails = {
 
 /** What the office sends for a new event, with what it left out. */
 export function textOfNew(input: z.output<typeof CreateEvent>): EventText & WrittenIn {
-  const { status: _status, ...given } = input;
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const { time = null, location = null, capacity = null, category = null } = input;
-  const { registrationRequired = true, maxPeople = usualMaxPeople } = input;
+  const { status: _status, tellSubscribers: _tells, ...given } = input;
+  const { time = null, end_time = null, location = null, capacity = null, category = null, map_link = null } = input;
+  const { registrationRequired = true, maxPeople = usualMaxPeople, bring = null } = input;
+  const { registration_opens_at = null, registration_closes_at = null } = input;
+  const { contact_name = null, contact_phone = null } = input;
   return {
-    ...noDetails,
     ...given,
-    ...said,
-    time,
-    location,
-    capacity,
-    category,
-    registrationRequired,
-    maxPeople,
-  } as EventText & WrittenIn;
+    ...{ time, end_time, location, capacity, category, map_link, registrationRequired, maxPeople, bring },
+    ...{ registration_opens_at, registration_closes_at, contact_name, contact_phone, cancel_reason: null },
+  };
 }
 
 /** Hours that contradict each other. */
