@@ -13,9 +13,6 @@ export const usualMaxPeople = 6;
 
 export const eventCategories = ['health', 'education', 'awareness', 'fundraiser', 'general'] as const;
 
-/** A draft is seen by the office alone; a cancelled event stays until its day has passed. */
-export const eventStatuses = ['draft', 'published', 'cancelled'] as const;
-
 /** How often events of a series take place; `month` is the same weekday of each month. */
 export const seriesRules = ['day', 'week', 'two_weeks', 'month'] as const;
 export const fewestInSeries = 2;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentKinds } from '../content/content-kinds.ts';
+import { EventStatus, Moved } from '../protocol/event-parts.ts';
 import {
   Day,
   Id,
@@ -23,7 +24,6 @@ import {
 import { ContentListQuery, listOf, oneChoice } from '../protocol/paging.ts';
 import { fewestPeople, mostPeople } from '../registrations/registrations.facts.ts';
 import { eventFilters } from './event-filters.ts';
-import { EventStatus, Moved } from './event-parts.ts';
 import {
   eventCategories,
   eventLengths,

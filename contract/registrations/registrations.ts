@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EventStatus, Moved } from '../events/event-parts.ts';
+import { EventStatus, Moved } from '../protocol/event-parts.ts';
 import {
   EmailAddress,
   Id,

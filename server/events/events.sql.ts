@@ -1,8 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import { categoryKeywords } from '#contract/events/event-category.ts';
-import type { EventStatus, Moved } from '#contract/events/event-parts.ts';
 import type { EventCategory, EventCounts } from '#contract/events/events.ts';
+import type { EventStatus, Moved } from '#contract/protocol/event-parts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';

@@ -38,10 +38,13 @@ export const forPeople = (people: number, language: Language): string[] =>
 
 /** A sentence about what was before and what holds now. */
 export const sayMove = (
-  kind: 'moved' | 'movedPlace',
-  words: { before: string; now: string },
+  { before, now }: { before: string; now: string },
+  of: 'time' | 'place',
   language: Language,
-): string => fill(wordsOf[language][kind], words);
+): string => {
+  const { moved, movedPlace } = wordsOf[language];
+  return fill(of === 'time' ? moved : movedPlace, { before, now });
+};
 
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {

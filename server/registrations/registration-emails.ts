@@ -110,10 +110,10 @@ function saySentences(row: RegistrationRow, placeBefore: string | null, language
   if (!moved) return '';
   const [before, now] = [sayWhen(moved, language), sayWhen(row, language)];
   return [
-    ...(before === now ? [] : [sayMove('moved', { before, now }, language)]),
+    ...(before === now ? [] : [sayMove({ before, now }, 'time', language)]),
     ...(placeBefore === row.location || !placeBefore || !row.location
       ? []
-      : [sayMove('movedPlace', { before: placeBefore, now: row.location }, language)]),
+      : [sayMove({ before: placeBefore, now: row.location }, 'place', language)]),
   ].join('\n');
 }
 

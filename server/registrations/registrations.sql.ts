@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
-import type { EventStatus, Moved } from '#contract/events/event-parts.ts';
+import type { EventStatus, Moved } from '#contract/protocol/event-parts.ts';
 import type { PartyMember, RegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';

@@ -8,7 +8,6 @@ import { longestTerm, translationOrigins } from '#contract/content/translations.
 import {
   eventCategories,
   eventLengths,
-  eventStatuses,
   fewestInSeries,
   mostInSeries,
   seriesRules,
@@ -70,6 +69,7 @@ import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
+import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
 

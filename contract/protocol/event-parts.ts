@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Instant } from '../protocol/fields.ts';
-import { oneChoice } from '../protocol/paging.ts';
-import { eventStatuses } from './events.facts.ts';
+import { eventStatuses } from '../values/event-status.ts';
+import { Instant } from './fields.ts';
+import { oneChoice } from './paging.ts';
 
 export const EventStatus = oneChoice(eventStatuses);
 export type EventStatus = z.infer<typeof EventStatus>;
