@@ -145,7 +145,3 @@ export class Problem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
-
-/** By name, not by class: the built renderer has its own copy of the class. */
-export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'code' in error && isProblemCode(error.code);
