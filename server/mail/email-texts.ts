@@ -12,6 +12,8 @@ interface EmailWords {
   namelessGreeting: string;
   farewell: string;
   forPeople: string;
+  moved: string;
+  movedPlace: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
 }
 
@@ -36,6 +38,16 @@ export const forPeople = (people: number, language: Language): string[] =>
 
 /** An office that has no number yet signs without that line. */
 const withoutPhone = (farewell: string): string => farewell.replace(/\n.*\{\{phone\}\}.*/, '');
+
+/** A sentence about what was before and what holds now. */
+export const sayMove = (
+  { before, now }: { before: string; now: string },
+  of: 'time' | 'place',
+  language: Language,
+): string => {
+  const { moved, movedPlace } = wordsOf[language];
+  return fill(of === 'time' ? moved : movedPlace, { before, now });
+};
 
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {

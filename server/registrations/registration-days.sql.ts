@@ -21,6 +21,6 @@ export async function countPeopleWhoCame(reader: Reader, before: string): Promis
       SELECT count(*) FROM registration_people WHERE registration_id = registrations.id AND check_in_time IS NOT NULL
     ) END), 0)::int AS total
     FROM registrations JOIN events ON events.id = event_id
-    WHERE status = 'attended' AND date < ${before} AND NOT is_sample`);
+    WHERE registrations.status = 'attended' AND date < ${before} AND NOT events.is_sample`);
   return oneRow(rows).total;
 }
