@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { approvalEndpoints } from './approvals/approvals.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
+import { binEndpoints } from './bin/bin.ts';
 import { callEndpoints } from './calls/calls.ts';
 import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
 import { certificateEndpoints, officeCertificateEndpoints } from './certificates/certificates.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   ...officeIdentityEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,
+  ...binEndpoints,
   ...officeRegistrationEndpoints,
   ...scanEndpoints,
   ...officeCertificateEndpoints,
