@@ -254,8 +254,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     personOfCard: (tx, card, input, act) => personOfCard(accountTools, tx, card, input, act),
   });
-  serveScans(app, registry, { database, publicUrl });
-  serveCertificates(app, registry, { database, publicUrl });
+  for (const serveDay of [serveScans, serveCertificates]) serveDay(app, registry, { database, publicUrl });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);

@@ -215,6 +215,21 @@ test('a card at the gate finds the registration of its holder, or registers who 
   );
 });
 
+test('an event that comes back from the bin has its scans and conflicts again', async () => {
+  const { id, of } = await gate.anEventWith(['Asha', 'Ravi']);
+  await gate.send(id, [
+    aScan({ code: of('Asha').code }),
+    aScan({ kind: 'walk_in', name: 'Ravi' }),
+    aScan({ code: 'ZZZ-ZZZ' }),
+  ]);
+  const before = await gate.readLog(id);
+  assert.equal((await ask(fresh, `DELETE /admin/events/${id}`, { headers: office })).statusCode, 204);
+  const [kept] = (await ask(fresh, 'GET /admin/bin', { headers: office })).json().data;
+  const restored = await ask(fresh, `POST /admin/bin/${kept.id}/restore`, { headers: office });
+  assert.equal(restored.statusCode, 200, restored.body);
+  assert.deepEqual(await gate.readLog(id), before);
+});
+
 test('the log cannot be changed by hand, and goes with the registration', async () => {
   const { id, of } = await gate.anEventWith(['Asha']);
   const [result] = await gate.send(id, [aScan({ code: of('Asha').code })]);

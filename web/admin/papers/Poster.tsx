@@ -15,15 +15,8 @@ import { posterWords } from './poster-words.ts';
 export const posterSizes = ['A4', 'A5'] as const;
 export type PosterSize = (typeof posterSizes)[number];
 
-/** What an event may say besides. */
-export type PostedEvent = Event & {
-  end_time?: string | null;
-  bring?: string | null;
-  contact_phone?: string | null;
-};
-
 interface PosterProps {
-  events: Record<Language, PostedEvent>;
+  events: Record<Language, Event>;
   size: PosterSize;
   shown: readonly Language[];
 }
@@ -77,7 +70,7 @@ export function Poster({ events, size, shown }: PosterProps) {
   );
 }
 
-function Said({ event, language }: { event: PostedEvent; language: Language }) {
+function Said({ event, language }: { event: Event; language: Language }) {
   const { title, date, time, end_time, location, bring } = event;
   const words = posterWords[language];
   const until = end_time ? words('poster.until', { time: sayTime(end_time, language) }) : undefined;

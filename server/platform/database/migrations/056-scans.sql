@@ -38,7 +38,8 @@ CREATE TRIGGER scans_are_kept BEFORE UPDATE OR DELETE ON scans FOR EACH ROW EXEC
 -- What a scan leaves to somebody of the office.
 CREATE TABLE scan_conflicts (
   scan_id uuid PRIMARY KEY REFERENCES scans ON DELETE CASCADE,
-  event_id uuid NOT NULL REFERENCES events ON DELETE CASCADE,
+  -- That of its scan.
+  event_id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('over_capacity', 'cancelled', 'looks_like')),
   -- Who a walk-in may be.
   other_id uuid REFERENCES registrations ON DELETE SET NULL,
@@ -50,3 +51,18 @@ CREATE TABLE scan_conflicts (
 CREATE INDEX scan_conflicts_open ON scan_conflicts (event_id) WHERE settled_at IS NULL;
 CREATE INDEX scan_conflicts_about ON scan_conflicts (other_id) WHERE other_id IS NOT NULL;
 CREATE INDEX scan_conflicts_settled_by ON scan_conflicts (settled_by) WHERE settled_by IS NOT NULL;
+
+-- What lies in the bin must fit when it comes back: it names nobody who was erased meanwhile. Fires after the one of the bin.
+CREATE FUNCTION forget_scans_in_bin() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE bin_rows SET row = row || '{"operator_id": null}' WHERE of_table = 'scans' AND row ->> 'operator_id' = OLD.id::text;
+  UPDATE bin_rows SET row = row || '{"settled_by": null}' WHERE of_table = 'scan_conflicts' AND row ->> 'settled_by' = OLD.id::text;
+  DELETE FROM bin_rows WHERE of_table = 'scan_conflicts' AND NOT EXISTS (
+    SELECT FROM bin_rows AS scan WHERE scan.bin_id = bin_rows.bin_id AND scan.of_table = 'scans' AND scan.row ->> 'id' = bin_rows.row ->> 'scan_id');
+  UPDATE bin_rows SET row = row || '{"other_id": null}' WHERE of_table = 'scan_conflicts' AND NOT EXISTS (
+    SELECT FROM bin_rows AS other WHERE other.bin_id = bin_rows.bin_id AND other.of_table = 'registrations'
+      AND other.row ->> 'id' = bin_rows.row ->> 'other_id');
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER people_forget_scans_in_bin AFTER DELETE ON people FOR EACH ROW EXECUTE FUNCTION forget_scans_in_bin();
