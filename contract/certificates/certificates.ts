@@ -18,6 +18,7 @@ const eventFields = {
   title: z.string(),
   date: z.string(),
   time: z.string().nullable(),
+  end_time: z.string().nullable(),
   location: z.string().nullable(),
 };
 

@@ -37,7 +37,9 @@ function newCode(): string {
 
 const stateOf = ({ voidReason }: CertificateRow): 'valid' | 'void' => (voidReason === null ? 'valid' : 'void');
 
-const eventOf = ({ title, location, date, time }: CertificateRow) => ({ title, location, date, time });
+const eventOf = ({ title, location, date, time, end_time }: CertificateRow) => ({
+  ...{ title, location, date, time, end_time },
+});
 
 /** As it is printed: in the language of the person, and in English. */
 async function asPrinted(queryable: Queryable, rows: readonly CertificateRow[], publicUrl: string) {

@@ -16,13 +16,14 @@ export interface CertificateRow {
   source_language: Language;
   date: string;
   time: string | null;
+  end_time: string | null;
 }
 
 const select = (queryable: Reader, condition: Sql): Promise<CertificateRow[]> =>
   queryable.query<CertificateRow>(sql`
     SELECT c.id, c.code, c.registration_id AS "registrationId", c.issued_at AS "issuedAt", c.void_reason AS "voidReason",
       coalesce(p.name, r.guest_name) AS name, coalesce(p.language, r.guest_language) AS "personLanguage",
-      e.title, e.location, e.source_language, e.date, e.time
+      e.title, e.location, e.source_language, e.date, e.time, e.end_time
     FROM certificates AS c JOIN registrations AS r ON r.id = c.registration_id JOIN events AS e ON e.id = r.event_id
     LEFT JOIN people AS p ON p.id = r.person_id WHERE ${condition}`);
 

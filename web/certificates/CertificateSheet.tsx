@@ -36,8 +36,9 @@ export function CertificateSheet({ certificate }: { certificate: PrintedCertific
         <bdi>{name}</bdi>
       </p>
       {languages.map((each) => {
-        const { title, location, date, time } = each === language ? certificate.own : certificate.english;
-        const facts = [formatWholeDay(date, each), sayTime(time ?? usualTime, each), location].filter(Boolean);
+        const { title, location, date, time, end_time } = each === language ? certificate.own : certificate.english;
+        const hours = [time ?? usualTime, end_time].flatMap((hour) => (hour ? [sayTime(hour, each)] : [])).join(' – ');
+        const facts = [formatWholeDay(date, each), hours, location].filter(Boolean);
         return (
           <div className={styles.facts} key={each} lang={each} dir={directionOf(each)}>
             <p>{certificateWords[each]('paper.text')}</p>

@@ -55,11 +55,11 @@ export function ScanFlash({ flash }: { flash: Flash | undefined }) {
     if (id === undefined || !tone || !shown) return undefined;
     sound(tone);
     navigator.vibrate?.(shakes[tone]);
-    shown.showPopover();
-    const timer = setTimeout(() => shown.hidePopover(), shownMs);
+    shown.showPopover?.();
+    const timer = setTimeout(() => shown.hidePopover?.(), shownMs);
     return () => {
       clearTimeout(timer);
-      shown.hidePopover();
+      shown.hidePopover?.();
     };
   }, [id, tone]);
   return (

@@ -22,6 +22,20 @@ export interface OpenedGate {
   put: Gate['put'];
 }
 
+interface Later<T> {
+  promise: Promise<T>;
+  resolve: (value: T) => void;
+}
+
+/** As `Promise.withResolvers`, which phones of some years ago lack. */
+function later<T>(): Later<T> {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 /** The gate of an event, opened with the page; `onLate` hears answers for which nobody waited. */
 export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanResult) => void): OpenedGate {
   const { call, i18n } = useApp();
@@ -29,7 +43,7 @@ export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanRe
   const [gate, setGate] = useState<Gate>();
   const [keeping, setKeeping] = useState<Keeping>();
   const [isReady, setReady] = useState(false);
-  const opened = useRef(Promise.withResolvers<Gate>());
+  const opened = useRef(later<Gate>());
   const awaited = useRef(new Map<string, (result: ScanResult) => void>());
   const hearResult = useEffectEvent((scan: SentScan, result: ScanResult) => {
     const answer = awaited.current.get(scan.id);
@@ -56,7 +70,7 @@ export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanRe
     void open();
     return () => {
       wanted = false;
-      opened.current = Promise.withResolvers();
+      opened.current = later();
     };
   }, [eventId, email, call, i18n]);
 
@@ -76,7 +90,7 @@ export function useGate(eventId: string, onLate: (scan: SentScan, result: ScanRe
     const open = await opened.current.promise;
     const isOffline = open.state().contact === 'offline';
     const id = taken.id ?? crypto.randomUUID();
-    const { promise, resolve } = Promise.withResolvers<ScanResult | undefined>();
+    const { promise, resolve } = later<ScanResult | undefined>();
     awaited.current.set(id, resolve);
     const scan = await open.take({ ...taken, id });
     setTimeout(() => resolve(undefined), isOffline ? 0 : answerWithinMs);
