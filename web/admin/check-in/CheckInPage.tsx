@@ -84,7 +84,13 @@ export function Component() {
       <CheckInCounters registrations={rows} />
       <CheckInSearch ref={field} onType={setText} onEnter={enter} />
       <CheckInOutcomes list={checkIn} onTaken={() => write('')} onWalkIn={() => setWalkIn({})} />
-      {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />}
+      {problem &&
+        (checkIn.gate.state?.contact === 'offline' ? (
+          // What this phone keeps is enough.
+          <p className="soft">{sayProblem(problem)}</p>
+        ) : (
+          <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />
+        ))}
       {/* The last known list stays on the screen when the network fails. */}
       {known && <CheckInRows registrations={found} list={checkIn} />}
       <KnownPeople

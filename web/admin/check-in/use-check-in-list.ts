@@ -10,11 +10,15 @@ import { isFoundBy } from '../registrations/choose-registrations.ts';
 import { useEventRegistrations } from '../registrations/use-event-registrations.ts';
 import { otherRegistrationIn } from '../registrations/use-registration-failure.ts';
 import type { OfficeList } from '../use-office-list.ts';
+import { useWhileVisible } from '../use-while-visible.ts';
 import { asGateRow, asRegistrations } from './gate-rows.ts';
 import { passCodeIn } from './pass-code.ts';
 import { type OpenedGate, useGate } from './use-gate.ts';
 import { type Outcomes, useOutcomes } from './use-outcomes.ts';
 import { useScanWords } from './use-scan-words.ts';
+
+/** In ms: contact and notes of people who were added elsewhere. */
+const lookAgainMs = 15_000;
 
 /** Whether the typed text has been used, or is still needed; `free`: a card that nobody has yet. */
 type Entered = 'taken' | 'needed' | 'unknown' | 'unsent' | 'free';
@@ -43,6 +47,7 @@ export function useCheckInList(eventId: string): CheckInList {
   const call = useCall();
   const outcomes = useOutcomes();
   const known = useEventRegistrations(eventId);
+  useWhileVisible(lookAgainMs, known.reload);
   const { say } = outcomes;
   const words = useScanWords(say);
   const gate = useGate(eventId, (scan, result) => {
@@ -54,8 +59,7 @@ export function useCheckInList(eventId: string): CheckInList {
   const list: CheckInList['list'] = {
     rows,
     known: known.known || state?.list !== undefined,
-    // What this phone keeps is enough.
-    problem: state?.list ? undefined : known.problem,
+    problem: known.problem,
     reload: () => {
       known.reload();
       void gate.meet();
