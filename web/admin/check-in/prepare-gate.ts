@@ -46,8 +46,8 @@ const pauseMs = 500;
 /** Has the page itself kept, with all that it loads; answers whether it would open without network. */
 export async function keepGatePage(language: Language): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return false;
-  await openCodeReader().catch(() => undefined);
   await navigator.serviceWorker.register('/service-worker.js');
+  await openCodeReader().catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
   await document.fonts.ready;
   const files = performance
