@@ -41,8 +41,8 @@ CREATE TABLE scan_conflicts (
   -- That of its scan.
   event_id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('over_capacity', 'cancelled', 'looks_like')),
-  -- Who a walk-in may be.
-  other_id uuid REFERENCES registrations ON DELETE SET NULL,
+  -- Who a walk-in may be. Looked at when the transaction ends: what comes back from the bin comes in any order.
+  other_id uuid REFERENCES registrations ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
   settled_at timestamptz,
   settled_as text CHECK (settled_as IN ('act', 'leave')),
   settled_by uuid REFERENCES people ON DELETE SET NULL,
