@@ -39,7 +39,6 @@ export function SignField({
     <>
       <TextInput
         {...{ label, hint, name, autoFocus }}
-        key={typed === '' ? 'empty' : 'typed'}
         error={sayWrong(wrong)}
         className={styles.typed}
         dir="ltr"
