@@ -14,7 +14,8 @@ const pauseMs = 300;
 const mostOffered = 5;
 
 interface KnownPeopleProps {
-  eventId: string;
+  /** Whose registration would be told of the person. */
+  eventId?: string;
   /** What is typed as the name. */
   text: string;
   chosen: Known | undefined;
@@ -35,7 +36,7 @@ export function KnownPeople({ eventId, text, chosen, onChoose }: KnownPeopleProp
     let isWanted = true;
     const wait = setTimeout(async () => {
       // Without an answer the form serves all the same.
-      const found = await call(searchPeople({ q: search, event_id: eventId })).catch(() => []);
+      const found = await call(searchPeople({ q: search, ...(eventId && { event_id: eventId }) })).catch(() => []);
       if (isWanted) setOffered(found.slice(0, mostOffered));
     }, pauseMs);
     return () => {
