@@ -137,7 +137,7 @@ test('the desk hands a card to somebody new who agrees, and to somebody who is k
   await dialog.getByLabel(cardWords.en.code).fill(one?.code ?? '');
   await dialog.getByLabel(words.holderName).fill('Munni Begum');
   await submit();
-  await dialog.getByText(problemWords.en.consent_required).waitFor();
+  await dialog.getByText(problemWords.en.fields.consent_required).waitFor();
   await dialog.getByLabel(words.consentGiven).check();
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);

@@ -41,7 +41,7 @@ for (const [place, language] of languages.entries()) {
     await open('/admin/users');
     await page.getByRole('link', { name: wordsIn[language].open.import }).click();
     await press(page, words.read);
-    await page.getByText(problemWords[language].basis_length).waitFor();
+    await page.getByText(problemWords[language].fields.basis_length).waitFor();
     await page
       .locator('main input[type="file"]')
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(listOf(language, phone, email)) });
