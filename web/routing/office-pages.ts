@@ -125,20 +125,20 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.voices', icon: 'chat', under: '/admin/stories' },
   },
   {
+    path: '/admin/schemes',
+    opens: ['listAllSchemes'],
+    file: './schemes/SchemesPage.tsx',
+    query: ['page'],
+    words: schemeWords,
+    entry: { word: 'nav.schemes', icon: 'give', under: '/admin/stories' },
+  },
+  {
     path: '/admin/news',
     opens: ['createNews'],
     file: './content/NewsPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
     entry: { word: 'nav.news', icon: 'news' },
-  },
-  {
-    path: '/admin/schemes',
-    opens: ['listAllSchemes'],
-    file: './schemes/SchemesPage.tsx',
-    query: ['page'],
-    words: schemeWords,
-    entry: { word: 'nav.schemes', icon: 'give' },
   },
   {
     path: '/admin/subscribers',
