@@ -43,12 +43,12 @@ const menus: Record<Duty, readonly string[]> = {
   ],
   editor: [
     ...['dashboard', 'banners', 'events', 'feedback', 'stories', 'projects', 'news', 'subscribers', 'settings'],
-    'translations',
+    ...['translations', 'approvals'],
   ],
-  desk: ['dashboard', 'users', 'cards', 'events', 'registrations', 'feedback', 'messages', 'calls'],
-  caseworker: ['dashboard', 'cases', 'messages'],
+  desk: ['dashboard', 'users', 'cards', 'events', 'registrations', 'feedback', 'messages', 'calls', 'approvals'],
+  caseworker: ['dashboard', 'cases', 'messages', 'approvals'],
   treasurer: ['dashboard', 'activity', 'settings', 'approvals'],
-  viewer: ['dashboard', 'events', 'registrations', 'feedback'],
+  viewer: ['dashboard', 'events', 'registrations', 'feedback', 'approvals'],
 };
 const named = new Set(Object.values(menus).flat());
 
@@ -84,7 +84,7 @@ for (const [place, duty] of (Object.keys(menus) as Duty[]).entries()) {
     }
     const closed = [...named].find((entry) => !menus[duty].includes(entry));
     if (closed) {
-      await enter(office, `/admin/${closed}`);
+      await office.open(`/admin/${closed}`);
       await page.getByText(problemWords.en.duty_missing).waitFor();
     }
     // Whatever answered 403 would be a complaint here.

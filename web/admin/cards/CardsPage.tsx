@@ -106,6 +106,7 @@ function MakeCards({ onMade }: { onMade: (count: number) => void }) {
     <Form state={form} action="/admin/cards">
       <div className={styles.make}>
         <TextInput
+          fieldClass={styles.count}
           label={t('count')}
           error={sayWrong(form.wrong.count)}
           name="count"
