@@ -30,8 +30,12 @@ interface FreeCard {
 async function makeSheet(page: Page, count: number, language: Language = 'en'): Promise<FreeCard[]> {
   const words = officeCardWords[language];
   await page.getByLabel(words.count).fill(String(count));
+  const sheets = page.locator('main a[href$="/sheet"]');
+  const before = await sheets.count();
   await press(page, words.make);
-  await page.locator('main a[href$="/sheet"]').nth(1).click();
+  await eventuallyEqual(() => sheets.count(), before + 1);
+  // The first one is the sample.
+  await sheets.nth(1).click();
   const cards = page.locator('main article');
   await eventuallyEqual(() => cards.count(), count);
   const texts = await cards.allInnerTexts();
@@ -47,6 +51,7 @@ test('a printed sheet holds ten cards of a bank card’s size, whose QR codes ar
   const office = await admin({ sharpness: dotsPerPixel }, { duties: ['desk'] });
   const { page, open, leave } = office;
   await open('/admin/cards');
+  await page.getByText(officeCardWords.en.none).waitFor();
   const cards = await makeSheet(page, 10);
   await take(page, 'sheet-en-1280');
   await page.emulateMedia({ media: 'print' });
@@ -60,7 +65,7 @@ test('a printed sheet holds ten cards of a bank card’s size, whose QR codes ar
     ['85.6', '54.0'],
   );
   const picture = (await paper?.screenshot()) ?? Buffer.alloc(0);
-  const expected = cards.map(({ code }) => `${url()}/login#${code.replace('-', '')}`);
+  const expected = cards.map(({ code }) => `${url()}/login#${code}`);
   assert.deepEqual((await readQrCodes(picture)).toSorted(), expected.toSorted());
   const printed = await page.pdf({ preferCSSPageSize: true });
   assert.equal(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, 'one sheet of paper');
@@ -72,6 +77,7 @@ for (const language of languages) {
     const words = cardWords[language];
     const office = await admin({ language }, { duties: ['desk'] });
     await office.open('/admin/cards');
+    await office.page.locator('main tbody').first().waitFor();
     await expectNoBarriers(office.page);
     await take(office.page, `cards-${language}-1280`);
     const [card] = await makeSheet(office.page, 1, language);
@@ -129,6 +135,7 @@ test('the desk hands a card to somebody new who agrees, and to somebody who is k
   const office = await admin({ width: 360 }, { duties: ['desk'] });
   const { page, open, leave } = office;
   await open('/admin/cards');
+  await page.locator('main tbody').first().waitFor();
   const [one, two] = await makeSheet(page, 2);
   await open('/admin/cards');
   await press(page, words.handOver);

@@ -86,9 +86,11 @@ for (const language of languages) {
       });
     await enter(office);
     for (const { to } of groups) {
-      const below = officeEntries.find(({ under }) => under === to);
-      await page.locator(`aside a[href$="${to}"]`).click();
-      await page.locator(`aside a[href$="${below?.to}"]`).waitFor();
+      const entryOf = (path = '') => page.locator(`aside nav a[href$="${path}"]`);
+      // Closed to this administrator: those below it stand alone.
+      if ((await entryOf(to).count()) === 0) continue;
+      await entryOf(to).click();
+      await entryOf(officeEntries.find(({ under }) => under === to)?.to).waitFor();
       await expectInSight(to);
     }
     await page.getByRole('button', { name: adminWords[language].sidebar.collapse }).click();
