@@ -67,12 +67,12 @@ for (const [place, language] of languages.entries()) {
 
 test('an owner joins two entries of one person: the choice, the warning, the password', async () => {
   const { merge, duplicates } = en;
-  const twin = { name: 'Farida Bano', phone: '9898989898' };
-  const kept = await has(aPerson(twin));
-  const gone = await has(aPerson({ ...twin, createdAt: new Date('2026-01-11T09:00:00Z') }));
+  const sameFacts = { name: 'Farida Bano', phone: '9898989898' };
+  const kept = await has(aPerson(sameFacts));
+  const gone = await has(aPerson({ ...sameFacts, createdAt: new Date('2026-01-11T09:00:00Z') }));
   const { page, open, leave } = await admin({ width: 360, expectedStatuses: [403] }, { duties: ['owner'] });
   await open('/admin/users/duplicates');
-  await press(page, duplicates.joinNamed.replace('{{name}}', twin.name).replace('{{other}}', twin.name));
+  await press(page, duplicates.joinNamed.replace('{{name}}', sameFacts.name).replace('{{other}}', sameFacts.name));
   const dialog = page.getByRole('dialog', { name: merge.title });
   await dialog.getByText(merge.noUndo).waitFor();
   await dialog.getByRole('radio', { name: gone.email }).check();
@@ -84,7 +84,7 @@ test('an owner joins two entries of one person: the choice, the warning, the pas
   await dialog.getByLabel(merge.password, { exact: true }).fill(password);
   await press(page, merge.join);
   await page.getByText(merge.done).waitFor();
-  await open(`/admin/users?search=${encodeURIComponent(twin.name)}`);
+  await open(`/admin/users?search=${encodeURIComponent(sameFacts.name)}`);
   await eventuallyEqual(() => page.getByText(gone.email).count().then(Boolean), true);
   assert.equal(await page.getByText(kept.email).count(), 0);
   await leave();

@@ -17,8 +17,8 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { type Known, KnownPeople } from '../registrations/KnownPeople.tsx';
 import styles from './CardsPage.module.css';
+import { type Known, KnownPeople } from './KnownPeople.tsx';
 import { assignCard } from './office-card-calls.ts';
 
 interface HandOverDialogProps {

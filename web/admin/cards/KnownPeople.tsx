@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { searchPeople } from '../cards/office-card-calls.ts';
+import { searchPeople } from './office-card-calls.ts';
 
 export type Known = Pick<FoundPerson, 'id' | 'name'>;
 
