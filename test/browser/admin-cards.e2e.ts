@@ -119,7 +119,7 @@ for (const language of languages) {
     await office.leave();
 
     await person.open('/profile');
-    await page.waitForURL(/\/login/);
+    await eventuallyEqual(() => page.evaluate(() => localStorage.getItem('token')), null);
     await person.open(`/login#${card?.code.replace('-', '')}`);
     await person.awaken();
     await fillIn(page, { pin: '604182' });

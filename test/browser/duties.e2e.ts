@@ -152,7 +152,10 @@ test('one asks for a new UPI ID, another in a second browser refuses it, and the
   };
   const look = async () => {
     await enter(ravi, '/admin/approvals');
-    await ravi.page.getByRole('link', { name: en.approvals.kinds.donation_details }).first().click();
+    await ravi.page
+      .getByRole('link', { name: `${adminWords.en.approvals.look}: Sunita Rao` })
+      .first()
+      .click();
     await ravi.page.getByRole('table', { name: en.approvals.comparison }).waitFor();
   };
   const before = await offeredUpi();
