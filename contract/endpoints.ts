@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
 import { callEndpoints } from './calls/calls.ts';
 import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
+import { clipEndpoints, officeClipEndpoints } from './clips/clips.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...pageTextEndpoints,
   ...pageListEndpoints,
+  ...clipEndpoints,
   ...settingsEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
@@ -77,6 +79,7 @@ export const endpoints = {
   ...officeNewsEndpoints,
   ...officePageTextEndpoints,
   ...officePageListEndpoints,
+  ...officeClipEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

@@ -14,6 +14,7 @@ import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import { serveCalls } from './calls/calls.routes.ts';
 import { createPins } from './cards/pins.ts';
+import { serveClips } from './content/clips/clips.routes.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -36,6 +37,8 @@ import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './newsletter/newsletters.routes.ts';
 import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
+import { readWrittenWords } from './page-texts/page-texts.service.ts';
+import { createPageReads } from './pages/page-reads.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveImports } from './people/imports.routes.ts';
@@ -117,6 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const contentVersion = await watchContentVersion(dependencies);
   const freshness = createFreshness(contentVersion, clock);
   const translations = openContentTranslations({ database, clock, log, contentVersion });
+  const pageReads = createPageReads({ database, clock, log });
   const answerCache = createAnswerCache({
     maximumBytes: 1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual),
     metrics,
@@ -124,6 +128,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lifecycle,
     freshness,
     countReaders: translations.countReaders,
+    onRead: (key) => {
+      const [path = ''] = key.split('?');
+      if (path.startsWith('/') && !path.startsWith('/api/')) pageReads.count(path);
+    },
   });
   const app = createHttpServer(config, log, answerCache.answerEarly);
   recordEveryRequest(app, metrics);
@@ -138,7 +146,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
   await serveAssets(app, assetsFolder);
 
-  app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
+  app.addHook(
+    'onClose',
+    async () => void (await Promise.all([translations.close(), contentVersion.close(), pageReads.close()])),
+  );
   const registry = createRegistry(clock, log, {
     openReader: async (isPublicRead) => {
       const stamp = freshness.now();
@@ -181,6 +192,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     database,
     isMailSetUp,
     isTranslationSetUp: config.translateUrl !== null,
+    isSpeechSetUp: config.speechCommand !== null,
     dataDir: config.dataDir,
     sampleKinds,
   });
@@ -200,6 +212,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
   servePageTexts(app, registry, database);
+  serveClips(app, registry, { database, readOfficeWords: readWrittenWords });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });

@@ -66,6 +66,7 @@ export const actKinds = [
   'milestone',
   'partner',
   'page_text',
+  'clip',
   'message',
   'subscriber',
   'newsletter',

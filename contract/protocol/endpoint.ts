@@ -21,8 +21,8 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Forms carry a file beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF, `table` a CSV, both named `file`. */
-  bodyType?: 'json' | 'multipart' | 'document' | 'table';
+  /** Forms carry a file beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF, `table` a CSV, `voice` a recording, all named `file`. */
+  bodyType?: 'json' | 'multipart' | 'document' | 'table' | 'voice';
   /** The sentence for a missing picture, where one is required. */
   imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */
@@ -48,7 +48,7 @@ type SentAs<Key extends string, S> = S extends Schema
 
 type UploadOf<E> = E extends { bodyType: 'multipart' }
   ? { image?: Blob | null }
-  : E extends { bodyType: 'document' | 'table' }
+  : E extends { bodyType: 'document' | 'table' | 'voice' }
     ? { file: Blob | null }
     : unknown;
 
@@ -66,7 +66,7 @@ export interface ParsedInput<E extends Endpoint> {
   /** The bytes of the uploaded picture, if any. */
   image: E extends { bodyType: 'multipart' } ? Uint8Array | null : undefined;
   /** Those of the uploaded document. */
-  file: E extends { bodyType: 'document' | 'table' } ? Uint8Array | null : undefined;
+  file: E extends { bodyType: 'document' | 'table' | 'voice' } ? Uint8Array | null : undefined;
 }
 
 /** A handler's result before the contract parses it, and the caller's result. */

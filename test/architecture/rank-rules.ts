@@ -42,7 +42,11 @@ const platform: Layers = {
 
 const content: Layers = {
   within: /^server\/content\//,
-  ranks: [/^server\/content\/(pictures|translations)\//, /^server\/content\/(?=[^/]+$)/, /^server\/content\/samples\//],
+  ranks: [
+    /^server\/content\/(clips|pictures|translations)\//,
+    /^server\/content\/(?=[^/]+$)/,
+    /^server\/content\/samples\//,
+  ],
 };
 
 const contract: Layers = {

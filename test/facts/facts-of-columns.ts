@@ -58,6 +58,7 @@ import {
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
+import { clipMakers, clipTypes } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
@@ -141,6 +142,9 @@ export const choices: Record<string, readonly string[]> = {
   'banners.source_language': languages,
   'calls.language': languages,
   'calls.state': callStates,
+  'clips.language': languages,
+  'clips.made_by': clipMakers,
+  'clips.type': clipTypes,
   'events.category': eventCategories,
   'help_cases.kind': helpKinds,
   'help_cases.via': helpVias,

@@ -18,6 +18,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   backups: { retention: 'site', backup: 'leftOut', export: 'nobody' },
   cards: { retention: 'ages', backup: 'kept', export: 'card' },
   calls: { retention: 'ages', backup: 'kept', export: 'calls' },
+  clips: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
   earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   first_hour_asides: { retention: 'site', backup: 'kept', export: 'nobody' },
@@ -44,6 +45,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   newsletters: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   office_state: { retention: 'site', backup: 'kept', export: 'nobody' },
   outbox: { retention: 'ages', backup: 'kept', export: 'office' },
+  page_reads: { retention: 'ages', backup: 'leftOut', export: 'nobody' },
   page_texts: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   people: { retention: 'byHand', backup: 'kept', export: 'profile' },
   picture_files: { retention: { with: 'pictures' }, backup: 'leftOut', export: 'nobody' },
@@ -59,6 +61,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   sessions: { retention: 'ages', backup: 'leftOut', export: 'sessions' },
   settings: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   site_secret: { retention: 'site', backup: 'kept', export: 'nobody' },
+  speech: { retention: 'site', backup: 'kept', export: 'nobody' },
   translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   translator: { retention: 'site', backup: 'kept', export: 'nobody' },
 };

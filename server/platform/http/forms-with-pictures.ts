@@ -46,6 +46,7 @@ const uploads = {
   multipart: { field: 'image', tooLarge: 'image_too_large', wrongType: 'not_an_image' },
   document: { field: 'file', tooLarge: 'file_too_large', wrongType: 'not_a_pdf' },
   table: { field: 'file', tooLarge: 'table_too_large', wrongType: 'not_a_table' },
+  voice: { field: 'file', tooLarge: 'voice_too_large', wrongType: 'not_a_voice_note' },
 } as const satisfies Record<string, Upload>;
 export type FormKind = keyof typeof uploads;
 
