@@ -33,11 +33,11 @@ CREATE INDEX clips_by_author ON clips (author_id);
 CREATE VIEW spoken_texts AS
 SELECT kind, id, title, field, source_language AS language, source AS text FROM written_sources
 UNION ALL
-SELECT kind, id, title, field, translations.language, translated_text FROM source_texts
+SELECT kind, source_texts.id, title, field, translations.language, translated_text FROM source_texts
   JOIN translations ON source_hash = sha256(convert_to(source, 'UTF8')) AND translations.language <> source_language
   WHERE state = 'translated' AND translated_text IS NOT NULL
 UNION ALL
-SELECT kind, id, title, field, translations.language, translated_text FROM source_names
+SELECT kind, source_names.id, title, field, translations.language, translated_text FROM source_names
   JOIN translations ON source_hash = sha256(convert_to(source, 'UTF8')) AND translations.language <> source_language
   WHERE state = 'translated' AND translated_text IS NOT NULL AND origin = 'human';
 
