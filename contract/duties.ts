@@ -124,8 +124,17 @@ export const officeCalls = {
 
   readOfficeSettings: { owner: 'x', editor: 'x', treasurer: 'x' },
   updateSettings: { owner: 'x', treasurer: 'd' },
+  readIdentity: editors,
+  updateIdentity: owners,
   uploadReport: editors,
   deleteReport: editors,
+
+  listAllSchemes: editors,
+  createScheme: editors,
+  updateScheme: editors,
+  deleteScheme: editors,
+  markSchemeChecked: editors,
+  tryScheme: editors,
 
   createEvent: editors,
   updateEvent: editors,

@@ -28,7 +28,9 @@ import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
+import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
+import { identityEndpoints, officeIdentityEndpoints } from './settings/identity.ts';
 import { officeSettingsEndpoints, settingsEndpoints } from './settings/settings-endpoints.ts';
 import { officeStoryEndpoints, storyEndpoints } from './stories/stories.ts';
 import { userEndpoints } from './users/users.ts';
@@ -46,7 +48,9 @@ export const endpoints = {
   ...pageTextEndpoints,
   ...pageListEndpoints,
   ...clipEndpoints,
+  ...schemeEndpoints,
   ...settingsEndpoints,
+  ...identityEndpoints,
   ...reportEndpoints,
   ...newsletterEndpoints,
   ...archiveEndpoints,
@@ -70,6 +74,7 @@ export const endpoints = {
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,
+  ...officeIdentityEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,
   ...officeRegistrationEndpoints,
@@ -80,6 +85,7 @@ export const endpoints = {
   ...officePageTextEndpoints,
   ...officePageListEndpoints,
   ...officeClipEndpoints,
+  ...officeSchemeEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,
 } satisfies Record<keyof typeof paths, Endpoint>;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
+import { personOfCard } from './accounts/card-accounts.service.ts';
 import { provePassword } from './accounts/password.service.ts';
 import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
@@ -35,6 +36,7 @@ import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './newsletter/newsletters.routes.ts';
+import { announceEvent } from './newsletter/newsletters.service.ts';
 import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { readWrittenWords } from './page-texts/page-texts.service.ts';
@@ -72,11 +74,12 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
-import { refuseCard } from './registrations/walk-ins.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { serveSchemes } from './schemes/schemes.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
+import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
 import { forgetInvitationsTo } from './users/invitations.service.ts';
@@ -205,7 +208,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     backupDir: config.backupDir,
   });
   serveBanners(app, registry, contentTools);
-  serveEvents(app, registry, { ...contentTools, publicUrl, eventReactions: reactToEvents(publicUrl) });
+  serveEvents(app, registry, {
+    ...contentTools,
+    publicUrl,
+    eventReactions: reactToEvents(publicUrl),
+    tellSubscribers: (tx, event, act) => announceEvent({ isMailSetUp }, tx, event, act),
+  });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
@@ -216,6 +224,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
+  serveSchemes(app, registry, {
+    ...contentTools,
+    showsUnchecked: (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on',
+  });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     database,
@@ -230,6 +242,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       listWaiting,
     },
   });
+  serveIdentity(app, registry, contentTools);
   const helpTools = {
     database,
     formTokens,
@@ -241,7 +254,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   serveHelp(app, registry, helpTools);
   serveOfficeHelp(app, registry, helpTools);
-  serveOfficeRegistrations(app, registry, { database, publicUrl, personOfCard: refuseCard });
+  serveOfficeRegistrations(app, registry, {
+    database,
+    publicUrl,
+    personOfCard: (tx, card, input, act) => personOfCard(accountTools, tx, card, input, act),
+  });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);

@@ -67,6 +67,7 @@ export const actKinds = [
   'partner',
   'page_text',
   'clip',
+  'scheme',
   'message',
   'subscriber',
   'newsletter',

@@ -31,6 +31,11 @@ export const contentKinds = {
     translatedFields: ['name', 'description', 'details'],
     nameFields: [],
   },
+  schemes: {
+    actKind: 'scheme',
+    translatedFields: ['name', 'gives', 'how', 'where_to_go', 'warning'],
+    nameFields: [],
+  },
   news: { actKind: 'news', translatedFields: ['title', 'content'], nameFields: [] },
   team: { actKind: 'team_member', translatedFields: ['task', 'text'], nameFields: ['name'] },
   timeline: { actKind: 'timeline_entry', translatedFields: ['title', 'text'], nameFields: [] },

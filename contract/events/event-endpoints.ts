@@ -23,12 +23,12 @@ export const officeEventEndpoints = {
   createEvent: endpoint({
     route: paths.createEvent,
     access: 'admin',
-    summary: 'Create an event',
+    summary: 'Create an event, and tell the subscribers of the newsletter if asked',
     bodyType: 'multipart',
     body: CreateEvent,
     reply: oneOf(Event),
     status: 201,
-    problems: pictureProblems,
+    problems: [...pictureProblems, 'no_mail_server'],
   }),
   updateEvent: endpoint({
     route: paths.updateEvent,

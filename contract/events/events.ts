@@ -108,8 +108,10 @@ export const CreateEvent = z.object({
   maxPeople: unlessBlank(wholeNumber(fewestPeople, mostPeople, 'people_one_to_six'), 'people_one_to_six'),
   /** Absent: derived from the description. */
   category: unlessBlank(EventCategory, 'choice_unknown'),
+  /** Write a newsletter about it to all subscribers. */
+  tellSubscribers: YesOrNo.optional(),
 });
 export type CreateEvent = z.input<typeof CreateEvent>;
 
-export const UpdateEvent = CreateEvent.partial();
+export const UpdateEvent = CreateEvent.omit({ tellSubscribers: true }).partial();
 export type UpdateEvent = z.input<typeof UpdateEvent>;

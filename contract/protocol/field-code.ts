@@ -51,6 +51,12 @@ export const fieldCodes = [
   'account_form',
   'ifsc_form',
   'figure_form',
+  'pan_form',
+  'csr_form',
+  'darpan_form',
+  'fcra_form',
+  'validity_order',
+  'logo_too_small',
   'subject_required',
   'too_many_links',
   'pace_out_of_range',
@@ -85,6 +91,15 @@ export const fieldCodes = [
   'story_image_required',
   'image_unreadable',
   'image_too_many_pixels',
+  'slug_form',
+  'age_range',
+  'good_for_days',
+  'rule_field',
+  'rule_op',
+  'rule_value',
+  'rule_group',
+  'rule_too_deep',
+  'rule_too_long',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -6,17 +6,21 @@ import {
   Day,
   EmailAddress,
   GivenPassword,
+  LanguageCode,
   optionalLine,
   requiredLine,
   requiredText,
   says,
 } from '../protocol/fields.ts';
+import { oneChoice } from '../protocol/paging.ts';
 import {
+  behindPlaces,
   figureKeys,
   foundationLengths,
   largestFigure,
   longestDonationDetail,
   longestSocialLink,
+  saidFields,
 } from './settings.facts.ts';
 import { Figure, Settings } from './settings.ts';
 
@@ -60,6 +64,10 @@ const TranslatedFoundation = z.object({
   hours: optionalLine(foundationLengths.hours),
 });
 
+/** A text that says the old thing while another language says something new. */
+export const Behind = z.object({ field: oneChoice(saidFields), language: oneChoice(behindPlaces) });
+export type Behind = z.infer<typeof Behind>;
+
 const FoundationChanges = z
   .object(
     {
@@ -70,9 +78,16 @@ const FoundationChanges = z
       email: EmailAddress,
       whatsapp: z.union([cleared.transform(() => null), OfficePhone, z.null()], says('phone_form')),
       hours: requiredLine(foundationLengths.hours, 'required'),
-      /** A person's translations of address and hours; empty: none. */
+      source_language: LanguageCode,
+      mapUrl: HttpsLink,
+      /** Texts that were behind and are right all the same. */
+      stillRight: z
+        .array(Behind, says('required'))
+        .max(saidFields.length * behindPlaces.length, says('choice_unknown')),
+      /** A person's translations of address and hours into the other languages; empty: none. */
       translations: z
         .object({
+          en: TranslatedFoundation,
           hi: TranslatedFoundation,
           ur: TranslatedFoundation,
         })
@@ -139,7 +154,8 @@ const translated = z.object({ address: z.string().nullable(), hours: z.string().
 
 /** The settings as the office sees them, with the list of what is still a sample. */
 export const OfficeSettings = Settings.extend({
-  translations: z.object({ hi: translated, ur: translated }),
+  translations: z.object({ en: translated, hi: translated, ur: translated }),
+  behind: z.array(Behind),
   help: HelpSettings,
   sampleParts: z.array(Settings.keyof()),
   /** Changes that wait for a second person. */

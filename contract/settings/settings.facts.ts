@@ -1,4 +1,11 @@
 export const foundationLengths = { name: 100, tagline: 150, address: 300, hours: 200, phone: 24 } as const;
+/** Texts of the foundation that are said in each language. */
+export const saidFields = ['name', 'tagline', 'address', 'hours'] as const;
+export type SaidField = (typeof saidFields)[number];
+
+/** What can be behind: a language, or the link to the map. */
+export const behindPlaces = ['en', 'hi', 'ur', 'map'] as const;
+
 export const longestSocialLink = 500;
 export const longestDonationDetail = 100;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, IsSample, LanguageCode, languageFields } from '../protocol/fields.ts';
+import { Id, IsSample, LanguageCode, languageFields, sourceFields } from '../protocol/fields.ts';
 import { oneChoice } from '../protocol/paging.ts';
+import { Identity } from './identity.ts';
 import { figureKeys, figureKinds } from './settings.facts.ts';
 
 const EveryLanguage = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
@@ -14,6 +15,10 @@ export const Foundation = z.object({
   whatsapp: z.string().nullable(),
   hours: z.string(),
   ...languageFields(['address', 'hours']),
+  /** Of address and hours as the office wrote them first. */
+  ...sourceFields,
+  /** Where the map opens. For the office null: it is found by the address. */
+  mapUrl: z.string().nullable(),
   /** Contact details that are still samples, and reach nobody. */
   sampleFields: z.array(oneChoice(['address', 'phone', 'email', 'whatsapp'])),
 });
@@ -72,4 +77,4 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 /** Public settings. Without a mail server (`off`) pages promise no e-mail. */
-export const PublicSettings = Settings.extend({ mail: oneChoice(['on', 'off']) });
+export const PublicSettings = Settings.extend({ mail: oneChoice(['on', 'off']), identity: Identity });

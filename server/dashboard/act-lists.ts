@@ -19,6 +19,7 @@ const lists: Record<ActKind, OfficeCallName> = {
   page_text: 'readOfficePageTexts',
   clip: 'listClips',
   newsletter: 'listOfficeNewsletters',
+  scheme: 'listAllSchemes',
   message: 'listMessages',
   subscriber: 'listSubscribers',
   letter: 'listOutbox',

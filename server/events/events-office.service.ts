@@ -11,6 +11,8 @@ import { deleteEvent, type EventRow, type EventText, insertEvent, lockEventsById
 
 export interface EventTools extends PictureTools {
   eventReactions: EventReactions;
+  /** Handed in, since newsletters link to events. */
+  tellSubscribers(tx: Queryable, event: EventRow, act: OfficeAct): Promise<void>;
 }
 
 /** What registrations do after a change. Handed in, since registrations import events. */
@@ -46,9 +48,15 @@ export async function createEvent(
   act: OfficeAct,
 ) {
   const { time = null, location = null, capacity = null, category = null } = input;
-  const { registrationRequired = true, maxPeople = usualMaxPeople } = input;
-  const text = { ...input, time, location, capacity, registrationRequired, maxPeople, category };
-  return asWritten(await createContent(eventsBy(tools, act), tools, text, image, act));
+  const { registrationRequired = true, maxPeople = usualMaxPeople, tellSubscribers = false, ...given } = input;
+  const text = { ...given, time, location, capacity, registrationRequired, maxPeople, category };
+  const table = eventsBy(tools, act);
+  const insert: typeof table.insert = async (tx, ...written) => {
+    const event = await table.insert(tx, ...written);
+    if (tellSubscribers) await tools.tellSubscribers(tx, event, act);
+    return event;
+  };
+  return asWritten(await createContent({ ...table, insert }, tools, text, image, act));
 }
 
 export async function changeEvent(

@@ -53,6 +53,7 @@ before(async () => {
     takeSeat: openSeatsAtOnce({ database, log: openLog('silent'), count }),
     pictures: openPictures(),
     eventReactions: reactToEvents(publicUrl),
+    tellSubscribers: async () => undefined,
     // Never told of any change, as if every notice came too late.
     eventCache: rememberEvents(database, { onChange: () => undefined }),
   };

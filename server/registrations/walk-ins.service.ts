@@ -18,13 +18,8 @@ import { asWritten, type ShownRegistration } from './shown-registration.ts';
 
 type Input = z.output<typeof RegisterWalkIn>;
 
-/** Cards belong to a higher rank. Answers the id of whose card it is, or of whom a free card is given to. */
+/** Answers the id of whose card it is, or of whom a free card is given to. */
 export type PersonOfCard = (tx: Queryable, card: string, input: Input, act: OfficeAct) => Promise<string>;
-
-/** For a site without cards. */
-export const refuseCard: PersonOfCard = async () => {
-  throw new Problem('invalid', { errors: { card: 'choice_unknown' } });
-};
 
 export interface WalkInTools extends RegistrationTools {
   personOfCard: PersonOfCard;

@@ -11,6 +11,8 @@ export const sampleSettings: Settings = {
     whatsapp: '+91 00000 00000',
     hours: 'Mon-Sat 9:30 AM-6:00 PM',
     language: 'en',
+    source_language: 'en',
+    mapUrl: null,
     sampleFields: ['address', 'phone', 'email', 'whatsapp'],
   },
   social: { facebook: null, twitter: null, instagram: null, linkedin: null },

@@ -92,8 +92,8 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
 }
 
 export function changesOf(before: Settings, help: HelpSettings, input: Input): PartChange[] {
-  const { translations: _, ...foundation } = input.foundation ?? {};
-  const { language: __, sampleFields: ___, ...foundationBefore } = before.foundation;
+  const { translations: _, stillRight: __, ...foundation } = input.foundation ?? {};
+  const { language: ___, sampleFields: ____, ...foundationBefore } = before.foundation;
   return [
     ...changeOf('foundation', foundationBefore, overlay(foundationBefore, foundation)),
     ...changeOf('social', before.social, overlay(before.social, input.social ?? {})),

@@ -3,12 +3,15 @@ import { isWhollyOpen } from '#contract/duties.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
+import { type Language, languagesBesides } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { putHumanTranslation, readHumanTranslations } from '../content/translations/human.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
+import { listBehind, replaceBehind } from './behind.sql.ts';
+import { behindAfter, type Said, saidBy } from './behind.ts';
 import { helpSettingsIn } from './help-settings.ts';
 import { type OwnParts, overSamples, readOwnParts, translatedFields } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
@@ -40,7 +43,6 @@ export interface SettingsTools {
 }
 
 type Input = z.output<typeof UpdateSettings>;
-const otherLanguages = ['hi', 'ur'] as const;
 type Translations = OfficeSettings['translations'];
 type PendingApprovals = z.input<typeof OfficeSettings>['pendingApprovals'];
 
@@ -58,6 +60,7 @@ export async function readOfficeSettings(
     ...settings,
     help: helpSettingsIn(own),
     translations,
+    behind: await listBehind(queryable),
     sampleParts: parts.filter((part) => own[part] === undefined),
     pendingApprovals: await approvals.listWaiting(queryable, [donationKind], act),
   };
@@ -65,12 +68,13 @@ export async function readOfficeSettings(
 
 async function translationsOf(queryable: Queryable, { foundation }: Settings): Promise<Translations> {
   const sources = translatedFields.map((field) => foundation[field]);
-  const inLanguage = async (language: 'hi' | 'ur') => {
-    const known = await readHumanTranslations(queryable, language, sources);
-    const texts = translatedFields.map((field) => [field, known.get(foundation[field]) ?? null]);
-    return [language, Object.fromEntries(texts)];
+  const inLanguage = async (language: Language): Promise<Translations[Language]> => {
+    const isSource = language === foundation.source_language;
+    const known = isSource ? new Map<string, string>() : await readHumanTranslations(queryable, language, sources);
+    return { address: known.get(foundation.address) ?? null, hours: known.get(foundation.hours) ?? null };
   };
-  return Object.fromEntries(await Promise.all(otherLanguages.map(inLanguage)));
+  const [en, hi, ur] = await Promise.all([inLanguage('en'), inLanguage('hi'), inLanguage('ur')]);
+  return { en, hi, ur };
 }
 
 export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct) {
@@ -86,6 +90,7 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
     await lockSettings(tx);
     const own = await readOwnParts(tx);
     const before = overSamples(own);
+    const said = saidBy(before, await translationsOf(tx, before));
     const all = changesIn(own, input);
     // Somebody else has changed them meanwhile, so that now this would be a change too.
     const isOther = !isAboutMoney || needsApproval === isFirstEntry(before, act.actor);
@@ -95,7 +100,8 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
     const asked = all.find((change) => needsApproval && concernsMoney(change));
     if (asked) await askForDonation(tx, tools, { before, change: asked, reason: input.reason ?? '' }, act);
     const hasNewTranslations = await keepTranslations(tx, input, act);
-    if (changes.length > 0 || hasNewTranslations) await raiseContentVersion(tx);
+    const isCaughtUp = await keepBehind(tx, said, input, act);
+    if (changes.length > 0 || hasNewTranslations || isCaughtUp) await raiseContentVersion(tx);
     return readOfficeSettings(tx, tools, act);
   });
 }
@@ -184,8 +190,14 @@ function tellOfDonation(
 async function keepTranslations(tx: Queryable, { foundation }: Input, act: OfficeAct): Promise<boolean> {
   if (!foundation?.translations) return false;
   const settings = overSamples(await readOwnParts(tx));
+  const { source_language } = settings.foundation;
+  const ofSource = Object.values(foundation.translations[source_language] ?? {});
+  if (ofSource.some(Boolean)) {
+    const errors = { [`foundation.translations.${source_language}`]: 'language_unknown' };
+    throw new Problem('invalid', { errors });
+  }
   const before = await translationsOf(tx, settings);
-  for (const language of otherLanguages) {
+  for (const language of languagesBesides(source_language)) {
     for (const field of translatedFields) {
       const text = foundation.translations[language]?.[field];
       if (text === undefined || text === before[language][field]) continue;
@@ -196,4 +208,15 @@ async function keepTranslations(tx: Queryable, { foundation }: Input, act: Offic
   if (JSON.stringify(before) === JSON.stringify(after)) return false;
   await recordAct(tx, { ...act, action: 'translated', target: asTarget('foundation'), before, after }, act.now);
   return true;
+}
+
+/** Notes which languages still say the old thing; true when that has changed. */
+async function keepBehind(tx: Queryable, before: Said, { foundation }: Input, { now }: OfficeAct): Promise<boolean> {
+  if (!foundation) return false;
+  const settings = overSamples(await readOwnParts(tx));
+  const known = await listBehind(tx);
+  const after = saidBy(settings, await translationsOf(tx, settings));
+  const behind = behindAfter(before, after, known, foundation.stillRight ?? []);
+  await replaceBehind(tx, behind, now);
+  return JSON.stringify(behind) !== JSON.stringify(known);
 }

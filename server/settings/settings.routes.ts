@@ -5,6 +5,7 @@ import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
+import { readIdentity } from './identity.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, type SettingsTools, updateSettings } from './settings-office.service.ts';
 
@@ -19,8 +20,9 @@ export function serveSettings(
   const { database, isMailSetUp, countFigures } = tools;
   serve(app, registry, endpoints.readSettings, async ({ query, answersIn, reader }) => {
     const settings = await readSettings(reader, query.lang);
+    const identity = await readIdentity(reader);
     const figures = await countFigures(reader, settings.figures);
-    const data = { ...settings, figures, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
+    const data = { ...settings, figures, identity, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };
   });

@@ -16,7 +16,7 @@ const server: Layers = {
     /^server\/platform\//,
     /^server\/(audit|backup|cards|pages|retention|second-factor)\//,
     /^server\/(content|reports)\//,
-    /^server\/(banners|events|news|page-lists|projects|settings|stories)\//,
+    /^server\/(banners|events|news|page-lists|projects|schemes|settings|stories)\//,
     /^server\/calls\//,
     /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,

@@ -57,6 +57,9 @@ import {
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
+import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
+import { palettes } from '#contract/settings/identity.facts.ts';
+import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import { clipMakers, clipTypes } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
@@ -128,6 +131,11 @@ export const lengths: Record<string, number> = {
   'voices.words': voiceLengths.words,
   'voices.name': voiceLengths.name,
   'voices.place': voiceLengths.place,
+  ...Object.fromEntries(
+    Object.entries(schemeLengths)
+      .filter(([field]) => field !== 'other_paper')
+      .map(([field, most]) => [`schemes.${field}`, most]),
+  ),
   'stories.title': storyLengths.title,
   'stories.content': storyLengths.content,
   'stories.details': storyLengths.details,
@@ -164,6 +172,9 @@ export const choices: Record<string, readonly string[]> = {
   'help_views.why': viewReasons,
   'first_hour_asides.key': firstHourKeys,
   'events.source_language': languages,
+  'foundation_behind.field': saidFields,
+  'foundation_behind.language': behindPlaces,
+  'identity.palette': palettes,
   'import_rows.language': languages,
   'imports.state': importStates,
   'messages.language': languages,
@@ -190,6 +201,9 @@ export const choices: Record<string, readonly string[]> = {
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
   'reports.language': languages,
+  'schemes.certainty': certainties,
+  'schemes.level': schemeLevels,
+  'schemes.source_language': languages,
   'stories.source_language': languages,
   'milestones.source_language': languages,
   'partners.source_language': languages,
@@ -212,6 +226,7 @@ export const ranges: Record<string, readonly [number, number]> = {
   'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
   'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],
+  'schemes.good_for_days': [goodForDays.least, goodForDays.most],
 };
 
 /** Columns that only the product itself fills. */

@@ -181,6 +181,11 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('en', 'बुनकर बैठक', sha256(convert_to('बुनकर बैठक', 'UTF8')), 'Meeting of weavers', 'human', 'translated');
     INSERT INTO earlier_translations
       SELECT 'events', id, 'title', 'en', 'Weavers meet', ${then} FROM events WHERE source_language = 'hi';`,
+  35: `
+    INSERT INTO pictures (id, width, height, master, created_at) VALUES ('${picture(4)}', 256, 256, '\\x00ff13', ${then});
+    UPDATE identity SET palette = 'leaf', logo_id = '${picture(4)}', version = 'abc', numbers = '{"pan": "AAAAA0000A"}', updated_at = ${then};
+    INSERT INTO identity_files VALUES ('logo.webp', 'image/webp', 256, 256, '\\x0103');
+    INSERT INTO foundation_behind VALUES ('address', 'ur', ${then});`,
   39: `
     UPDATE people SET messages_ok = true, phone = '9812345670', phone_wrong_at = ${then} WHERE id = '${asha}';
     INSERT INTO calls (kind, person_id, language, text, words, due, until, created_at, updated_at)
@@ -203,6 +208,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('home', 'lead', 'ur', repeat('cd', 32), '\\x52494646', 'audio/wav', 2, 'machine', ${then});
     UPDATE speech SET failures = 3, resting_until = ${then};
     INSERT INTO page_reads VALUES ('/about', '2026-01-20', 7);`,
+  46: `
+    INSERT INTO messages (reference, name, email, phone, message, language, created_at, updated_at)
+      VALUES ('2026-0046', 'Kamla', '', '9812345601', 'Please call me.', 'hi', ${then}, ${then});`,
+  47: `
+    INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, source_link, source_name, certainty, level)
+      VALUES ('own-fund', 'Welfare fund of the city', 'Help of the city', '500 rupees', 'Ask', 'Town hall', 'https://city.example.org/', 'City', 'low', 'state');
+    INSERT INTO scheme_rules SELECT id, '{"all": []}' FROM schemes WHERE slug = 'own-fund';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
@@ -220,4 +232,5 @@ export const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {
   ],
   // Pages are made anew with the first words and lists.
   42: ['content_version.version'],
+  49: ['content_version.version'],
 };

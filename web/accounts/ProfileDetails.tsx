@@ -71,9 +71,7 @@ function Facts({ profile: { name, email, phone } }: { profile: Profile }) {
       </div>
       <div>
         <dt>{t('field.email')}</dt>
-        <dd>
-          <bdi dir="ltr">{email}</bdi>
-        </dd>
+        <dd>{email === null ? t('profile.noPhone') : <bdi dir="ltr">{email}</bdi>}</dd>
       </div>
       <div>
         <dt>{t('field.phone')}</dt>
@@ -88,16 +86,25 @@ function EditDetails({ profile, onClose }: { profile: Profile; onClose: () => vo
   const { store } = useApp();
   const form = useForm({
     fields: personFields,
-    check: ({ name, email, phone }) => ({ name: checkName(name), email: checkEmail(email), phone: checkPhone(phone) }),
-    send: async (typed) => {
-      await store.dispatch(updateProfile(typed)).unwrap();
+    check: ({ name, email, phone }) => ({
+      name: checkName(name),
+      email: profile.email === null ? undefined : checkEmail(email),
+      phone: checkPhone(phone),
+    }),
+    send: async ({ email, ...typed }) => {
+      await store.dispatch(updateProfile(profile.email === null ? typed : { ...typed, email })).unwrap();
       onClose();
     },
     fieldOf: { email_taken: 'email' },
   });
   return (
     <Form state={form} action="/profile">
-      <PersonFields values={profile} wrong={form.wrong} fixedEmail={profile.isMainAdministrator} />
+      <PersonFields
+        values={profile}
+        wrong={form.wrong}
+        withoutEmail={profile.email === null}
+        fixedEmail={profile.isMainAdministrator}
+      />
       <div className="row">
         <SubmitButton state={form} busyWord={t('profile.saving')}>
           {t('profile.save')}

@@ -12,6 +12,8 @@ interface AnyInput {
   body?: unknown;
   image?: Blob | null;
   file?: Blob | null;
+  logo?: Blob | null;
+  logoDark?: Blob | null;
 }
 
 /** Calls the server with the bearer token, if any. Reads are tried twice, writes once. */
@@ -44,14 +46,14 @@ const routeOf = async (name: EndpointName): Promise<Route> =>
     : (await import('#contract/paths.ts')).paths[name];
 
 /** Files are sent as multipart, beside the fields. */
-function bodyOf({ body, image, file }: AnyInput): unknown {
-  if (!image && !file) return body;
+function bodyOf({ body, image, file, logo, logoDark }: AnyInput): unknown {
+  const files = Object.entries({ image, file, logo, logoDark });
+  if (!files.some(([, each]) => each)) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value !== undefined) form.append(name, String(value ?? ''));
   }
-  if (image) form.append('image', image);
-  if (file) form.append('file', file);
+  for (const [name, each] of files) if (each) form.append(name, each);
   return form;
 }
 

@@ -1,5 +1,5 @@
 import { languages } from '#contract/values/language.ts';
-import { icons } from '../icons/icons.ts';
+import { iconsOf } from '../icons/site-icons.ts';
 import type { DescribedPage } from './described-page.ts';
 
 /** Short form of the foundation, as publisher or organiser. */
@@ -8,7 +8,7 @@ export const briefFoundationData = ({ frame, language, siteUrl }: DescribedPage)
   '@id': `${siteUrl}/#foundation`,
   name: frame.settings.foundation.name[language],
   url: `${siteUrl}/`,
-  logo: `${siteUrl}${icons.mark512}`,
+  logo: `${siteUrl}${iconsOf(frame.settings.identity).mark512}`,
 });
 
 export function foundationData(page: DescribedPage) {

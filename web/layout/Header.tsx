@@ -13,7 +13,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
-import { mainEntries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 import { SiteLanguages } from './SiteLanguages.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useScrolled } from './use-scrolled.ts';
@@ -23,6 +23,7 @@ const opaqueAfterPixels = 20;
 export function Header() {
   const { t } = useTranslation();
   const user = useSignedInUser();
+  const entries = useEntries('header');
   const opaque = useScrolled(opaqueAfterPixels);
   return (
     <>
@@ -33,7 +34,7 @@ export function Header() {
           <div className={`wrap ${styles.row}`}>
             <Brand />
             <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
-              {mainEntries.map(({ to, word }) => (
+              {entries.map(({ to, word }) => (
                 <NavLink key={to} className={classNames(styles.entry)} to={to}>
                   {t(word)}
                 </NavLink>
@@ -81,12 +82,14 @@ function TopRow() {
   return (
     <div className={`on-dark ${styles.top}`}>
       <div className={`wrap ${styles.topRow}`}>
-        <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
-          <Icon name="phone" />
-          <bdi dir="ltr" className={isSample ? styles.sample : undefined}>
-            {phone}
-          </bdi>
-        </a>
+        {phone && (
+          <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
+            <Icon name="phone" />
+            <bdi dir="ltr" className={isSample ? styles.sample : undefined}>
+              {phone}
+            </bdi>
+          </a>
+        )}
         {isSample && <SampleMark onDark />}
         <span className={styles.translating} role="status">
           {translating && (

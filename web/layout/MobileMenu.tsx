@@ -7,12 +7,13 @@ import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MemberEntries } from './MemberEntries.tsx';
 import styles from './MobileMenu.module.css';
-import { mainEntries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 import { useDropDown } from './use-drop-down.ts';
 
 export function MobileMenu({ user }: { user: SignedInUser | null }) {
   const { t } = useTranslation();
   const { id, open, panel } = useDropDown();
+  const entries = useEntries('header');
   return (
     <>
       <Button
@@ -28,7 +29,7 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
       <div className={styles.panel} id={id} ref={panel} popover="auto">
         <nav aria-label={t('frame.mainMenu')}>
           <ul>
-            {mainEntries.map(({ to, word }) => (
+            {entries.map(({ to, word }) => (
               <li key={to}>
                 <NavLink className={classNames(styles.entry)} to={to}>
                   {t(word)}

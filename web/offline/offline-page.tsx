@@ -22,7 +22,8 @@ export async function offlinePage(
   { send, findAssets }: PageTools,
   t: Translate,
 ): Promise<RenderedPage> {
-  const { name, phone } = (await send('readSettings', { query: { lang: language } })).data.foundation;
+  const { foundation, identity } = (await send('readSettings', { query: { lang: language } })).data;
+  const { name, phone } = foundation;
   const body = (
     <main id="content">
       <EmptyState level={1} title={t('offline:title')} text={t('offline:text')}>
@@ -54,6 +55,7 @@ export async function offlinePage(
       address={undefined}
       described={undefined}
       assets={findAssets([])}
+      identity={identity}
       body={renderToStaticMarkup(body)}
       state={undefined}
     />

@@ -14,6 +14,8 @@ export type ReadOfficeWords = (
 const pagesOfKinds: Readonly<Record<string, readonly string[]>> = {
   events: ['/events/{id}', '/events', '/'],
   news: ['/news/{id}', '/news'],
+  schemes: ['/schemes', '/schemes/{slug}'],
+  newsletters: ['/news/newsletters/{id}'],
   stories: ['/'],
   banners: ['/'],
   projects: ['/projects', '/'],
@@ -33,7 +35,7 @@ const pagesOfWords: Readonly<Record<string, readonly string[]>> = {
   involved: ['/get-involved'],
   events: ['/events', '/events/{id}'],
   news: ['/news', '/news/{id}'],
-  schemes: ['/schemes', '/schemes/{id}'],
+  schemes: ['/schemes', '/schemes/find', '/schemes/{slug}'],
   contact: ['/contact'],
   donate: ['/donate'],
   help: ['/help'],
@@ -70,7 +72,8 @@ const idIn = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 /** What a page of this address shows. */
 export function shownOn(address: string): { kinds: ShownKind[]; pages: string[] } {
   const id = idIn.exec(address)?.[1]?.toLowerCase() ?? null;
-  const path = id ? address.replace(idIn, '/{id}') : address;
+  const slug = /^\/schemes\/(?!find$)[^/]+$/;
+  const path = (id ? address.replace(idIn, '/{id}') : address).replace(slug, '/schemes/{slug}');
   const kinds = Object.entries(pagesOfKinds).flatMap(([kind, paths]) =>
     paths.includes(path) ? [{ kind, id: path === paths[0] ? id : null }] : [],
   );

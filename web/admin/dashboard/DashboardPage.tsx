@@ -8,6 +8,7 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
+import { BehindNotice } from './BehindNotice.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import styles from './DashboardPage.module.css';
 import { FirstHourCard } from './FirstHourCard.tsx';
@@ -60,6 +61,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
         <>
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
+          <BehindNotice behind={shown.dashboard.foundationBehind} />
           <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
           <FirstHourCard />
           <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />

@@ -52,7 +52,7 @@ END $$;
 DO $$
 DECLARE list text;
 BEGIN
-  FOREACH list IN ARRAY ARRAY['events', 'stories', 'banners', 'projects', 'news', 'team', 'voices', 'timeline', 'milestones', 'partners'] LOOP
+  FOREACH list IN ARRAY ARRAY['events', 'stories', 'banners', 'projects', 'news', 'team', 'voices', 'timeline', 'milestones', 'partners', 'schemes', 'newsletters'] LOOP
     EXECUTE format('CREATE TRIGGER %1$I AFTER UPDATE OR DELETE ON %2$I FOR EACH ROW EXECUTE FUNCTION forget_clips_of_thing()',
       list || '_forget_clips', list);
   END LOOP;
