@@ -9,6 +9,7 @@ import { swapFonts } from './first-paint/swap-fonts.ts';
 import { whenIdle } from './first-paint/when-idle.ts';
 import { settleLanguage } from './i18n/language-memory.ts';
 import { readStored } from './i18n/read-stored.ts';
+import { offerListening } from './listen/offer-listening.ts';
 
 /**
  * The only script before the first paint: until the application comes, the page works as plain HTML. Our fonts and the service
@@ -60,6 +61,9 @@ followChosenLanguage();
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) followChosenLanguage();
 });
+whenIdle(() =>
+  offerListening(() => import('./listen/player.ts').then(({ createPlayer }) => createPlayer(loadDeferredStyles))),
+);
 followEarlyIntent(isSignedIn);
 reloadForNewBuild();
 

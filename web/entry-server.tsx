@@ -104,6 +104,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       body={body}
       // A failed page stays plain HTML: a reload is the way out.
       untraced={untraced}
+      hasClips={address !== undefined && (await hasClips(request, tools))}
       state={failed || untraced ? undefined : stateOf(language, app, context, usedWords.book)}
     />
   );
@@ -115,6 +116,13 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
 }
+
+/** Without the answer the page comes all the same; then only phones with a voice of their own show the buttons. */
+const hasClips = ({ path, language }: PageRequest, { send }: PageTools): Promise<boolean> =>
+  send('countClips', { query: { lang: language, path } }).then(
+    ({ data }) => data.clips > 0,
+    () => false,
+  );
 
 const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: WordBook): PageState => ({
   language,

@@ -47,7 +47,10 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     const data =
       query.as === 'written' ? asked.map((row) => asWritten('schemes', row)) : await inLanguage(reader, asked, lang);
     answersIn(languagesOf(data, lang));
-    return { data: await withClips(reader, 'schemes', query.listen, data), ...(page && { ...page, total: rows.length }) };
+    return {
+      data: await withClips(reader, 'schemes', query.listen, data),
+      ...(page && { ...page, total: rows.length }),
+    };
   });
   serve(app, registry, endpoints.readScheme, async ({ params, query, answersIn, reader }) => {
     const row = slugForm.test(params.slug) ? await findSchemeBySlug(reader, params.slug) : undefined;

@@ -19,6 +19,7 @@ interface Files {
   donate: typeof import('../../locales/en/donate.json');
   events: typeof import('../../locales/en/events.json');
   registrations: typeof import('../../locales/en/registrations.json');
+  listen: typeof import('../../locales/en/listen.json');
   offline: typeof import('../../locales/en/offline.json');
   admin: typeof import('../../locales/en/admin.json');
   duties: typeof import('../../locales/en/duties.json');

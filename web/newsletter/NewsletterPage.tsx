@@ -2,6 +2,7 @@ import { useActionData } from 'react-router';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Listen } from '../ui/Listen.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import styles from './NewsletterPage.module.css';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';
@@ -21,6 +22,7 @@ export function Component() {
     <main className="section" id="content" tabIndex={-1}>
       <div className={`narrow wrap ${styles.page}`}>
         <h1>{t('newsletter.pageTitle')}</h1>
+        <Listen page />
         <p>{t('newsletter.pageText')}</p>
         <NewsletterForm outcome={outcome} />
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Listen } from './Listen.tsx';
 import styles from './PageHead.module.css';
 
 /** The indigo head of an inner page, with its one `<h1>`. */
@@ -17,6 +18,7 @@ export function PageHead({
         <div>
           <h1>{title}</h1>
           {text && <p className={styles.text}>{text}</p>}
+          <Listen page />
         </div>
         {children}
       </div>
