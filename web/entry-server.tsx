@@ -13,6 +13,7 @@ import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
 import { type Frame, frameRouteId } from './app/frame.ts';
 import { headOf } from './app/head.ts';
+import { isOfficePath } from './app/office-path.ts';
 import type { Head, PageHandle } from './app/page.ts';
 import type { Failure } from './calls/failure.ts';
 import { createMemoryStorage } from './calls/session-storage.ts';
@@ -112,6 +113,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
     status: failed ? 500 : context.statusCode,
     incomplete: lacksAList(app),
     ...(untraced && { untraced }),
+    ...(isOfficePath(request.path) && { office: true }),
     ...(failed && { failure: causeOf(context) }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };

@@ -26,6 +26,7 @@ interface Files {
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-calls': typeof import('../../locales/en/office-calls.json');
   'office-cards': typeof import('../../locales/en/office-cards.json');
+  'office-clips': typeof import('../../locales/en/office-clips.json');
   'office-content': typeof import('../../locales/en/office-content.json');
   'office-help': typeof import('../../locales/en/office-help.json');
   'office-people': typeof import('../../locales/en/office-people.json');
