@@ -131,10 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lifecycle,
     freshness,
     countReaders: translations.countReaders,
-    onRead: (key) => {
-      const [path = ''] = key.split('?');
-      if (path.startsWith('/') && !path.startsWith('/api/')) pageReads.count(path);
-    },
+    onRead: pageReads.count,
   });
   const app = createHttpServer(config, log, answerCache.answerEarly);
   recordEveryRequest(app, metrics);
@@ -192,12 +189,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
-    database,
-    isMailSetUp,
+    ...{ database, isMailSetUp, sampleKinds, dataDir: config.dataDir },
     isTranslationSetUp: config.translateUrl !== null,
     isSpeechSetUp: config.speechCommand !== null,
-    dataDir: config.dataDir,
-    sampleKinds,
   });
   serveFirstHour(app, registry, {
     database,

@@ -3,18 +3,27 @@ import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Id, IdParams, Instant, LanguageCode, says } from '../protocol/fields.ts';
 import { ContentQuery, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { askedHashLength, clipFilters, clipMakers, clipStates, clipTypes, mostAskedHashes } from '../values/clip.ts';
+import {
+  askedHashLength,
+  clipFilters,
+  clipLengths,
+  clipMakers,
+  clipStates,
+  clipTypes,
+  longestPagePath,
+  mostAskedHashes,
+} from '../values/clip.ts';
 
-const Hash = z.string().regex(/^[0-9a-f]{64}$/, says('text_unreadable'));
+const Hash = z.string(says('text_unreadable')).regex(/^[0-9a-f]{64}$/, says('text_unreadable'));
 const name = (longest: number) => z.string(says('required')).max(longest, says('text_too_long'));
 
 /** Whose text it is: content by kind, id and field, or words of a page by page and key. */
 const placeFields = {
-  kind: name(40).nullable(),
+  kind: name(clipLengths.kind).nullable(),
   id: Id.nullable(),
-  field: name(60).nullable(),
-  page: name(40).nullable(),
-  key: name(120).nullable(),
+  field: name(clipLengths.field).nullable(),
+  page: name(clipLengths.page).nullable(),
+  key: name(clipLengths.key).nullable(),
 };
 
 export const Clip = z.object({
@@ -50,18 +59,18 @@ export const ClipListQuery = z.object({
   state: oneChoice(clipFilters).default('all'),
   language: LanguageCode.optional(),
   /** The texts of one thing, or those of one page. */
-  kind: name(40).optional(),
+  kind: name(clipLengths.kind).optional(),
   thing: Id.optional(),
-  of: name(40).optional(),
+  of: name(clipLengths.page).optional(),
 });
 
 /** The recording is uploaded beside it as `file`. */
 export const SaveClip = z.object({
-  kind: name(40).optional(),
+  kind: name(clipLengths.kind).optional(),
   id: Id.optional(),
-  field: name(60).optional(),
-  page: name(40).optional(),
-  key: name(120).optional(),
+  field: name(clipLengths.field).optional(),
+  page: name(clipLengths.page).optional(),
+  key: name(clipLengths.key).optional(),
   language: LanguageCode,
   /** Of the text that was read out; another text by now is a conflict. */
   hash: Hash.optional(),
@@ -100,7 +109,7 @@ export const clipEndpoints = {
     access: 'public',
     summary: 'How many texts of a page a voice can say',
     query: ContentQuery.pick({ lang: true }).extend({
-      path: z.string(says('required')).max(200, says('text_too_long')),
+      path: z.string(says('required')).max(longestPagePath, says('text_too_long')),
     }),
     reply: oneOf(z.object({ clips: z.int() })),
     status: 200,

@@ -34,7 +34,7 @@ const leftAlone = [
   ...['id', 'date', 'time', 'imageData', 'hasImage', 'created_at', 'updated_at', 'createdAt', 'updatedAt'],
   ...['category', 'capacity', 'registrationRequired', 'seatsLeft', 'seatsOpen', 'waitlistLength'],
   ...['waitingPeople', 'maxPeople', 'registrationCount'],
-  ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample'],
+  ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample', 'clips'],
   ...['slug', 'official_name', 'papers', 'other_papers', 'helpline', 'apply_link', 'source_link', 'source_name'],
   ...['checked_on', 'certainty', 'good_for_days', 'level', 'state', 'sort', 'is_active', 'awaits_check', 'rule'],
 ];

@@ -9,6 +9,10 @@ export type ClipType = (typeof clipTypes)[number];
 export const largestClip = 2 * 1024 * 1024;
 export const longestClipSeconds = 180;
 
+/** Of the names of a text. */
+export const clipLengths = { kind: 40, field: 60, page: 40, key: 120 } as const;
+export const longestPagePath = 200;
+
 /** What of the list is asked for; `todo` is what has no voice or an old one. */
 export const clipFilters = ['todo', 'missing', 'old', 'all'] as const;
 export const clipStates = ['missing', 'old', 'current'] as const;

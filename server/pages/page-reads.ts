@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { longestPagePath } from '#contract/values/clip.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Clock } from '../platform/process/clock.ts';
@@ -6,11 +7,11 @@ import { addReads } from './page-reads.sql.ts';
 
 const writeEveryMs = 5_000;
 const mostPaths = 2_000;
-const longestPath = 200;
 
 /** Counts which pages are read, off the way of their readers, and nothing about these. */
 export interface PageReads {
-  count(path: string): void;
+  /** Told the key of an answer; calls are no pages. */
+  count(key: string): void;
   /** Writes down what is left. */
   close(): Promise<void>;
 }
@@ -39,8 +40,10 @@ export function createPageReads({
   }
 
   return {
-    count(path) {
-      if (path.length > longestPath || (reads.size >= mostPaths && !reads.has(path))) return;
+    count(key) {
+      const [path = ''] = key.split('?');
+      if (!path.startsWith('/') || path.startsWith('/api/') || path.length > longestPagePath) return;
+      if (reads.size >= mostPaths && !reads.has(path)) return;
       reads.set(path, (reads.get(path) ?? 0) + 1);
       timer ??= setTimeout(() => {
         timer = null;

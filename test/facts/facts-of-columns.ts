@@ -61,7 +61,7 @@ import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract
 import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
-import { clipMakers, clipTypes } from '#contract/values/clip.ts';
+import { clipLengths, clipMakers, clipTypes, longestPagePath } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
@@ -77,6 +77,10 @@ export const lengths: Record<string, number> = {
   'calls.guest_name': longestName,
   'calls.note': longestCallNote,
   'calls.text': longestCallText,
+  'clips.field': clipLengths.field,
+  'clips.key': clipLengths.key,
+  'clips.kind': clipLengths.kind,
+  'clips.page': clipLengths.page,
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
@@ -108,6 +112,7 @@ export const lengths: Record<string, number> = {
   'outbox.recipient': longestEmail,
   'milestones.title': datedLengths.title,
   'milestones.text': datedLengths.text,
+  'page_reads.path': longestPagePath,
   'page_texts.text': longestPageText,
   'partners.name': partnerLengths.name,
   'partners.link': partnerLengths.link,

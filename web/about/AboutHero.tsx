@@ -12,7 +12,7 @@ export function AboutHero() {
       <div className={`wrap ${styles.row}`}>
         <div className={styles.words}>
           {said.aboutTitle ? <Said as="h1" name="aboutTitle" /> : <h1>{t('pageTitle')}</h1>}
-          <Listen page />
+          <Listen of="page" />
           <Said name="story" className={styles.lead} />
           <SaidMark names={['aboutTitle', 'story']} onDark />
         </div>

@@ -24,7 +24,7 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
       <Card as="div" look="panel" className="narrow">
         <div className={styles.panel}>
           <h1 className={`stitched ${styles.title}`}>{title}</h1>
-          <Listen page />
+          <Listen of="page" />
           <noscript data-needs-app>
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>

@@ -35,7 +35,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
           height={450}
         />
         <h1 {...wordsOf(event, 'title')}>{title}</h1>
-        <Listen page />
+        <Listen of="page" />
         <Tags event={event} past={past} />
         <EventFacts event={event} />
       </div>

@@ -47,7 +47,7 @@ export function HelpFrame({ title, text, exitUrl, children }: HelpFrameProps) {
         <h1 className={styles.title} tabIndex={-1} data-part="title">
           {title}
         </h1>
-        <Listen page />
+        <Listen of="page" />
         {text && <p>{text}</p>}
         {children}
       </div>

@@ -42,7 +42,7 @@ export function Component() {
     <main id="content" tabIndex={-1}>
       <Hero />
       <div className="wrap">
-        <Listen page />
+        <Listen of="page" />
       </div>
       <Welcome />
       <Projects />

@@ -1,13 +1,5 @@
+import type { WordKey } from '../i18n/word-keys.ts';
 import styles from './Player.module.css';
-
-interface BarWords {
-  region: string;
-  pause: string;
-  play: string;
-  back: string;
-  slower: string;
-  stop: string;
-}
 
 interface BarActs {
   toggle(): void;
@@ -24,10 +16,10 @@ export interface Bar {
   close(): void;
 }
 
-export function openBar(words: BarWords, acts: BarActs): Bar {
+export function openBar(t: (key: WordKey<'listen'>) => string, acts: BarActs): Bar {
   const bar = document.createElement('section');
   bar.className = styles.bar ?? '';
-  bar.setAttribute('aria-label', words.region);
+  bar.setAttribute('aria-label', t('region'));
   const told = document.createElement('p');
   told.role = 'status';
   const button = (word: string, act: () => void): HTMLButtonElement => {
@@ -35,19 +27,19 @@ export function openBar(words: BarWords, acts: BarActs): Bar {
     Object.assign(made, { type: 'button', textContent: word, onclick: act });
     return made;
   };
-  const hold = button(words.pause, acts.toggle);
-  const slower = button(words.slower, () => {
+  const hold = button(t('pause'), acts.toggle);
+  const slower = button(t('slower'), () => {
     slower.ariaPressed = String(acts.slower());
   });
   slower.ariaPressed = 'false';
-  bar.append(told, hold, button(words.back, acts.back), slower, button(words.stop, acts.stop));
+  bar.append(told, hold, button(t('back'), acts.back), slower, button(t('stop'), acts.stop));
   bar.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') acts.stop();
   });
   document.body.append(bar);
   return {
     show: (isPlaying) => {
-      hold.textContent = isPlaying ? words.pause : words.play;
+      hold.textContent = isPlaying ? t('pause') : t('play');
       if (isPlaying) told.textContent = '';
     },
     tell: (sentence) => {

@@ -35,9 +35,10 @@ export function textForEar(text: string, language: Language, words: EarWords): s
     .replace(/\b(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[A-Z\d]+(?:-[A-Z\d]+)*\b/g, apart)
     .replace(/(\d),(?=\d)/g, '$1');
   for (let month = 1; month <= 12; month += 1) {
-    const short = monthName(language, month, 'short').replace(/\.$/, '');
     const long = monthName(language, month, 'long');
-    if (short !== long) said = said.replace(new RegExp(`(\\d )${short}\\.?(?= \\d|$|,)`, 'g'), `$1${long}`);
+    // English writes three letters, or four.
+    const short = language === 'en' ? `${long.slice(0, 3)}[a-z]*` : monthName(language, month, 'short');
+    said = said.replace(new RegExp(`(\\d )${short}\\.?(?= \\d|$|,)`, 'g'), `$1${long}`);
   }
   return said;
 }

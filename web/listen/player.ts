@@ -1,5 +1,7 @@
 import type { Language } from '#contract/values/language.ts';
+import type { Words } from '../i18n/create-i18n.ts';
 import { loadWords } from '../i18n/load-words.ts';
+import type { WordKey } from '../i18n/word-keys.ts';
 import { openBar } from './bar.ts';
 import { type Spoken, withClips } from './clips.ts';
 import { type EarWords, sentencesOf, textForEar } from './ear-text.ts';
@@ -8,9 +10,13 @@ import { type Ending, say, waitForVoices } from './speaking.ts';
 import { unitsIn } from './units.ts';
 import { voicesIn } from './voices.ts';
 
-type ListenWords = Record<Exclude<keyof typeof import('../../locales/en/listen.json'), 'ear'>, string> & {
-  ear: EarWords;
-};
+/** The texts of `listen.json`, by their names. */
+type Say = (key: WordKey<'listen'>) => string;
+
+const sayFrom =
+  (words: Words): Say =>
+  (key) =>
+    String(key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], words));
 
 /** One sentence by the phone, or one clip. */
 interface Step {
@@ -22,6 +28,7 @@ interface Step {
 
 const backMs = 10_000;
 const slow = 0.8;
+const megabyte = 1024 * 1024;
 const lookEveryMs = 500;
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -56,7 +63,7 @@ export function createPlayer(loadStyles: () => Promise<void>): (button: HTMLElem
     const root = button.dataset.listen === 'page' ? document.querySelector('main') : button.parentElement;
     const [words] = await Promise.all([loadWords(language, 'listen'), loadStyles(), waitForVoices()]);
     if (!root) return;
-    const begun = play(await withClips(unitsIn(root)), words as unknown as ListenWords, () => {
+    const begun = play(await withClips(unitsIn(root)), sayFrom(words), () => {
       if (playing === own) playing = undefined;
     });
     const own: Playing = { button, ...begun };
@@ -64,8 +71,14 @@ export function createPlayer(loadStyles: () => Promise<void>): (button: HTMLElem
   };
 }
 
-function play(units: readonly Spoken[], words: ListenWords, onStop: () => void): Omit<Playing, 'button'> {
-  let steps = stepsOf(units, words.ear);
+function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playing, 'button'> {
+  const earWords = {
+    rupees: t('ear.rupees'),
+    at: t('ear.at'),
+    dot: t('ear.dot'),
+    dash: t('ear.dash'),
+  };
+  let steps = stepsOf(units, earWords);
   let place = 0;
   let rate = 1;
   let isPlaying = false;
@@ -73,7 +86,7 @@ function play(units: readonly Spoken[], words: ListenWords, onStop: () => void):
   let round = 0;
   const audio = new Audio();
   const address = location.href;
-  const bar = openBar(words, {
+  const bar = openBar(t, {
     toggle: () => toggle(),
     back: () => goBack(),
     slower: () => {
@@ -145,11 +158,11 @@ function play(units: readonly Spoken[], words: ListenWords, onStop: () => void):
         0,
         steps.findIndex((step) => step.unit === unit),
       ),
-      ...stepsOf(rest, words.ear),
+      ...stepsOf(rest, earWords),
     ];
     place = Math.min(place, steps.length);
     if (place < steps.length) return;
-    bar.tell(words.noVoice);
+    bar.tell(t('noVoice'));
     document.documentElement.toggleAttribute('data-listens', units.some(canBeSaid));
   }
 
@@ -205,11 +218,11 @@ function play(units: readonly Spoken[], words: ListenWords, onStop: () => void):
     0,
   );
   if (steps.length === 0) {
-    bar.tell(words.noVoice);
+    bar.tell(t('noVoice'));
     bar.show(false);
     document.documentElement.removeAttribute('data-listens');
   } else if (savesData() && bytes > 0) {
-    bar.tell(words.size.replace('{{size}}', String(Math.ceil(bytes / 1024))));
+    bar.tell(t('size').replace('{{size}}', (bytes / megabyte).toFixed(1)));
     bar.show(false);
   } else start();
   return { toggle, stop };

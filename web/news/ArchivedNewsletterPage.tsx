@@ -51,7 +51,7 @@ export function Component() {
             {formatDay(newsletter.date, i18n.language)}
           </time>
           <h1 {...wordsOf(newsletter, 'subject')}>{newsletter.subject}</h1>
-          <Listen page />
+          <Listen of="page" />
         </header>
         <div className={styles.text} {...wordsOf(newsletter, 'text')}>
           <Paragraphs text={newsletter.text} />

@@ -61,7 +61,7 @@ export function Component() {
             {item.isSample && <SampleMark />}
           </p>
           <h1 {...wordsOf(item, 'title')}>{item.title}</h1>
-          <Listen page />
+          <Listen of="page" />
         </header>
         {item.imageUrl && (
           <Picture

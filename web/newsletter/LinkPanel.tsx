@@ -42,7 +42,7 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
       <Card as="div" look="panel" className="narrow">
         <div className="stack">
           <h1 className={styles.title}>{t(`newsletter:${matter}.title`)}</h1>
-          <Listen page />
+          <Listen of="page" />
           {outcome?.done && (
             <MessageBox tone="success" title={t(`newsletter:${matter}.doneTitle`)} role="status" ref={box}>
               <p>{t(`newsletter:${matter}.doneText`)}</p>

@@ -22,7 +22,7 @@ export function Component() {
     <main className="section" id="content" tabIndex={-1}>
       <div className={`narrow wrap ${styles.page}`}>
         <h1>{t('newsletter.pageTitle')}</h1>
-        <Listen page />
+        <Listen of="page" />
         <p>{t('newsletter.pageText')}</p>
         <NewsletterForm outcome={outcome} />
       </div>

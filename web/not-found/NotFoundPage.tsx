@@ -22,7 +22,7 @@ export function Component() {
       <div className={`wrap ${styles.row}`}>
         <div className={styles.words}>
           <h1>{t('notFound.title')}</h1>
-          <Listen page />
+          <Listen of="page" />
           <p>{t('notFound.text')}</p>
           <div className="row">
             <LinkButton as={Link} look="donate" icon="home" to="/">

@@ -18,7 +18,7 @@ export function PageHead({
         <div>
           <h1>{title}</h1>
           {text && <p className={styles.text}>{text}</p>}
-          <Listen page />
+          <Listen of="page" />
         </div>
         {children}
       </div>
