@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useFrame } from '../app/frame.ts';
 import { useCall } from '../app/use-call.ts';
+import { useOfficePhone } from '../app/use-office-phone.ts';
 import type { Failure } from '../calls/failure.ts';
-import { dropTile, keepOwnCard, keepTile, noteSharedUse, readTiles, type Tile } from '../calls/phone-memory.ts';
+import { keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkName, checkPhone } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -19,6 +19,7 @@ import { CardField, NewPinFields, PinField } from './CardFields.tsx';
 import styles from './Cards.module.css';
 import { claimCard } from './card-calls.ts';
 import { checkCard, checkNewPin, checkPin } from './card-checks.ts';
+import { dropTile, keepTile, readTiles, type Tile } from './tiles.ts';
 
 /** What the card still needs before it opens. */
 type Missing = 'nothing' | 'ownPin' | 'owner';
@@ -64,7 +65,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
   const { store } = useApp();
   const call = useCall();
   const { sayWrong, sayProblem } = useProblemWords();
-  const { phone: officePhone } = useFrame().settings.foundation;
+  const officePhone = useOfficePhone(true);
   const [missing, setMissing] = useState<Missing>('nothing');
   const form = useForm({
     fields: ['card', 'pin', 'newPin', 'pinAgain', 'name', 'phone', 'shared', 'tile'],
@@ -149,7 +150,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
       <SubmitButton state={form} size="wide" busyWord={t('busy')}>
         {t('enter')}
       </SubmitButton>
-      <p>{t('lost', { phone: `\u2066${officePhone}\u2069` })}</p>
+      <p>{t('lost', { phone: officePhone })}</p>
     </Form>
   );
 }
