@@ -229,9 +229,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
-    database,
-    publicUrl,
-    isMailSetUp,
+    ...{ database, publicUrl, isMailSetUp },
     provePassword: (given, now) => provePassword(accountTools, given, now),
     countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
     countFigures,
@@ -244,12 +242,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveIdentity(app, registry, contentTools);
   const helpTools = {
-    database,
-    formTokens,
+    ...{ database, formTokens, publicUrl },
     caseTokens: createCaseTokens(readSecret),
     readSecret,
     pictures: contentTools.pictures,
-    publicUrl,
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);

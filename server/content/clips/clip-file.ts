@@ -1,4 +1,5 @@
-import { isProblem, Problem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { type ClipType, largestClip, longestClipSeconds } from '#contract/values/clip.ts';
 import { isWav, readVoice, type Voice } from './voice.ts';
 
