@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { wordsToSay } from '#contract/values/clip.ts';
 import { raiseContentVersion } from '../../platform/cache/content-version.ts';
@@ -7,7 +8,7 @@ import type { Clock } from '../../platform/process/clock.ts';
 import { readClipFile } from './clip-file.ts';
 import { askTexts, type ClipTools } from './clips.service.ts';
 import { listForMachine, replaceClip, type SpokenRow } from './clips.sql.ts';
-import { isMyTurnToSpeak, readSpeechState, writeSpeechState } from './speech.sql.ts';
+import { endTurnToSpeak, readSpeechState, type SpeechState, takeTurnToSpeak, writeSpeechState } from './speech.sql.ts';
 import { speak } from './speech-program.ts';
 
 export interface SpeechParts extends ClipTools {
@@ -18,6 +19,8 @@ export interface SpeechParts extends ClipTools {
 }
 
 const lookEveryMs = 20_000;
+/** Longer than a text takes. */
+const turnMs = 60_000;
 const hopelessAfter = 3;
 const restMs = 60 * 60_000;
 /** Pages are drawn anew once for all of them. */
@@ -42,32 +45,37 @@ export async function sayMissingTexts(
 ): Promise<void> {
   const { database, clock, log, command } = parts;
   if (command === null) return;
-  // The turn is held by a connection, and ends with it.
-  await database.transaction(async (turn) => {
-    if (!(await isMyTurnToSpeak(turn))) return;
-    let made = 0;
+  const holder = randomUUID();
+  let made = 0;
+  try {
     while (!isStopping() && made < atOnce) {
-      const state = await readSpeechState(database);
-      if (state.restingUntil && state.restingUntil > clock.now()) break;
+      const now = clock.now();
+      const state = await takeTurnToSpeak(database, holder, { now, until: new Date(now.getTime() + turnMs) });
+      if (!state || (state.restingUntil && state.restingUntil > now)) break;
       if (state.restingUntil) tried.clear();
-      const asked = await askTexts(parts, database, clock.now());
+      const asked = await askTexts(parts, database, now);
       const [text] = await listForMachine(database, asked, { tried: [...tried], most: 1 });
       if (!text) break;
       try {
         await say(parts, text);
         made += 1;
-        if (state.failures > 0 || state.restingUntil)
-          await writeSpeechState(database, { failures: 0, restingUntil: null });
+        if (state.failures > 0) await writeSpeechState(database, { failures: 0, restingUntil: null });
       } catch (error) {
         log.warn({ err: error, language: text.language }, 'a text could not be said by the machine');
         tried.add(text.hash);
-        const failures = (state.restingUntil ? hopelessAfter - 1 : state.failures) + 1;
-        const restingUntil = failures >= hopelessAfter ? new Date(clock.now().getTime() + restMs) : null;
-        await writeSpeechState(database, { failures, restingUntil });
+        await writeSpeechState(database, afterFailure(state, clock.now()));
       }
     }
-    if (made > 0) await raiseContentVersion(turn);
-  });
+  } finally {
+    await endTurnToSpeak(database, holder);
+    if (made > 0) await database.transaction(raiseContentVersion);
+  }
+}
+
+/** After a rest one more failure is enough for the next. */
+function afterFailure({ failures: before, restingUntil: rested }: SpeechState, now: Date): SpeechState {
+  const failures = rested ? hopelessAfter : before + 1;
+  return { failures, restingUntil: failures >= hopelessAfter ? new Date(now.getTime() + restMs) : null };
 }
 
 export function startSpeech(parts: SpeechParts): Job | null {

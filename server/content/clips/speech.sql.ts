@@ -15,10 +15,19 @@ export async function writeSpeechState(queryable: Queryable, { failures, resting
   await queryable.query(sql`UPDATE speech SET failures = ${failures}, resting_until = ${restingUntil}`);
 }
 
-/** Until the transaction ends; false while another process is at it. */
-export async function isMyTurnToSpeak(tx: Queryable): Promise<boolean> {
-  const [row] = await tx.query<{ mine: boolean }>(
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended('speech', 0)) AS mine`,
-  );
-  return row?.mine ?? false;
+/** Makes this process the one that lets the program speak; undefined while another one is. */
+export async function takeTurnToSpeak(
+  queryable: Queryable,
+  holder: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<SpeechState | undefined> {
+  const rows = await queryable.query<SpeechState>(sql`
+    UPDATE speech SET holder = ${holder}, held_until = ${until}
+    WHERE holder = ${holder} OR held_until IS NULL OR held_until <= ${now}
+    RETURNING failures, resting_until AS "restingUntil"`);
+  return rows[0];
+}
+
+export async function endTurnToSpeak(queryable: Queryable, holder: string): Promise<void> {
+  await queryable.query(sql`UPDATE speech SET holder = NULL, held_until = NULL WHERE holder = ${holder}`);
 }

@@ -80,6 +80,8 @@ CREATE TRIGGER translations_lose_clips AFTER UPDATE ON translations
 -- One process at a time lets the machine speak, and all of them know when it rests.
 CREATE TABLE speech (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  holder uuid,
+  held_until timestamptz,
   -- In a row, until one succeeds.
   failures integer NOT NULL DEFAULT 0,
   resting_until timestamptz
