@@ -27,8 +27,11 @@ export async function waitForVoices(): Promise<void> {
 /** A voice that fails or ends too soon is struck off for this visit. */
 export function say(text: string, language: Language, rate: number): { ended: Promise<Ending>; stop(): void } {
   const [voice] = voicesIn(language);
-  const { promise: ended, resolve } = Promise.withResolvers<Ending>();
   if (!voice) return { ended: Promise.resolve('lied'), stop: () => undefined };
+  let resolve: (ending: Ending) => void = () => undefined;
+  const ended = new Promise<Ending>((settle) => {
+    resolve = settle;
+  });
   const utterance = new SpeechSynthesisUtterance(text);
   Object.assign(utterance, { voice, lang: voice.lang, rate });
   const begun = performance.now();
