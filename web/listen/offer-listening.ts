@@ -40,6 +40,11 @@ export function offerListening(loadPlayer: () => Promise<Listen>): void {
     const button = (target as Element).closest<HTMLElement>('[data-listen]');
     if (!button) return;
     player ??= loadPlayer();
-    void player.then((listen) => listen(button));
+    // Without network the next tap tries again.
+    player
+      .then((listen) => listen(button))
+      .catch(() => {
+        player = undefined;
+      });
   });
 }

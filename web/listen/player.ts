@@ -82,6 +82,8 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
   let place = 0;
   let rate = 1;
   let isPlaying = false;
+  /** A sentence stands in the bar: it stays. */
+  let isTold = false;
   let stopStep: () => void = () => undefined;
   let round = 0;
   const audio = new Audio();
@@ -153,15 +155,10 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
   function withoutLiar(): void {
     const { unit } = steps[place] as Step;
     const rest = units.slice(units.indexOf(unit));
-    steps = [
-      ...steps.slice(
-        0,
-        steps.findIndex((step) => step.unit === unit),
-      ),
-      ...stepsOf(rest, earWords),
-    ];
-    place = Math.min(place, steps.length);
+    place = steps.findIndex((step) => step.unit === unit);
+    steps = [...steps.slice(0, place), ...stepsOf(rest, earWords)];
     if (place < steps.length) return;
+    isTold = true;
     bar.tell(t('noVoice'));
     document.documentElement.toggleAttribute('data-listens', units.some(canBeSaid));
   }
@@ -190,7 +187,7 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
     isPlaying = false;
     place = 0;
     bar.show(false);
-    if (steps.length > 0) stop();
+    if (!isTold) stop();
   }
 
   /** A telephone call stops every voice; afterwards it goes on with the same sentence. */
@@ -198,7 +195,8 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
     if (document.visibilityState === 'visible') pause();
   }
   function goOn(): void {
-    if (document.visibilityState === 'visible' && isPlaying && audio.paused && !speechSynthesis?.speaking) start();
+    if (document.visibilityState === 'visible' && isPlaying && audio.paused && !globalThis.speechSynthesis?.speaking)
+      start();
   }
 
   const timer = setInterval(() => {

@@ -11,7 +11,7 @@ export interface Unit {
 const isLeftOut = (element: Element): boolean =>
   element.matches(
     '[aria-hidden="true"], .visually-hidden, [data-listen], script, style, noscript, select, textarea, svg',
-  ) || !element.checkVisibility();
+  ) || element.checkVisibility?.() === false;
 
 const languageAt = (element: Element): Language =>
   parseLanguage(element.closest('[lang]')?.getAttribute('lang')) ?? 'en';
