@@ -9,7 +9,6 @@ import { swapFonts } from './first-paint/swap-fonts.ts';
 import { whenIdle } from './first-paint/when-idle.ts';
 import { settleLanguage } from './i18n/language-memory.ts';
 import { readStored } from './i18n/read-stored.ts';
-import { offerListening } from './listen/offer-listening.ts';
 
 /**
  * The only script before the first paint: until the application comes, the page works as plain HTML. Our fonts and the service
@@ -51,9 +50,11 @@ async function proceed(): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   await swapFonts();
   await layOutRest();
-  if (isUntraced) return;
-  const { keepThisPage } = await import('./offline/install-worker.ts');
-  await keepThisPage();
+  const { settle } = await import('./offline/settle.ts');
+  await settle(
+    () => import('./listen/player.ts').then(({ createPlayer }) => createPlayer(loadDeferredStyles)),
+    isUntraced,
+  );
 }
 
 followChosenLanguage();
@@ -61,9 +62,6 @@ followChosenLanguage();
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) followChosenLanguage();
 });
-whenIdle(() =>
-  offerListening(() => import('./listen/player.ts').then(({ createPlayer }) => createPlayer(loadDeferredStyles))),
-);
 followEarlyIntent(isSignedIn);
 reloadForNewBuild();
 

@@ -2,6 +2,7 @@ import { voicesIn } from './voices.ts';
 
 /** Says what a button is for. */
 type Listen = (button: HTMLElement) => void;
+export type LoadPlayer = () => Promise<Listen>;
 
 /** Of the page: there is a voice, so the buttons show. */
 const listens = 'data-listens';
@@ -9,7 +10,7 @@ const listens = 'data-listens';
 const hasClips = 'data-clips';
 
 /** Shows the buttons where something will be heard. Nothing is fetched, but on a phone without a voice that goes on to another page. */
-export function offerListening(loadPlayer: () => Promise<Listen>): void {
+export function offerListening(loadPlayer: LoadPlayer): void {
   let player: Promise<Listen> | undefined;
   const root = document.documentElement;
   const keyOf = () => `lang=${root.lang}&path=${location.pathname}`;
