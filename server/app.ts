@@ -13,6 +13,8 @@ import { serveApprovals } from './approvals/approvals.routes.ts';
 import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
+import { serveBin } from './bin/bin.routes.ts';
+import { giveBinRows } from './bin/bin.service.ts';
 import { serveCalls } from './calls/calls.routes.ts';
 import { createPins } from './cards/pins.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
@@ -20,6 +22,7 @@ import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
 import { openContentTranslations } from './content/translations/content-translations.ts';
 import { serveTranslations } from './content/translations/translations.routes.ts';
+import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveEvents } from './events/events.routes.ts';
@@ -71,6 +74,7 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { restoreByRules } from './registrations/restoring.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { serveSchemes } from './schemes/schemes.routes.ts';
@@ -177,7 +181,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
-  serveMerging(app, registry, { ...accountTools, moveElsewhere: [] });
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows] });
   serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
@@ -202,6 +206,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     eventReactions: reactToEvents(publicUrl),
     tellSubscribers: (tx, event, act) => announceEvent({ isMailSetUp }, tx, event, act),
   });
+  serveBin(app, registry, { database, restoringRules: restoreByRules(publicUrl) });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
@@ -221,7 +226,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     isMailSetUp,
     provePassword: (given, now) => provePassword(accountTools, given, now),
-    countFigures: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
+    countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
+    countFigures,
     onDonationChanged: tellOfficeOfDonation,
     approvals: {
       demandNoneWaiting,
