@@ -9,9 +9,12 @@ export interface Memory {
 
 const most = 40;
 
-/** Registrations are made, listed and changed under several paths. */
-const kindOf = (path: string): string =>
-  /regist|\/my$/.test(path) ? 'registrations' : (path.replace(/^\/admin/, '').split('/')[1] ?? '');
+/** Registrations and people are made, listed and changed under several paths. */
+const kindOf = (path: string): string => {
+  if (/regist|\/my$/.test(path)) return 'registrations';
+  if (/^\/admin\/(people|users|office\/members)\b/.test(path)) return 'people';
+  return path.replace(/^\/admin/, '').split('/')[1] ?? '';
+};
 
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, most).flatMap(idsIn);
