@@ -5,6 +5,8 @@ export interface Memory {
   learn(path: string, body: unknown): void;
   forget(id: string): void;
   isGone(id: string): boolean;
+  /** What came back from the bin is there again. */
+  recall(body: unknown): void;
 }
 
 const most = 40;
@@ -42,6 +44,9 @@ export function createMemory(): Memory {
       }
     },
     forget: (id) => void gone.add(id),
+    recall: (body) => {
+      for (const id of idsIn(Reflect.get(Object(body), 'data'))) gone.delete(id);
+    },
     isGone: (id) => gone.has(id),
   };
 }
