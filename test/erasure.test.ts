@@ -26,6 +26,8 @@ const holdsNobody: Readonly<Record<string, string>> = {
   import_rows: 'a preview, gone with the hour',
   office_state: 'an instant',
   approvals: 'names of the office, which stay with what was decided about money',
+  schemes: 'what the state gives',
+  scheme_rules: 'who gets it, by rule',
   settings: 'published by the office',
   mail_settings: 'how fast newsletters go out',
   first_hour_asides: 'what the office put aside before the opening',
