@@ -70,6 +70,7 @@ export const actKinds = [
   'milestone',
   'partner',
   'page_text',
+  'clip',
   'scheme',
   'message',
   'subscriber',

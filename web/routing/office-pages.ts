@@ -211,6 +211,14 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.translations', icon: 'globe', under: settingsPath },
   },
   {
+    path: '/admin/clips',
+    opens: ['listClips'],
+    file: './clips/ClipsPage.tsx',
+    query: ['language', 'state', 'kind', 'thing', 'of', 'page'],
+    words: ['office-clips'],
+    entry: { word: 'nav.clips', icon: 'ear', under: settingsPath },
+  },
+  {
     path: '/admin/success-stories',
     opens: ['createStory'],
     file: './content/StoriesPage.tsx',
