@@ -6,6 +6,7 @@ import { binEndpoints } from './bin/bin.ts';
 import { callEndpoints } from './calls/calls.ts';
 import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
 import { certificateEndpoints, officeCertificateEndpoints } from './certificates/certificates.ts';
+import { clipEndpoints, officeClipEndpoints } from './clips/clips.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...pageTextEndpoints,
   ...pageListEndpoints,
+  ...clipEndpoints,
   ...schemeEndpoints,
   ...settingsEndpoints,
   ...identityEndpoints,
@@ -89,6 +91,7 @@ export const endpoints = {
   ...officeNewsEndpoints,
   ...officePageTextEndpoints,
   ...officePageListEndpoints,
+  ...officeClipEndpoints,
   ...officeSchemeEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { personOfCard } from './accounts/card-accounts.service.ts';
@@ -18,6 +17,7 @@ import { giveBinRows } from './bin/bin.service.ts';
 import { serveCalls } from './calls/calls.routes.ts';
 import { createPins } from './cards/pins.ts';
 import { serveCertificates } from './certificates/certificates.routes.ts';
+import { serveClips } from './content/clips/clips.routes.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -42,6 +42,8 @@ import { serveNewsletters } from './newsletter/newsletters.routes.ts';
 import { announceEvent } from './newsletter/newsletters.service.ts';
 import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
+import { readWrittenWords } from './page-texts/page-texts.service.ts';
+import { createPageReads } from './pages/page-reads.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveImports } from './people/imports.routes.ts';
@@ -63,6 +65,7 @@ import type { Metrics } from './platform/http/metrics.ts';
 import type { Identify } from './platform/http/person.ts';
 import { recordEveryRequest } from './platform/http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './platform/http/serve.ts';
+import { refuseUnknownCalls } from './platform/http/unknown-calls.ts';
 import { expectVisitors } from './platform/http/visitor.ts';
 import type { Clock } from './platform/process/clock.ts';
 import type { Config } from './platform/process/config.ts';
@@ -126,6 +129,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const contentVersion = await watchContentVersion(dependencies);
   const freshness = createFreshness(contentVersion, clock);
   const translations = openContentTranslations({ database, clock, log, contentVersion });
+  const pageReads = createPageReads({ database, clock, log });
   const answerCache = createAnswerCache({
     maximumBytes: 1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual),
     metrics,
@@ -133,6 +137,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lifecycle,
     freshness,
     countReaders: translations.countReaders,
+    onRead: pageReads.count,
   });
   const app = createHttpServer(config, log, answerCache.answerEarly);
   recordEveryRequest(app, metrics);
@@ -147,7 +152,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
   await serveAssets(app, assetsFolder);
 
-  app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
+  app.addHook(
+    'onClose',
+    async () => void (await Promise.all([translations.close(), contentVersion.close(), pageReads.close()])),
+  );
   const registry = createRegistry(clock, log, {
     openReader: async (isPublicRead) => {
       const stamp = freshness.now();
@@ -187,11 +195,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
-    database,
-    isMailSetUp,
+    ...{ database, isMailSetUp, sampleKinds, dataDir: config.dataDir },
     isTranslationSetUp: config.translateUrl !== null,
-    dataDir: config.dataDir,
-    sampleKinds,
+    isSpeechSetUp: config.speechCommand !== null,
   });
   serveFirstHour(app, registry, {
     database,
@@ -215,6 +221,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
   servePageTexts(app, registry, database);
+  serveClips(app, registry, { database, readOfficeWords: readWrittenWords });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
@@ -224,9 +231,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
-    database,
-    publicUrl,
-    isMailSetUp,
+    ...{ database, publicUrl, isMailSetUp },
     provePassword: (given, now) => provePassword(accountTools, given, now),
     countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
     countFigures,
@@ -239,12 +244,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveIdentity(app, registry, contentTools);
   const helpTools = {
-    database,
-    formTokens,
+    ...{ database, formTokens, publicUrl },
     caseTokens: createCaseTokens(readSecret),
     readSecret,
     pictures: contentTools.pictures,
-    publicUrl,
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);
@@ -279,17 +282,6 @@ function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistr
       await forgetInvitationsTo(tx, personId);
     },
   };
-}
-
-/** No page stands under `/api`: without this, the pages would answer for a mistyped call. */
-function refuseUnknownCalls(app: FastifyInstance): void {
-  const refuse = async () => {
-    throw new Problem('not_found');
-  };
-  for (const url of ['/api', '/api/*']) {
-    // Before the body is read: there is nobody to read it for.
-    app.route({ method: ['GET', 'POST'], url, config: { access: 'public' }, onRequest: refuse, handler: refuse });
-  }
 }
 
 function askCallersToLeave(app: FastifyInstance, lifecycle: Lifecycle): void {

@@ -79,6 +79,7 @@ import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract
 import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
+import { clipLengths, clipMakers, clipTypes, longestPagePath } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
@@ -96,6 +97,10 @@ export const lengths: Record<string, number> = {
   'calls.note': longestCallNote,
   'calls.text': longestCallText,
   'certificates.void_reason': longestVoidReason,
+  'clips.field': clipLengths.field,
+  'clips.key': clipLengths.key,
+  'clips.kind': clipLengths.kind,
+  'clips.page': clipLengths.page,
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
@@ -131,6 +136,7 @@ export const lengths: Record<string, number> = {
   'outbox.recipient': longestEmail,
   'milestones.title': datedLengths.title,
   'milestones.text': datedLengths.text,
+  'page_reads.path': longestPagePath,
   'page_texts.text': longestPageText,
   'partners.name': partnerLengths.name,
   'partners.link': partnerLengths.link,
@@ -176,6 +182,9 @@ export const choices: Record<string, readonly string[]> = {
   'banners.source_language': languages,
   'calls.language': languages,
   'calls.state': callStates,
+  'clips.language': languages,
+  'clips.made_by': clipMakers,
+  'clips.type': clipTypes,
   'bin.kind': binKinds,
   'event_series.rule': seriesRules,
   'events.category': eventCategories,
