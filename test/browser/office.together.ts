@@ -6,5 +6,3 @@ import './admin-layout.e2e.ts';
 import './admin-settings.e2e.ts';
 import './admin-content.e2e.ts';
 import './admin-cases.e2e.ts';
-import './gate.e2e.ts';
-import './papers.e2e.ts';

@@ -12,12 +12,10 @@ import { useOfficeEvents } from './use-office-events.ts';
 interface EventLineProps {
   id: string;
   backTo: 'events' | 'registrations';
-  /** What the phone knows of it without network. */
-  kept?: { title: string; date: string } | undefined;
 }
 
 /** The event of a screen, and the way back. */
-export function EventLine({ id, backTo, kept }: EventLineProps) {
+export function EventLine({ id, backTo }: EventLineProps) {
   const { t, i18n } = useTranslation('office-events');
   const event = useOfficeEvents().rows.find((each) => each.id === id);
   const way = backTo === 'events' ? '/admin/events' : `/admin/events/${id}/registrations`;
@@ -27,7 +25,7 @@ export function EventLine({ id, backTo, kept }: EventLineProps) {
         {t(`admin:nav.${backTo}`)}
       </LinkButton>
       <p className={styles.event} {...(event && wordsOf(event, 'title'))}>
-        {event?.title ?? kept?.title}
+        {event?.title}
       </p>
       {event && (
         <div className={styles.facts}>
