@@ -64,11 +64,11 @@ export function Header() {
           </div>
         </div>
       </header>
-      {/* A document of its own, which leaves no trace: no link of the router. */}
-      <a className={styles.help} href="/help">
-        {t('nav.help')}
-        <Icon name="next" />
-      </a>
+      <div className={styles.help}>
+        <Link to="/schemes/find">{t('nav.schemes')}</Link>
+        {/* A document of its own, which leaves no trace: no link of the router. */}
+        <a href="/help">{t('nav.help')}</a>
+      </div>
     </>
   );
 }
@@ -91,6 +91,9 @@ function TopRow() {
           </a>
         )}
         {isSample && <SampleMark onDark />}
+        <Link className={styles.finder} to="/schemes/find">
+          {t('nav.schemes')}
+        </Link>
         <span className={styles.translating} role="status">
           {translating && (
             <>
