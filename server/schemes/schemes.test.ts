@@ -5,6 +5,7 @@ import type { FoundScheme, Scheme } from '#contract/schemes/schemes.ts';
 import { languages } from '#contract/values/language.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { people } from '../../test/scheme-builders.ts';
 
 let fresh: FreshApp;
 let asEditor: { authorization: string };
@@ -67,57 +68,6 @@ test('without sample content they are shown when the office has checked them, on
   assert.deepEqual(await shown(), ['pm-sym']);
   assert.equal((await own.inject('/api/schemes/pm-sym?lang=ur')).json().data.name, 'مزدوروں کی پنشن ⁦PM-SYM⁩');
 });
-
-/** Who they are, what they surely can get once it is checked, and what they surely cannot. */
-const people: [who: string, answers: object, yes: string[], no: string[]][] = [
-  ['a mason of 30', { age: 30, work: 'construction' }, ['e-shram'], []],
-  [
-    'a weaver of 25 with an account',
-    { age: 25, work: 'craft', income: 'to10000', registered: ['bank_account'] },
-    ['e-shram', 'pm-sym', 'pm-vishwakarma'],
-    ['up-bocw-card', 'up-bocw-maternity', 'up-old-age'],
-  ],
-  ['a worker of 45', { age: 45, work: 'street', income: 'to10000' }, ['e-shram'], ['pm-sym']],
-  [
-    'a poor grandmother in a village',
-    { age: 72, place: 'village', income: 'to3800' },
-    ['up-old-age', 'pm-jay'],
-    ['e-shram'],
-  ],
-  ['a well-off grandfather', { age: 75, place: 'town', income: 'more' }, ['pm-jay'], ['up-old-age', 'up-widow']],
-  [
-    'a widow of 35',
-    { age: 35, gender: 'woman', family: ['widow'], income: 'to3800', place: 'town' },
-    ['up-widow', 'family-benefit'],
-    ['up-old-age', 'up-disability'],
-  ],
-  ['a boy of 15', { age: 15, work: 'factory' }, [], ['e-shram', 'pm-sym', 'pm-vishwakarma', 'vb-g-ram-g']],
-  [
-    'a farm worker in a village',
-    { age: 40, work: 'farm', place: 'village' },
-    ['vb-g-ram-g', 'e-shram'],
-    ['up-bocw-card'],
-  ],
-  ['a farm worker in a town', { age: 40, work: 'farm', place: 'town' }, ['e-shram'], ['vb-g-ram-g']],
-  [
-    'a family with a girl at school',
-    { family: ['schoolgirls'], income: 'to10000' },
-    ['kanya-sumangala'],
-    ['up-widow', 'up-disability', 'family-benefit'],
-  ],
-  [
-    'a mason with a labour card whose daughter marries',
-    { age: 48, work: 'construction', registered: ['labour_card'], family: [] },
-    ['up-bocw-wedding', 'e-shram'],
-    ['up-bocw-maternity', 'pmsby', 'pmjjby', 'pm-sym'],
-  ],
-  [
-    'somebody with a disability in a village',
-    { family: ['disabled'], place: 'village', income: 'to3800', work: 'factory' },
-    ['up-disability'],
-    ['e-shram', 'up-bocw-card', 'up-widow'],
-  ],
-];
 
 test('twelve people find what they can get, in each language, with the reason and what would decide the rest', async () => {
   for (const { id } of await everyScheme()) assert.equal((await office('POST', `/${id}/checked`)).statusCode, 200);
