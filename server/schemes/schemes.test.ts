@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { FoundScheme, Scheme } from '#contract/schemes/schemes.ts';
@@ -51,6 +52,25 @@ test('a site begins with fifteen schemes in three languages, each with source an
   }
 });
 
+test('the page for an expert says of each what the database does', async () => {
+  const page = readFileSync(new URL('../../docs/schemes.md', import.meta.url), 'utf8');
+  for (const lang of languages) {
+    for (const scheme of await list(`?lang=${lang}`)) {
+      const said = [
+        scheme.name,
+        scheme.gives,
+        scheme.how,
+        scheme.where_to_go,
+        scheme.warning ?? '',
+        scheme.source_name,
+      ];
+      for (const text of said) assert.ok(page.includes(text), `${scheme.slug} in ${lang}: ${text}`);
+      const facts = `| ${scheme.certainty} | ${scheme.checked_on} |`;
+      assert.ok(page.split('\n').some((line) => line.startsWith(`| \`${scheme.slug}\``) && line.includes(facts)));
+    }
+  }
+});
+
 test('without sample content they are shown when the office has checked them, one by one', async (t) => {
   const own = await freshApp({ environment: { SAMPLE_CONTENT: 'off' } });
   t.after(() => own.close());
@@ -99,8 +119,11 @@ test('a check that is too old, or a rule that was never certain, is a perhaps by
   };
   assert.equal((await groupOf('e-shram'))?.group, 'yes');
   assert.equal((await groupOf('pmsby'))?.group, 'perhaps');
+  const warned = async () => (await fresh.inject({ url: '/api/admin/dashboard', headers: asEditor })).json().schemes;
+  assert.deepEqual(await warned(), { unchecked: 0, ageing: 0 });
   fresh.clock.set('2027-05-19T18:00:00Z');
-  assert.equal((await groupOf('e-shram'))?.group, 'yes');
+  asEditor = await fresh.signIn(await fresh.has(anAdministrator()));
+  assert.deepEqual([(await groupOf('e-shram'))?.group, await warned()], ['yes', { unchecked: 0, ageing: 15 }]);
   fresh.clock.set('2027-05-19T18:31:00Z');
   const late = await groupOf('e-shram');
   assert.deepEqual([late?.group, late?.mayHaveChanged], ['perhaps', true]);
@@ -135,8 +158,10 @@ test('answers out of range are refused by their field, and none is stored or log
   const writes = (rows: unknown[]) =>
     (rows as { relname: string }[]).filter(({ relname }) => !ignored.includes(relname));
   assert.deepEqual(writes(await countRows()), writes(before));
-  const logged = fresh.logLines.slice(from).join('');
-  for (const word of ['97', 'domestic', 'widow', 'disabled']) assert.ok(!logged.includes(`"${word}"`), word);
+  const measured = (await fresh.inject('/metrics')).body;
+  const told = `${fresh.logLines.slice(from).join('')}\n${measured}`;
+  for (const word of ['97', 'domestic', 'widow', 'disabled']) assert.ok(!told.includes(`"${word}"`), word);
+  for (const word of ['domestic', 'disability_certificate']) assert.ok(!told.includes(word), word);
 });
 
 test('the office makes a scheme, shows it, changes it and takes it away', async () => {

@@ -72,8 +72,8 @@ for (const language of languages) {
     const youSaid = words.card.youSaid.split('{{answer}}')[0] ?? '';
     assert.ok((await pension.innerText()).includes(`${youSaid}${words.options.family.widow}`));
     await page.getByRole('heading', { name: words.result.perhaps, exact: true }).waitFor();
-    await pension.getByText(words.card.more).click();
     await pension.getByText(words.card.free).waitFor();
+    await pension.getByText(words.card.more).click();
     await pension.locator('li').filter({ hasText: words.card.have }).first().waitFor();
     const help = pension.getByRole('link', { name: words.card.help });
     assert.equal(await help.getAttribute('href'), '/help#scheme=up-widow');
