@@ -123,7 +123,7 @@ function Outcome({ tried }: { tried: TriedScheme }) {
         {tried.trace.map(({ place, truth, says }) => (
           <li key={place} className={deep[Math.min(depthOf(place), 3)]}>
             <Badge tone={tones[truth]}>{t(`try.truth.${truth}`)}</Badge>
-            <bdi>{says ?? t(place === '' ? 'try.whole' : 'try.group')}</bdi>
+            <bdi>{says ?? t(place.length === 0 ? 'try.whole' : 'try.group')}</bdi>
           </li>
         ))}
       </ol>
