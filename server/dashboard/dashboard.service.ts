@@ -6,6 +6,7 @@ import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
+import { readSpeechStatus } from '../content/clips/speech.service.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
@@ -26,6 +27,7 @@ export interface DashboardTools {
   database: Database;
   isMailSetUp: boolean;
   isTranslationSetUp: boolean;
+  isSpeechSetUp: boolean;
   dataDir: string;
   sampleKinds: readonly SampleKind[];
 }
@@ -78,7 +80,7 @@ async function listEndingConsents(queryable: Queryable, now: Date): Promise<Endi
 
 /** One statement for each noun, side by side. */
 export async function readDashboard(
-  { database, isMailSetUp, isTranslationSetUp, dataDir, sampleKinds }: DashboardTools,
+  { database, isMailSetUp, isTranslationSetUp, isSpeechSetUp, dataDir, sampleKinds }: DashboardTools,
   reader: Reader,
   now: Date,
 ) {
@@ -92,6 +94,7 @@ export async function readDashboard(
     acts,
     queue,
     translation,
+    speech,
     { donation },
     samples,
     days,
@@ -110,6 +113,7 @@ export async function readDashboard(
     readRecentActs(database, reader),
     readMailQueue(database, now),
     readTranslationStatus(database, isTranslationSetUp, now),
+    readSpeechStatus(database, isSpeechSetUp, now),
     readSettings(database, 'en'),
     hasSampleContent(database, sampleKinds),
     countRegistrationsByDay(database, now, daysShown),
@@ -140,6 +144,7 @@ export async function readDashboard(
     systemStatus: hasTrouble ? ('degraded' as const) : needsAttention ? ('attention' as const) : ('active' as const),
     mail,
     translation,
+    speech,
     backup,
     disk,
     hasSecondFactor: caller?.hasSecondFactor ?? false,

@@ -4,6 +4,7 @@ import { telephoneLink } from '../contact/office-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './Help.module.css';
 
@@ -14,11 +15,13 @@ export function OfficeCall() {
   const { phone, sampleFields } = foundation;
   return (
     <p className={styles.office}>
-      <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)}>
-        <span>
-          {t('office')}: <bdi dir="ltr">{phone}</bdi>
-        </span>
-      </LinkButton>
+      {phone && (
+        <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)}>
+          <span>
+            {t('office')}: <bdi dir="ltr">{phone}</bdi>
+          </span>
+        </LinkButton>
+      )}
       {sampleFields?.includes('phone') && <SampleMark />}
       <span className={styles.soft} {...wordsOf(foundation, 'hours')}>
         {foundation.hours}
@@ -46,6 +49,7 @@ export function HelpFrame({ title, text, exitUrl, children }: HelpFrameProps) {
         <h1 className={styles.title} tabIndex={-1} data-part="title">
           {title}
         </h1>
+        <Listen of="page" />
         {text && <p>{text}</p>}
         {children}
       </div>

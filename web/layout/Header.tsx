@@ -69,11 +69,11 @@ export function Header() {
           </div>
         </div>
       </header>
-      <div className={styles.help}>
+      <nav className={styles.help} aria-label={t('nav.help')}>
         <Link to="/schemes/find">{t('nav.schemes')}</Link>
         {/* A document of its own, which leaves no trace: no link of the router. */}
         <a href="/help">{t('nav.help')}</a>
-      </div>
+      </nav>
     </>
   );
 }
