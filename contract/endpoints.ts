@@ -7,6 +7,10 @@ import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
+import { bankEndpoints } from './donations/bank.ts';
+import { officeDonationEndpoints } from './donations/donations-office.ts';
+import { donationEndpoints } from './donations/donations-public.ts';
+import { officeReceiptEndpoints } from './donations/receipts.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { firstHourEndpoints } from './first-hour/first-hour.ts';
 import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
@@ -50,6 +54,7 @@ export const endpoints = {
   ...archiveEndpoints,
   ...messageEndpoints,
   ...helpEndpoints,
+  ...donationEndpoints,
   ...registrationEndpoints,
 
   ...officeEndpoints,
@@ -65,6 +70,9 @@ export const endpoints = {
   ...importEndpoints,
   ...officeMessageEndpoints,
   ...officeHelpEndpoints,
+  ...officeDonationEndpoints,
+  ...bankEndpoints,
+  ...officeReceiptEndpoints,
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,
