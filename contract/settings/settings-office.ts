@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Approval, Reason } from '../approvals/approvals.ts';
+import { TaxChanges, TaxSettings } from '../donations/tax-settings.ts';
 import { HelpChanges, HelpSettings } from '../help/help-settings.ts';
 import type { FieldCode } from '../protocol/field-code.ts';
 import {
@@ -128,6 +129,8 @@ export const UpdateSettings = z.object({
   figures: z.array(FigureChanges, says('required')).max(figureKeys.length, says('choice_unknown')).optional(),
   donation: DonationChanges.optional(),
   help: HelpChanges.optional(),
+  /** Waits for a second person, like the donation details. */
+  tax: TaxChanges.optional(),
   /** Password of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),
   /** Why the donation details change, for whoever must agree. */
@@ -141,6 +144,7 @@ const translated = z.object({ address: z.string().nullable(), hours: z.string().
 export const OfficeSettings = Settings.extend({
   translations: z.object({ hi: translated, ur: translated }),
   help: HelpSettings,
+  tax: TaxSettings,
   sampleParts: z.array(Settings.keyof()),
   /** Changes that wait for a second person. */
   pendingApprovals: z.array(Approval),

@@ -134,7 +134,7 @@ export const kindIn = (kinds: ApprovalKinds, { kind }: ApprovalRow): ApprovalKin
 
 /** Whether what would be changed is still what the asker saw; locks it. */
 export const isUnchanged = async (tx: Queryable, kind: ApprovalKind, row: ApprovalRow): Promise<boolean> =>
-  hashOfWords(await kind.check(tx)).equals(row.beforeHash);
+  hashOfWords(await kind.check(tx, row.payload)).equals(row.beforeHash);
 
 export const askerOf = ({ askedById, askedBy }: ApprovalRow): { id: string; name: string } | null =>
   askedById === null ? null : { id: askedById, name: askedBy.name };

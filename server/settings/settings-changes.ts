@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TaxSettings } from '#contract/donations/tax-settings.ts';
 import type { HelpSettings } from '#contract/help/help-settings.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { DonationDetails, Figure, Settings } from '#contract/settings/settings.ts';
@@ -8,7 +9,7 @@ type Input = z.output<typeof UpdateSettings>;
 
 /** A part of the settings that really changes. */
 export interface PartChange {
-  part: keyof Settings | 'help';
+  part: keyof Settings | 'help' | 'tax';
   /** Whole, as it will be kept. */
   value: object;
   /** Of the fields that differ. */
@@ -91,7 +92,11 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
-export function changesOf(before: Settings, help: HelpSettings, input: Input): PartChange[] {
+export function changesOf(
+  before: Settings,
+  { help, tax }: { help: HelpSettings; tax: TaxSettings },
+  input: Input,
+): PartChange[] {
   const { translations: _, ...foundation } = input.foundation ?? {};
   const { language: __, sampleFields: ___, ...foundationBefore } = before.foundation;
   return [
@@ -100,5 +105,6 @@ export function changesOf(before: Settings, help: HelpSettings, input: Input): P
     ...figuresChange(before, input.figures),
     ...donationChange(before, input.donation),
     ...changeOf('help', help, { ...help, ...definedOf(input.help ?? {}) }),
+    ...changeOf('tax', tax, { ...tax, ...definedOf(input.tax ?? {}) }),
   ];
 }

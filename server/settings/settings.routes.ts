@@ -5,8 +5,9 @@ import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
+import type { SettingsTools } from './money-settings.service.ts';
 import { readSettings } from './settings.service.ts';
-import { readOfficeSettings, type SettingsTools, updateSettings } from './settings-office.service.ts';
+import { readOfficeSettings, updateSettings } from './settings-office.service.ts';
 
 /** What was counted takes the place of what was typed. */
 type CountFigures = (reader: Reader, figures: Settings['figures']) => Promise<Settings['figures']>;
