@@ -9,7 +9,14 @@ import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
 import { exportApprovalsOf, listWaiting } from './approvals/approval-lists.service.ts';
 import { serveApprovals } from './approvals/approvals.routes.ts';
-import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
+import {
+  askAndShow,
+  askApproval,
+  countWaitingApprovals,
+  demandNoneWaiting,
+  isApprovalWaiting,
+  wasApproved,
+} from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
 import { serveCalls } from './calls/calls.routes.ts';
@@ -21,6 +28,13 @@ import { openContentTranslations } from './content/translations/content-translat
 import { serveTranslations } from './content/translations/translations.routes.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
+import type { Approvals } from './donations/donation-tools.ts';
+import { serveDonations } from './donations/donations.routes.ts';
+import { openDonorIdKey } from './donations/donor-id-key.ts';
+import { serveOfficeDonations } from './donations/office-donations.routes.ts';
+import { exportDonationsOf, forgetDonationsOf, moveDonations } from './donations/own-donations.service.ts';
+import { printInThread } from './donations/receipt-thread.ts';
+import { createTaxIds } from './donations/tax-ids.ts';
 import { serveEvents } from './events/events.routes.ts';
 import { isGlassBroken } from './help/break-glass.service.ts';
 import { createCaseTokens } from './help/case-tokens.ts';
@@ -174,7 +188,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
-  serveMerging(app, registry, { ...accountTools, moveElsewhere: [] });
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [moveDonations] });
   serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
@@ -228,6 +242,22 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   serveHelp(app, registry, helpTools);
   serveOfficeHelp(app, registry, helpTools);
+  const donationTools = {
+    database,
+    formTokens,
+    taxIds: createTaxIds(openDonorIdKey(config)),
+    approvals: {
+      demandNoneWaiting,
+      ask: (...[tx, request, act]: Parameters<Approvals['ask']>) => askAndShow(tx, request, act, publicUrl),
+      isWaiting: isApprovalWaiting,
+      countWaiting: countWaitingApprovals,
+      wasDone: wasApproved,
+    },
+    printReceipt: printInThread(publicUrl, log),
+    publicUrl,
+  };
+  serveDonations(app, registry, donationTools);
+  serveOfficeDonations(app, registry, donationTools);
   serveOfficeRegistrations(app, registry, { database, publicUrl, personOfCard: refuseCard });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
@@ -247,10 +277,12 @@ function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistr
     export: async (queryable, personId) => ({
       ...(await registrations.export(queryable, personId)),
       approvals: await exportApprovalsOf(queryable, personId),
+      donations: await exportDonationsOf(queryable, personId),
     }),
     forget: async (tx, personId, now) => {
       await registrations.forget(tx, personId, now);
       await forgetInvitationsTo(tx, personId);
+      await forgetDonationsOf(tx, personId);
     },
   };
 }

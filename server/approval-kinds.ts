@@ -1,5 +1,6 @@
 import { emailOffice } from './accounts/administrator-emails.ts';
 import type { ApprovalKinds } from './approvals/approval-kind.ts';
+import { donationApprovals } from './donations/donation-approvals.ts';
 import type { Queryable } from './platform/database/database.ts';
 import { donationApproval, taxApproval } from './settings/money-settings.service.ts';
 
@@ -13,4 +14,5 @@ export const tellOfficeOfDonation = (
 export const approvalKindsOf = (publicUrl: string): ApprovalKinds => ({
   donation_details: donationApproval({ publicUrl, onDonationChanged: tellOfficeOfDonation }),
   tax_settings: taxApproval,
+  ...donationApprovals,
 });

@@ -49,6 +49,16 @@ export const actVerbs = [
   'called',
   'imported',
   'merged',
+  'verified',
+  'refunded',
+  'booked',
+  'cleared',
+  'unmasked',
+  'confirmed',
+  'used',
+  'published',
+  'closed',
+  'reopened',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -88,5 +98,14 @@ export const actKinds = [
   'call',
   'call_list',
   'import',
+  'donation',
+  'donation_list',
+  'donor',
+  'donor_key',
+  'fund',
+  'statement',
+  'bank_line',
+  'receipt',
+  'return_year',
 ] as const;
 export type ActKind = (typeof actKinds)[number];

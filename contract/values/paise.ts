@@ -13,7 +13,7 @@ export const withWesternDigits = (text: string): string => text.replaceAll(/[०
 
 /** `500`, `1,00,000` or `99.5` rupees as paise; undefined for anything else. Never by way of a floating number. */
 export function parsePaise(text: string): bigint | undefined {
-  const plain = withWesternDigits(text.trim()).replace(/^₹\s*/, '');
+  const plain = withWesternDigits(text.trim());
   const form = amountForm.exec(plain);
   if (!form) return undefined;
   const [, fraction = ''] = form;

@@ -16,6 +16,8 @@ import {
   type ApprovalRow,
   closeApproval,
   countWaiting,
+  existsDone,
+  existsWaiting,
   findApproval,
   findWaiting,
   insertApproval,
@@ -125,6 +127,28 @@ export async function askApproval(
   await tellOfRequest(tx, row, publicUrl, now);
   return row;
 }
+
+/** The same, as the asker sees it. */
+export async function askAndShow(
+  tx: Queryable,
+  request: Request,
+  act: OfficeAct,
+  publicUrl: string,
+): Promise<z.input<typeof Approval>> {
+  const row = await askApproval(tx, request, act, publicUrl);
+  return shownTo(row, await lookerOf(tx, act.actor), act.now);
+}
+
+type Named = Pick<Request, 'kind' | 'subject'>;
+
+export const isApprovalWaiting = (queryable: Queryable, { kind, subject }: Named): Promise<boolean> =>
+  existsWaiting(queryable, kind, subject);
+
+/** Whether what this person asked for was agreed to since then. */
+export const wasApproved = (queryable: Queryable, { kind, subject }: Named, askerId: string, since: Date): Promise<boolean> =>
+  existsDone(queryable, { kind, subject, askerId, since });
+
+export { countWaiting as countWaitingApprovals };
 
 export const kindIn = (kinds: ApprovalKinds, { kind }: ApprovalRow): ApprovalKind => {
   const found = kinds[kind];

@@ -20,7 +20,7 @@ const server: Layers = {
     /^server\/calls\//,
     /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,
-    /^server\/(approvals|help|registrations|users)\//,
+    /^server\/(approvals|donations|help|registrations|users)\//,
     /^server\/people\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,

@@ -10,7 +10,7 @@ import panels from './panels.module.css';
 import { QrBox } from './QrBox.tsx';
 import { formatRupees } from './rupees.ts';
 import styles from './UpiPanel.module.css';
-import { longestNote, parseAmount, upiLink } from './upi-link.ts';
+import { longestNote, parseAmount, upiLink } from '#contract/values/upi-link.ts';
 import { useGift } from './use-gift.ts';
 
 const suggestedAmounts = [100, 500, 1000];
