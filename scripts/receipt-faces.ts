@@ -1,6 +1,6 @@
 // Makes the faces of printed receipts from the packages' whole faces. Run by hand after a change: node scripts/receipt-faces.ts
 import { readFile, writeFile } from 'node:fs/promises';
-import { convert } from 'fontverter';
+import fontverter from 'fontverter';
 
 const packages = new URL('../node_modules/@fontsource/', import.meta.url);
 const faces = new URL('../server/donations/faces/', import.meta.url);
@@ -14,5 +14,8 @@ const files: Record<string, string> = {
 };
 
 for (const [name, from] of Object.entries(files)) {
-  await writeFile(new URL(`${name}.ttf`, faces), await convert(await readFile(new URL(from, packages)), 'sfnt'));
+  await writeFile(
+    new URL(`${name}.ttf`, faces),
+    await fontverter.convert(await readFile(new URL(from, packages)), 'truetype'),
+  );
 }

@@ -108,4 +108,18 @@ export const actKinds = [
   'receipt',
   'return_year',
 ] as const;
+/** What stands in the books and who agreed to it: kept as long as the books. */
+export const moneyActKinds = [
+  'approval',
+  'approval_list',
+  'donation',
+  'donation_list',
+  'donor',
+  'donor_key',
+  'fund',
+  'statement',
+  'bank_line',
+  'receipt',
+  'return_year',
+] as const satisfies readonly (typeof actKinds)[number][];
 export type ActKind = (typeof actKinds)[number];

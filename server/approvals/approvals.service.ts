@@ -145,8 +145,12 @@ export const isApprovalWaiting = (queryable: Queryable, { kind, subject }: Named
   existsWaiting(queryable, kind, subject);
 
 /** Whether what this person asked for was agreed to since then. */
-export const wasApproved = (queryable: Queryable, { kind, subject }: Named, askerId: string, since: Date): Promise<boolean> =>
-  existsDone(queryable, { kind, subject, askerId, since });
+export const wasApproved = (
+  queryable: Queryable,
+  { kind, subject }: Named,
+  askerId: string,
+  since: Date,
+): Promise<boolean> => existsDone(queryable, { kind, subject, askerId, since });
 
 export { countWaiting as countWaitingApprovals };
 

@@ -216,10 +216,12 @@ export const verifyDonation = (
 export const refundDonation = (
   tools: DonationTools,
   id: string,
-  { lineId = null, voucher = null, reason }: z.output<typeof RefundDonation>,
+  given: z.output<typeof RefundDonation>,
   act: OfficeAct,
 ) =>
   tools.database.transaction(async (tx) => {
+    const { reason } = given;
+    const [lineId, voucher] = [given.lineId ?? null, given.voucher ?? null];
     const gift = await findDonation(tx, id);
     if (!gift) throw new Problem('not_found');
     demandStep(gift.state, 'refunded');
@@ -235,18 +237,8 @@ export const refundDonation = (
     }
     const payload =
       gift.mode === 'cash' || gift.mode === 'kind' ? { id, lineId: null, voucher } : { id, lineId, voucher: null };
-    return askFor(
-      tx,
-      tools,
-      {
-        kind: 'donation_refund',
-        subject: id,
-        payload,
-        after: { state: 'refunded', ...(voucher && { voucher }) },
-        reason,
-      },
-      act,
-    );
+    const after = { state: 'refunded', ...(voucher ? { voucher } : {}) };
+    return askFor(tx, tools, { kind: 'donation_refund', subject: id, payload, after, reason }, act);
   });
 
 export const voidDonation = (tools: DonationTools, id: string, reason: string, act: OfficeAct) =>
