@@ -61,7 +61,11 @@ export interface Ledger {
 const multipart = (text: string | Buffer, account: string) => {
   const boundary = 'donations';
   const part = (head: string, body: string | Buffer) =>
-    Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')]);
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(body),
+      Buffer.from('\r\n'),
+    ]);
   const payload = Buffer.concat([
     part('name="account"', account),
     part('name="file"; filename="statement.csv"\r\ncontent-type: text/csv', text),
@@ -73,14 +77,18 @@ const multipart = (text: string | Buffer, account: string) => {
 /** With a treasurer and an owner whose duties are old enough to agree. */
 export async function ledgerIn(fresh: FreshApp): Promise<Ledger> {
   const before = new Date(fresh.clock.now().getTime() - 30 * 86_400_000);
-  const sunita = await fresh.has(anAdministrator({ name: 'Sunita', email: 'sunita@example.org', duties: ['treasurer'] }));
+  const sunita = await fresh.has(
+    anAdministrator({ name: 'Sunita', email: 'sunita@example.org', duties: ['treasurer'] }),
+  );
   const ravi = await fresh.has(anAdministrator({ name: 'Ravi', email: 'ravi@example.org', duties: ['owner'] }));
   await fresh.database.query(sql`UPDATE people SET money_since = ${before} WHERE duties && '{owner,treasurer}'`);
   const [treasurer, owner] = [await fresh.signIn(sunita), await fresh.signIn(ravi)];
   const today = (): string => new Date(fresh.clock.now().getTime() + 19_800_000).toISOString().slice(0, 10);
 
   const read: Ledger['read'] = async (id) => {
-    const [row] = await fresh.database.query<{ reference: string }>(sql`SELECT reference FROM donations WHERE id = ${id}`);
+    const [row] = await fresh.database.query<{ reference: string }>(
+      sql`SELECT reference FROM donations WHERE id = ${id}`,
+    );
     const answer = await ask(fresh, `GET /admin/donations?search=${row?.reference}`, { headers: treasurer });
     return answer.json().data[0];
   };
@@ -100,7 +108,12 @@ export async function ledgerIn(fresh: FreshApp): Promise<Ledger> {
   };
   const preview: Ledger['preview'] = (text, account = '4321') => {
     const { payload, headers } = multipart(text, account);
-    return fresh.inject({ method: 'POST', url: '/api/admin/statements', payload, headers: { ...headers, ...treasurer } });
+    return fresh.inject({
+      method: 'POST',
+      url: '/api/admin/statements',
+      payload,
+      headers: { ...headers, ...treasurer },
+    });
   };
   return {
     treasurer,
@@ -115,12 +128,19 @@ export async function ledgerIn(fresh: FreshApp): Promise<Ledger> {
       const answer = await ask(fresh, 'POST /donations', { body: { donor, amountPaise } });
       assert.equal(answer.statusCode, 201, answer.body);
       const { reference } = answer.json().data;
-      const [row] = await fresh.database.query<{ id: string }>(sql`SELECT id FROM donations WHERE reference = ${reference}`);
+      const [row] = await fresh.database.query<{ id: string }>(
+        sql`SELECT id FROM donations WHERE reference = ${reference}`,
+      );
       return { reference, id: row?.id ?? '' };
     },
     enterVerified: async (gift) => {
       const { id } = await enter(gift);
-      await both(await ask(fresh, `POST /admin/donations/${id}/verify`, { body: { reason: 'Counted together' }, headers: treasurer }));
+      await both(
+        await ask(fresh, `POST /admin/donations/${id}/verify`, {
+          body: { reason: 'Counted together' },
+          headers: treasurer,
+        }),
+      );
       return read(id);
     },
     issue: async (ids) => {

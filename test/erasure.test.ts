@@ -15,7 +15,8 @@ import { type FreshApp, freshApp } from './fresh-app.ts';
 /** What these tables hold was published by the office or is the machine's own affair. A new table stands here, or is filled below. */
 const ofCases =
   'of help cases, which belong to a code and never to an account; `server/help/retention.test.ts` erases them';
-const ofGifts = 'of gifts, which stay as the law demands; `server/donations/erasing.test.ts` unlinks them from an account';
+const ofGifts =
+  'of gifts, which stay as the law demands; `server/donations/erasing.test.ts` unlinks them from an account';
 const holdsNobody: Readonly<Record<string, string>> = {
   schema_migrations: 'numbers',
   content_version: 'a number',

@@ -52,12 +52,20 @@ test('a reference shows nothing personal', async () => {
 
 test('money from abroad is refused, and nothing is kept of it', async () => {
   const count = async () =>
-    (await fresh.database.query<{ rows: number }>(sql`SELECT (SELECT count(*) FROM donors) + (SELECT count(*) FROM donations) AS rows`))[0]?.rows;
+    (
+      await fresh.database.query<{ rows: number }>(
+        sql`SELECT (SELECT count(*) FROM donors) + (SELECT count(*) FROM donations) AS rows`,
+      )
+    )[0]?.rows;
   const before = await count();
-  const answer = await ask(fresh, 'POST /donations', { body: { donor: aGiver({ citizenship: 'other' }), amountPaise: 50_000 } });
+  const answer = await ask(fresh, 'POST /donations', {
+    body: { donor: aGiver({ citizenship: 'other' }), amountPaise: 50_000 },
+  });
   assert.deepEqual([answer.statusCode, answer.json().code], [422, 'foreign_source']);
   assert.equal(await count(), before);
-  const abroad = await ask(fresh, 'POST /donations', { body: { donor: aGiver({ citizenship: 'india_abroad' }), amountPaise: 50_000 } });
+  const abroad = await ask(fresh, 'POST /donations', {
+    body: { donor: aGiver({ citizenship: 'india_abroad' }), amountPaise: 50_000 },
+  });
   assert.equal(abroad.json().errorCodes['donor.passport'], 'passport_form');
 });
 
@@ -68,14 +76,20 @@ test('the bank’s number is answered always alike, three times', async () => {
     const answer = await tell(utr);
     assert.deepEqual([answer.statusCode, answer.json()], [200, { data: { received: true } }]);
   }
-  assert.deepEqual([(await tell('601512345678')).statusCode, (await tell('601512345678')).json().code], [409, 'reference_closed']);
+  assert.deepEqual(
+    [(await tell('601512345678')).statusCode, (await tell('601512345678')).json().code],
+    [409, 'reference_closed'],
+  );
   assert.equal((await tell('12345')).json().errorCodes.utr, 'utr_form');
 });
 
 test('what needs two people is refused to one, and viewers get sums only', async () => {
   const gift = await ledger.enter({ mode: 'cash', amountPaise: 150_000, donor: aGiver() });
   assert.equal(gift.state, 'claimed');
-  const asked = await ask(fresh, `POST /admin/donations/${gift.id}/verify`, { body: { reason: 'Counted together' }, headers: ledger.treasurer });
+  const asked = await ask(fresh, `POST /admin/donations/${gift.id}/verify`, {
+    body: { reason: 'Counted together' },
+    headers: ledger.treasurer,
+  });
   assert.equal(asked.statusCode, 202, asked.body);
   const own = await ledger.approve(asked.json().data.id, ledger.treasurer);
   assert.deepEqual([own.statusCode, own.json().code], [403, 'own_request']);
@@ -83,8 +97,15 @@ test('what needs two people is refused to one, and viewers get sums only', async
   assert.equal((await ledger.approve(asked.json().data.id, ledger.owner)).statusCode, 200);
   assert.equal((await ledger.read(gift.id)).state, 'verified');
 
-  const viewer = await fresh.signIn(await fresh.has(anAdministrator({ email: 'viewer@example.org', duties: ['viewer'] })));
-  for (const route of ['GET /admin/donations', 'GET /admin/donors', 'GET /admin/bank-lines', 'GET /admin/receipts'] as const)
+  const viewer = await fresh.signIn(
+    await fresh.has(anAdministrator({ email: 'viewer@example.org', duties: ['viewer'] })),
+  );
+  for (const route of [
+    'GET /admin/donations',
+    'GET /admin/donors',
+    'GET /admin/bank-lines',
+    'GET /admin/receipts',
+  ] as const)
     assert.equal((await ask(fresh, route, { headers: viewer })).statusCode, 403, route);
   for (const route of ['GET /admin/donations/summary', 'GET /admin/reconciliation'] as const) {
     const answer = await ask(fresh, route, { headers: viewer });
@@ -103,14 +124,24 @@ test('cash above the limit of a day is refused', async () => {
 });
 
 test('the tax id is masked, and whoever unmasks it is kept with time and reason', async () => {
-  const gift = await ledger.enter({ mode: 'upi', amountPaise: 10_000, donor: aGiver({ name: 'Masked One', taxId: { kind: 'pan', number: 'qwert9876k' } }) });
+  const gift = await ledger.enter({
+    mode: 'upi',
+    amountPaise: 10_000,
+    donor: aGiver({ name: 'Masked One', taxId: { kind: 'pan', number: 'qwert9876k' } }),
+  });
   const listed = await ask(fresh, 'GET /admin/donors?search=Masked', { headers: ledger.treasurer });
   assert.equal(listed.json().data[0].taxId, 'XXXXX9876X');
   assert.doesNotMatch(listed.body, /QWERT/);
-  const unmask = await ask(fresh, `POST /admin/donors/${gift.donor?.id}/tax-id`, { body: { reason: 'The bank asked' }, headers: ledger.treasurer });
+  const unmask = await ask(fresh, `POST /admin/donors/${gift.donor?.id}/tax-id`, {
+    body: { reason: 'The bank asked' },
+    headers: ledger.treasurer,
+  });
   const { number, views } = unmask.json().data;
   assert.equal(number, 'QWERT9876K');
-  assert.deepEqual(views.map(({ by, reason }: { by: string; reason: string }) => [by, reason]), [['Sunita', 'The bank asked']]);
+  assert.deepEqual(
+    views.map(({ by, reason }: { by: string; reason: string }) => [by, reason]),
+    [['Sunita', 'The bank asked']],
+  );
   const [dump] = await fresh.database.query<{ text: string }>(sql`
     SELECT (SELECT string_agg(d::text, ' ') FROM donors AS d) || (SELECT string_agg(a::text, ' ') FROM audit_log AS a) AS text`);
   assert.doesNotMatch(dump?.text ?? '', /QWERT9876K/);
@@ -120,7 +151,9 @@ test('the tax id is masked, and whoever unmasks it is kept with time and reason'
 test('without a key tax ids are off, and everything else goes on', async () => {
   const other = await freshApp({ now: '2026-11-10T06:30:00Z' });
   try {
-    const withId = await ask(other, 'POST /donations', { body: { donor: aGiver({ taxId: { number: 'ABCDE1234F' } }), amountPaise: 100 } });
+    const withId = await ask(other, 'POST /donations', {
+      body: { donor: aGiver({ taxId: { number: 'ABCDE1234F' } }), amountPaise: 100 },
+    });
     assert.deepEqual([withId.statusCode, withId.json().code], [409, 'tax_ids_off']);
     const without = await ask(other, 'POST /donations', { body: { donor: aGiver(), amountPaise: 100 } });
     assert.deepEqual([without.statusCode, without.json().data.upiLink], [201, null], 'sample details offer no link');
@@ -132,16 +165,26 @@ test('without a key tax ids are off, and everything else goes on', async () => {
 test('a member sees the own gifts after opening the link of the receipt, and can stop a pledge', async () => {
   const member = await fresh.has(aPerson({ email: 'giver@example.org' }));
   const headers = await fresh.signIn(member);
-  const gift = await ledger.enterVerified({ mode: 'cash', amountPaise: 20_000, donor: aGiver({ name: 'Own Gift', email: 'own@example.org' }) });
+  const gift = await ledger.enterVerified({
+    mode: 'cash',
+    amountPaise: 20_000,
+    donor: aGiver({ name: 'Own Gift', email: 'own@example.org' }),
+  });
   await ledger.issue([gift.id]);
   const token = await ledger.tokenSentTo('own@example.org');
   assert.deepEqual((await ask(fresh, 'GET /users/me/donations', { headers })).json().data, []);
   const joined = await ask(fresh, 'POST /users/me/donations', { body: { token }, headers });
-  assert.deepEqual(joined.json().data.map(({ reference, state }: { reference: string; state: string }) => [reference, state]), [[gift.reference, 'receipted']]);
+  assert.deepEqual(
+    joined.json().data.map(({ reference, state }: { reference: string; state: string }) => [reference, state]),
+    [[gift.reference, 'receipted']],
+  );
   const pdf = await ask(fresh, `GET /users/me/donations/${gift.id}/receipt.pdf`, { headers });
   assert.equal(pdf.statusCode, 200);
   assert.ok(pdf.rawPayload.subarray(0, 5).toString() === '%PDF-');
-  const pledge = await ask(fresh, 'POST /users/me/pledges', { body: { amountPaise: 10_000, period: 'monthly', day: 5 }, headers });
+  const pledge = await ask(fresh, 'POST /users/me/pledges', {
+    body: { amountPaise: 10_000, period: 'monthly', day: 5 },
+    headers,
+  });
   assert.deepEqual([pledge.statusCode, pledge.json().data.nextOn], [201, '2026-12-05']);
   assert.equal((await ask(fresh, `DELETE /users/me/pledges/${pledge.json().data.id}`, { headers })).statusCode, 204);
 });
