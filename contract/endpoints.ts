@@ -10,6 +10,7 @@ import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { bankEndpoints } from './donations/bank.ts';
 import { officeDonationEndpoints } from './donations/donations-office.ts';
 import { donationEndpoints } from './donations/donations-public.ts';
+import { donorEndpoints } from './donations/donors.ts';
 import { officeReceiptEndpoints } from './donations/receipts.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { firstHourEndpoints } from './first-hour/first-hour.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...officeMessageEndpoints,
   ...officeHelpEndpoints,
   ...officeDonationEndpoints,
+  ...donorEndpoints,
   ...bankEndpoints,
   ...officeReceiptEndpoints,
   ...officeNewsletterEndpoints,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GivenDonor, OfficeDonor } from '#contract/donations/donation-fields.ts';
 import { donorConsentVersion, type TaxIdKind } from '#contract/donations/donations.facts.ts';
-import type { ClearTaxId, Donor, DonorList, DonorsQuery } from '#contract/donations/donations-office.ts';
+import type { ClearTaxId, Donor, DonorList, DonorsQuery } from '#contract/donations/donors.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
 import { listActivity, recordAct } from '../audit/audit.service.ts';

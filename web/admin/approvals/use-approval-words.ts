@@ -1,5 +1,6 @@
 import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
+import { donationStates } from '#contract/donations/donations.facts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
@@ -10,7 +11,7 @@ const ofGifts = [
   ...(['cashDeductible', 'cashMost', 'aloneUpTo', 'aadhaar'] as const),
 ] as const;
 const values = [
-  ...(['intended', 'claimed', 'matched', 'verified', 'receipted', 'refunded', 'voided'] as const),
+  ...donationStates,
   ...(['unassigned', 'donation', 'suspected', 'cleared', 'valid', 'void', 'open', 'closed', 'enough'] as const),
   ...(['cash', 'kind', 'cheque', 'bank', 'true', 'false'] as const),
 ] as const;
