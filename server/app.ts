@@ -3,22 +3,17 @@ import type { Logger } from 'pino';
 import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
+import { personOfCard } from './accounts/card-accounts.service.ts';
 import { provePassword } from './accounts/password.service.ts';
-import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
-import { exportApprovalsOf, listWaiting } from './approvals/approval-lists.service.ts';
+import { listWaiting } from './approvals/approval-lists.service.ts';
 import { serveApprovals } from './approvals/approvals.routes.ts';
-import {
-  askAndShow,
-  askApproval,
-  countWaitingApprovals,
-  demandNoneWaiting,
-  isApprovalWaiting,
-  wasApproved,
-} from './approvals/approvals.service.ts';
+import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
+import { serveBin } from './bin/bin.routes.ts';
+import { giveBinRows } from './bin/bin.service.ts';
 import { serveCalls } from './calls/calls.routes.ts';
 import { createPins } from './cards/pins.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
@@ -26,16 +21,14 @@ import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
 import { openContentTranslations } from './content/translations/content-translations.ts';
 import { serveTranslations } from './content/translations/translations.routes.ts';
+import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
-import type { Approvals } from './donations/donation-tools.ts';
 import { serveDonations } from './donations/donations.routes.ts';
-import { openDonorIdKey } from './donations/donor-id-key.ts';
 import { serveOfficeDonations } from './donations/office-donations.routes.ts';
-import { exportDonationsOf, forgetDonationsOf, moveDonations } from './donations/own-donations.service.ts';
-import { printInThread } from './donations/receipt-thread.ts';
-import { createTaxIds } from './donations/tax-ids.ts';
+import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';
+import { donationToolsOf, joinPersonalData } from './handed-in.ts';
 import { isGlassBroken } from './help/break-glass.service.ts';
 import { createCaseTokens } from './help/case-tokens.ts';
 import { readFigures, withCountedFigures } from './help/figures.service.ts';
@@ -48,6 +41,7 @@ import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
 import { serveNewsletters } from './newsletter/newsletters.routes.ts';
+import { announceEvent } from './newsletter/newsletters.service.ts';
 import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
 import { servePages } from './pages/pages.routes.ts';
@@ -83,14 +77,15 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
-import { refuseCard } from './registrations/walk-ins.service.ts';
+import { restoreByRules } from './registrations/restoring.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { serveSchemes } from './schemes/schemes.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
+import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
-import { forgetInvitationsTo } from './users/invitations.service.ts';
 import { serveOffice } from './users/office.routes.ts';
 import { serveOfficeCards } from './users/office-cards.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -188,7 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
-  serveMerging(app, registry, { ...accountTools, moveElsewhere: [moveDonations] });
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
   serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
@@ -207,7 +202,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     backupDir: config.backupDir,
   });
   serveBanners(app, registry, contentTools);
-  serveEvents(app, registry, { ...contentTools, publicUrl, eventReactions: reactToEvents(publicUrl) });
+  serveEvents(app, registry, {
+    ...contentTools,
+    publicUrl,
+    eventReactions: reactToEvents(publicUrl),
+    tellSubscribers: (tx, event, act) => announceEvent({ isMailSetUp }, tx, event, act),
+  });
+  serveBin(app, registry, { database, restoringRules: restoreByRules(publicUrl) });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
@@ -217,13 +218,18 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
+  serveSchemes(app, registry, {
+    ...contentTools,
+    showsUnchecked: (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on',
+  });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
     database,
     publicUrl,
     isMailSetUp,
     provePassword: (given, now) => provePassword(accountTools, given, now),
-    countFigures: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
+    countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
+    countFigures,
     onDonationChanged: tellOfficeOfDonation,
     approvals: {
       demandNoneWaiting,
@@ -231,6 +237,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       listWaiting,
     },
   });
+  serveIdentity(app, registry, contentTools);
   const helpTools = {
     database,
     formTokens,
@@ -242,23 +249,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   serveHelp(app, registry, helpTools);
   serveOfficeHelp(app, registry, helpTools);
-  const donationTools = {
-    database,
-    formTokens,
-    taxIds: createTaxIds(openDonorIdKey(config)),
-    approvals: {
-      demandNoneWaiting,
-      ask: (...[tx, request, act]: Parameters<Approvals['ask']>) => askAndShow(tx, request, act, publicUrl),
-      isWaiting: isApprovalWaiting,
-      countWaiting: countWaitingApprovals,
-      wasDone: wasApproved,
-    },
-    printReceipt: printInThread(publicUrl, log),
-    publicUrl,
-  };
+  const donationTools = donationToolsOf({ config, database, formTokens, log });
   serveDonations(app, registry, donationTools);
   serveOfficeDonations(app, registry, donationTools);
-  serveOfficeRegistrations(app, registry, { database, publicUrl, personOfCard: refuseCard });
+  serveOfficeRegistrations(app, registry, {
+    database,
+    publicUrl,
+    personOfCard: (tx, card, input, act) => personOfCard(accountTools, tx, card, input, act),
+  });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);
@@ -268,23 +266,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // In a scope of their own: only pages read HTML forms.
   await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
   return app;
-}
-
-/** Of nouns that do not know each other. */
-function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {
-  return {
-    ...registrations,
-    export: async (queryable, personId) => ({
-      ...(await registrations.export(queryable, personId)),
-      approvals: await exportApprovalsOf(queryable, personId),
-      donations: await exportDonationsOf(queryable, personId),
-    }),
-    forget: async (tx, personId, now) => {
-      await registrations.forget(tx, personId, now);
-      await forgetInvitationsTo(tx, personId);
-      await forgetDonationsOf(tx, personId);
-    },
-  };
 }
 
 /** No page stands under `/api`: without this, the pages would answer for a mistyped call. */

@@ -6,6 +6,7 @@ import { sampleNews } from './news/sample-news.ts';
 import { sampleLists } from './page-lists/page-lists.service.ts';
 import { samplePageTexts } from './page-texts/page-texts.service.ts';
 import { sampleProjects } from './projects/sample-projects.ts';
+import { sampleContacts } from './settings/sample-contacts.ts';
 import { sampleFigures } from './settings/sample-figures.ts';
 import { sampleStories } from './stories/sample-stories.ts';
 
@@ -17,6 +18,7 @@ export const sampleKinds: readonly SampleKind[] = [
   sampleProjects,
   sampleNews,
   sampleFigures,
+  sampleContacts,
   sampleCases,
   samplePageTexts,
   ...sampleLists,

@@ -100,6 +100,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       address={address && `${tools.publicUrl}${address}`}
       described={address === undefined || head.hidden ? undefined : describe(app, context, head, address)}
       assets={tools.findAssets(failed ? [] : handles.map((handle) => handle.module))}
+      identity={(context.loaderData[frameRouteId] as Frame | undefined)?.settings.identity}
       body={body}
       // A failed page stays plain HTML: a reload is the way out.
       untraced={untraced}

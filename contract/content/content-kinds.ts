@@ -13,7 +13,7 @@ interface ContentKindFacts {
 export const contentKinds = {
   events: {
     actKind: 'event',
-    translatedFields: ['title', 'description', 'location'],
+    translatedFields: ['title', 'description', 'location', 'cancel_reason', 'bring'],
     nameFields: [],
   },
   stories: {
@@ -29,6 +29,11 @@ export const contentKinds = {
   projects: {
     actKind: 'project',
     translatedFields: ['name', 'description', 'details'],
+    nameFields: [],
+  },
+  schemes: {
+    actKind: 'scheme',
+    translatedFields: ['name', 'gives', 'how', 'where_to_go', 'warning'],
     nameFields: [],
   },
   news: { actKind: 'news', translatedFields: ['title', 'content'], nameFields: [] },

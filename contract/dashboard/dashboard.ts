@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Id, Instant } from '../protocol/fields.ts';
 import { ContentQuery, oneChoice } from '../protocol/paging.ts';
+import { Behind } from '../settings/settings-office.ts';
 
 export const Activity = z.object({ user: z.string(), action: z.string(), target: z.string(), time: Instant });
 export type Activity = z.infer<typeof Activity>;
@@ -43,7 +44,7 @@ export const Dashboard = z.object({
     waiting: z.int(),
     failed: z.int(),
   }),
-  /** `resting`: calls to the failing translation service are paused. `waiting`: texts that visitors still see in English. */
+  /** `resting`: calls to the failing translation service are paused. `waiting`: texts that visitors still see untranslated. */
   translation: z.object({ state: oneChoice(['working', 'off', 'resting']), waiting: z.int() }),
   /** `none`: a new site without any attempt. Time and size are those of the last backup. */
   backup: z.object({
@@ -57,6 +58,8 @@ export const Dashboard = z.object({
   hasSecondFactor: z.boolean(),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
+  /** Texts of the foundation that still say the old thing in one language. */
+  foundationBehind: z.array(Behind),
   /** Why help cannot be asked for: nobody has the duty of a caseworker, or the office has closed it. Null: it can. */
   helpClosed: oneChoice(['nobody', 'closed']).nullable(),
   /** People on the site whose consent has ended or ends within two weeks. */

@@ -71,6 +71,9 @@ export const mostPaise = 1e12;
 
 export const caseCodeLength = 8;
 export const pinLength = 6;
+/** With the spaces and dashes that people write between the signs. */
+export const longestTypedCode = 12;
+export const longestTypedPin = 8;
 /** Which text about keeping and erasing the person saw. */
 export const helpConsentVersion = '2026-11';
 

@@ -21,8 +21,11 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Forms carry a file beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF, `table` a CSV, both named `file`. */
-  bodyType?: 'json' | 'multipart' | 'document' | 'table';
+  /**
+   * Forms carry files beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF and
+   * `table` a CSV, named `file`; `logos` two pictures, named `logo` and `logoDark`.
+   */
+  bodyType?: 'json' | 'multipart' | 'document' | 'table' | 'logos';
   /** The sentence for a missing picture, where one is required. */
   imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */
@@ -50,7 +53,9 @@ type UploadOf<E> = E extends { bodyType: 'multipart' }
   ? { image?: Blob | null }
   : E extends { bodyType: 'document' | 'table' }
     ? { file: Blob | null }
-    : unknown;
+    : E extends { bodyType: 'logos' }
+      ? { logo?: Blob | null; logoDark?: Blob | null }
+      : unknown;
 
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = SentAs<'params', E['params']> &
@@ -67,6 +72,8 @@ export interface ParsedInput<E extends Endpoint> {
   image: E extends { bodyType: 'multipart' } ? Uint8Array | null : undefined;
   /** Those of the uploaded document. */
   file: E extends { bodyType: 'document' | 'table' } ? Uint8Array | null : undefined;
+  /** Those of both forms of the logo. */
+  logos: E extends { bodyType: 'logos' } ? { logo: Uint8Array | null; logoDark: Uint8Array | null } : undefined;
 }
 
 /** A handler's result before the contract parses it, and the caller's result. */

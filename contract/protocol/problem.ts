@@ -36,6 +36,7 @@ export const problemStatus = {
   card_not_free: 409,
   pin_must_change: 409,
   office_person: 409,
+  slug_taken: 409,
   self_change: 409,
   last_administrator: 409,
   already_in_office: 409,
@@ -52,7 +53,14 @@ export const problemStatus = {
   party_too_large: 409,
   party_settled: 409,
   loses_place: 409,
+  no_email: 409,
   event_past: 409,
+  event_cancelled: 409,
+  event_already_cancelled: 409,
+  event_not_published: 409,
+  event_has_registrations: 409,
+  registration_not_open: 409,
+  already_there: 409,
   already_registered: 409,
   registration_not_needed: 409,
   not_attended: 409,
@@ -152,7 +160,3 @@ export class Problem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
-
-/** By name, not by class: the built renderer has its own copy of the class. */
-export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'code' in error && isProblemCode(error.code);

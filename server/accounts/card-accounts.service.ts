@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { consentVersion } from '#contract/accounts/consent.ts';
 import type { ClaimCard, RegisterCard } from '#contract/cards/cards.ts';
-import { writeCardCode } from '#contract/values/card-code.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import type { Language } from '#contract/values/language.ts';
+import { recordAct } from '../audit/audit.service.ts';
 import { demandCardForm, demandFreeCard, findCardOwner, giveNewCard, handOver } from '../cards/cards.service.ts';
 import { demandStrongPin } from '../cards/pins.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
 import { stayUnderCeiling, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { newToken } from '../platform/secret/tokens.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
-import { findPerson, type PersonRecord } from './accounts.service.ts';
+import type { PersonRecord } from './accounts.service.ts';
 import { cardLoginFailed, proveCard } from './card-proof.service.ts';
 import { insertPerson } from './people.sql.ts';
 
@@ -123,9 +126,34 @@ export async function handCardToNewcomer(
   return { ...person, hasCard: true };
 }
 
-/** Who holds a card; null for a card that nobody has, or not any more. */
-export async function findHolder(queryable: Queryable, card: string): Promise<PersonRecord | null> {
+export interface AtTheGate {
+  name?: string | undefined;
+  phone?: string | null | undefined;
+  language?: Language | undefined;
+  consent?: boolean | undefined;
+}
+
+/** Whose card it is. With a name and consent, a free card is handed over; answers the id of its holder. */
+export async function personOfCard(
+  tools: AccountTools,
+  tx: Queryable,
+  given: string,
+  { name, phone = null, language, consent }: AtTheGate,
+  act: OfficeAct,
+): Promise<string> {
+  const card = signsOfCard(given);
   demandCardForm(card);
-  const found = await findCardOwner(queryable, card);
-  return found === null ? null : findPerson(queryable, found);
+  const owner = await findCardOwner(tx, card);
+  if (owner !== null) return owner;
+  if (name === undefined) {
+    await demandFreeCard(tx, card);
+    throw new Problem('card_unclaimed');
+  }
+  if (consent !== true) throw new Problem('invalid', { errors: { consent: 'consent_required' } });
+  const pinHash = await hashFirstPin(tools, card, act.network);
+  const newcomer = { name, phone, language: language ?? act.language, readBy: act.actor.id };
+  const person = await handCardToNewcomer(tx, { card, pinHash }, newcomer, act.now);
+  const target = { kind: 'user', id: person.id, name: person.name };
+  await recordAct(tx, { ...act, action: 'assigned', target, after: { consent } }, act.now);
+  return person.id;
 }

@@ -18,6 +18,7 @@ const lists: Record<ActKind, OfficeCallName> = {
   partner: 'listAllPartners',
   page_text: 'readOfficePageTexts',
   newsletter: 'listOfficeNewsletters',
+  scheme: 'listAllSchemes',
   message: 'listMessages',
   subscriber: 'listSubscribers',
   letter: 'listOutbox',

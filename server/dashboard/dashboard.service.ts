@@ -17,7 +17,7 @@ import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.s
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
+import { readBehind, readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince, listEndingStories } from '../stories/stories.service.ts';
 import { kindsOpenTo } from './act-lists.ts';
 
@@ -86,6 +86,7 @@ export async function readDashboard(
     days,
     backup,
     disk,
+    behind,
     helpClosed,
     endingConsents,
   ] = await Promise.all([
@@ -102,6 +103,7 @@ export async function readDashboard(
     countRegistrationsByDay(database, now, daysShown),
     readBackupState(database, now),
     readDisk(dataDir),
+    readBehind(database),
     readHelpClosed(database),
     listEndingConsents(database, now),
   ]);
@@ -130,6 +132,7 @@ export async function readDashboard(
     hasSecondFactor: caller?.hasSecondFactor ?? false,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
+    foundationBehind: behind,
     helpClosed,
     endingConsents,
     registrationsPerDay: days.map(({ day, count }) => ({ day, count })),

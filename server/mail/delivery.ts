@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import { type Clock, latestCredible } from '../platform/process/clock.ts';
+import { readMailLogo } from '../settings/identity.service.ts';
 import { type AdmissionParts, admit, giveBack } from './admission.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import { hearOfEmails } from './outbox.service.ts';
@@ -75,7 +76,7 @@ async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outco
     await sleep(await takeNewsletterTurn(database, clock.now()));
     if (!(await markHandedOver(database, email, clock.now()))) return 'kept back';
   }
-  const outcome = await server.send(email);
+  const outcome = await server.send({ ...email, logo: await readMailLogo(database) });
   const now = clock.now();
   if (outcome.kind === 'sent') {
     await insist(() => markSent(database, email.id, now));

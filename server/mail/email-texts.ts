@@ -12,6 +12,8 @@ interface EmailWords {
   namelessGreeting: string;
   farewell: string;
   forPeople: string;
+  moved: string;
+  movedPlace: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
 }
 
@@ -34,6 +36,19 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
 export const forPeople = (people: number, language: Language): string[] =>
   people > 1 ? [fill(wordsOf[language].forPeople, { people: String(people) })] : [];
 
+/** An office that has no number yet signs without that line. */
+const withoutPhone = (farewell: string): string => farewell.replace(/\n.*\{\{phone\}\}.*/, '');
+
+/** A sentence about what was before and what holds now. */
+export const sayMove = (
+  { before, now }: { before: string; now: string },
+  of: 'time' | 'place',
+  language: Language,
+): string => {
+  const { moved, movedPlace } = wordsOf[language];
+  return fill(of === 'time' ? moved : movedPlace, { before, now });
+};
+
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {
   const { greeting, namelessGreeting, farewell, letters } = wordsOf[language];
@@ -41,6 +56,8 @@ export function writeEmail(kind: EmailKind, language: Language, words: Readonly<
   const { subject, text } = letters[kind];
   return {
     subject: fill(subject, words).replaceAll(/[\s\p{Cc}]+/gu, ' '),
-    text: [opening, text, farewell].map((part) => fill(part, words)).join('\n\n'),
+    text: [opening, text, words.phone === '' ? withoutPhone(farewell) : farewell]
+      .map((part) => fill(part, words))
+      .join('\n\n'),
   };
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { parseEmail } from '#contract/values/email.ts';
 import type { Language } from '#contract/values/language.ts';
+import { htmlWithLogo, logoName } from './html-email.ts';
 
 export interface OutgoingEmail {
   id: string;
@@ -10,6 +11,8 @@ export interface OutgoingEmail {
   text: string;
   /** The same with links that can be pressed; null: plain text alone. */
   html?: string | null;
+  /** Shown above the HTML; absent: the foundation has none. */
+  logo?: Buffer | undefined;
   /** Null for e-mails that belong to no list. */
   leaveLink: string | null;
 }
@@ -67,6 +70,14 @@ const listHeaders = (leaveLink: string | null): Record<string, string> =>
 
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname);
 
+const logoPart = (content: Buffer) => ({
+  filename: 'logo.png',
+  content,
+  contentType: 'image/png',
+  cid: logoName,
+  contentDisposition: 'inline' as const,
+});
+
 /** One connection per e-mail: a failure touches no other. */
 export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
   const { hostname, username } = new URL(smtpUrl);
@@ -89,7 +100,7 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
     url: smtpUrl,
   });
   return {
-    async send({ id, recipient, language, subject, text, html, leaveLink }) {
+    async send({ id, recipient, language, subject, text, html, logo, leaveLink }) {
       if (parseEmail(recipient) !== recipient)
         return { kind: 'refused', reason: 'This is not one plain e-mail address.', isBounce: false };
       try {
@@ -101,7 +112,9 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
           messageId: `<${id}@${domain}>`,
           subject,
           text,
-          ...(html && { html }),
+          ...(logo
+            ? { html: htmlWithLogo({ text, html, language }), attachments: [logoPart(logo)] }
+            : html && { html }),
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...listHeaders(leaveLink) },
           xMailer: false,
         });

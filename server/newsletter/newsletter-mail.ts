@@ -1,12 +1,14 @@
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
+import { whenAndWhere } from '../events/event-words.ts';
 import { type AddressedEmail, readSignature, type Signature, sign } from '../mail/outbox.service.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import type { NewsletterLinkRow, NewsletterRow } from './newsletters.sql.ts';
 
-type Field = 'subject' | 'text';
+const fields = ['subject', 'text'] as const;
+type Field = (typeof fields)[number];
 
-/** Each text for itself in the language asked for, else in the one in which it was written. */
+/** Each text for itself as it was written in the language asked for, else in the source language. */
 export function textsIn({ texts, sourceLanguage }: NewsletterRow, language: Language) {
   const languageOf = (field: Field): Language => (texts[language]?.[field] ? language : sourceLanguage);
   const textOf = (field: Field): string => texts[languageOf(field)]?.[field] ?? '';
@@ -19,6 +21,38 @@ export function textsIn({ texts, sourceLanguage }: NewsletterRow, language: Lang
     ...(isMixed && { languages: found }),
   };
 }
+
+/** The same, with the stored translations of what nobody wrote. */
+export async function readTextsIn(reader: Reader, rows: readonly NewsletterRow[], language: Language) {
+  const sources = rows.map(({ texts, sourceLanguage }) => {
+    const { subject = '', text = '' } = texts[sourceLanguage] ?? {};
+    return { subject, text, source_language: sourceLanguage };
+  });
+  const translated = await translateFields(reader, language, sources, fields);
+  return rows.map((row, place) => {
+    const found = translated[place];
+    const isTranslated = (field: Field): boolean =>
+      found !== undefined && (found.languages?.[field] ?? found.language) === language;
+    const own = row.texts[language];
+    const textOf = (field: Field): string => own?.[field] || (found && isTranslated(field) ? found[field] : '');
+    const filled = { subject: textOf('subject'), text: textOf('text') };
+    return textsIn(
+      { ...row, texts: { ...row.texts, ...(language !== row.sourceLanguage && { [language]: filled }) } },
+      language,
+    );
+  });
+}
+
+/** What the source says and nobody wrote in another language. */
+export const untranslatedTexts = ({ texts, sourceLanguage }: NewsletterRow): { language: Language; source: string }[] =>
+  languages
+    .filter((language) => language !== sourceLanguage)
+    .flatMap((language) =>
+      fields.flatMap((field) => {
+        const source = texts[sourceLanguage]?.[field];
+        return source && !texts[language]?.[field] ? [{ language, source }] : [];
+      }),
+    );
 
 export const linksIn = (reader: Reader, { links }: NewsletterRow, language: Language) =>
   translateFields(reader, language, links, ['title']);
@@ -33,6 +67,8 @@ const lineBroken = (text: string): string => escaped(text).replaceAll('\n', '<br
 
 interface PreparedLink {
   title: string;
+  /** Day, hour and place of an event. */
+  when: string | null;
   href: string;
   language: Language;
 }
@@ -53,11 +89,14 @@ export async function prepareMails(reader: Queryable, row: NewsletterRow, public
   const signature = await readSignature(reader);
   const mails = await Promise.all(
     languages.map(async (language): Promise<[Language, PreparedMail]> => {
-      const { subject, text, languages: each, language: main } = textsIn(row, language);
-      const links = (await linksIn(reader, row, language)).map((link) => ({
+      const [texts = textsIn(row, language)] = await readTextsIn(reader, [row], language);
+      const { subject, text, languages: each, language: main } = texts;
+      const shown = await translateFields(reader, language, row.links, ['title', 'location']);
+      const links = shown.map((link) => ({
         title: link.title,
+        when: link.date === null ? null : whenAndWhere({ ...link, date: link.date }, language),
         href: `${publicUrl}${pathOf(link, language)}`,
-        language: link.language,
+        language: link.languages?.title ?? link.language,
       }));
       return [language, { language, subject, text, textLanguage: each?.text ?? main, links, signature }];
     }),
@@ -77,7 +116,8 @@ function htmlOf({ text, textLanguage, links, language }: PreparedMail, plain: st
       .map((each) => `<p>${withLinks(lineBroken(each.trim()))}</p>`)
       .join('\n');
   const items = links.map(
-    (link) => `<li><a href="${escaped(link.href)}"${within(link.language)}>${escaped(link.title)}</a></li>`,
+    (link) =>
+      `<li><a href="${escaped(link.href)}"${within(link.language)}>${escaped(link.title)}</a>${link.when === null ? '' : `<br>\n${lineBroken(link.when)}`}</li>`,
   );
   return [
     `<!doctype html>\n<html lang="${language}" dir="${directionOf(language)}">\n<head><meta charset="utf-8"></head>\n<body>`,
@@ -94,7 +134,10 @@ const withLinks = (html: string): string =>
   html.replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 
 const plainBodyOf = ({ text, links }: PreparedMail): string =>
-  [text, ...links.map(({ title, href }) => `• ${title}\n${href}`)].join('\n\n');
+  [
+    text,
+    ...links.map(({ title, when, href }) => [`• ${title}`, ...(when === null ? [] : [when]), href].join('\n')),
+  ].join('\n\n');
 
 type ListKind = 'newsletter' | 'newsletterTest';
 

@@ -4,11 +4,12 @@ import type { Page } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { queueTexts } from '../content/translations/queue.service.ts';
 import { queueEmail, sign } from '../mail/outbox.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { leaveLinkOf, type NewsletterTools } from './newsletter.service.ts';
-import { prepareMails, textsIn, writeNewsletter } from './newsletter-mail.ts';
+import { prepareMails, textsIn, untranslatedTexts, writeNewsletter } from './newsletter-mail.ts';
 import { announceSending } from './newsletter-sending.service.ts';
 import { countDeliveries, setStatus, takeBackLetters } from './newsletter-sending.sql.ts';
 import {
@@ -77,10 +78,18 @@ const nameOf = (row: NewsletterRow): string => textsIn(row, row.sourceLanguage).
 const noteAct = (tx: Queryable, row: NewsletterRow, action: string, act: OfficeAct, after?: object): Promise<void> =>
   recordAct(tx, { ...act, action, target: { kind: 'newsletter', id: row.id, name: nameOf(row) }, after }, act.now);
 
-async function writeLinks(tx: Queryable, id: string, links: readonly ChosenLink[]): Promise<NewsletterRow> {
+interface Written {
+  texts: NewsletterTexts;
+  links: readonly ChosenLink[];
+}
+
+/** What nobody wrote in a language waits for the machine. */
+async function write(tx: Queryable, id: string, { texts, links }: Written, now: Date): Promise<NewsletterRow> {
+  await replaceTexts(tx, id, texts);
   await replaceLinks(tx, id, links);
   const row = await findNewsletter(tx, id);
   if (!row) throw new Problem('not_found');
+  await queueTexts(tx, untranslatedTexts(row), now);
   const missing = links.findIndex((link) => !row.links.some((found) => found.id === link.id));
   if (missing >= 0) throw new Problem('invalid', { errors: { [`links.${missing}.id`]: 'id_unknown' } });
   return row;
@@ -94,11 +103,38 @@ export async function createNewsletter(
   const source = sourceLanguage ?? act.language;
   const id = await database.transaction(async (tx) => {
     const made = await insertNewsletter(tx, { sourceLanguage: source, eventId: null }, act.now);
-    await replaceTexts(tx, made, textsOf(source, { subject, text }, translations));
-    await noteAct(tx, await writeLinks(tx, made, links), 'created', act);
+    const texts = textsOf(source, { subject, text }, translations);
+    await noteAct(tx, await write(tx, made, { texts, links }, act.now), 'created', act);
     return made;
   });
   return showOne(database, id);
+}
+
+/** Time for the translations, and for the office to stop it. */
+const beforeAnnouncingMs = 20_000;
+
+interface AnnouncedEvent {
+  id: string;
+  title: string;
+  description: string;
+  source_language: Language;
+}
+
+/** Tells the subscribers of a new event, in the transaction that makes the event. */
+export async function announceEvent(
+  { isMailSetUp }: Pick<NewslettersTools, 'isMailSetUp'>,
+  tx: Queryable,
+  { id: eventId, title, description, source_language: sourceLanguage }: AnnouncedEvent,
+  act: OfficeAct,
+): Promise<void> {
+  if (!isMailSetUp) throw new Problem('no_mail_server');
+  const id = await insertNewsletter(tx, { sourceLanguage, eventId }, act.now);
+  const texts = { [sourceLanguage]: { subject: title, text: description } };
+  const row = await write(tx, id, { texts, links: [{ kind: 'events', id: eventId }] }, act.now);
+  await noteAct(tx, row, 'created', act);
+  const sendAt = new Date(act.now.getTime() + beforeAnnouncingMs);
+  await setStatus(tx, id, { status: 'scheduled', sendAt }, act.now);
+  await noteAct(tx, row, 'sent', act, { sendAt: sendAt.toISOString() });
 }
 
 const isUntouched = ({ status, startedAt }: NewsletterRow): boolean =>
@@ -124,8 +160,8 @@ export async function changeNewsletter(
     const own = textsIn(row, source);
     const { subject = own.subject, text = own.text, translations = row.texts, links = row.links } = changes;
     await setSourceLanguage(tx, id, source, act.now);
-    await replaceTexts(tx, id, textsOf(source, { subject, text }, translations));
-    await noteAct(tx, await writeLinks(tx, id, links), 'changed', act);
+    const texts = textsOf(source, { subject, text }, translations);
+    await noteAct(tx, await write(tx, id, { texts, links }, act.now), 'changed', act);
   });
   return showOne(database, id);
 }

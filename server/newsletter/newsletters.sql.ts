@@ -13,6 +13,10 @@ export interface NewsletterLinkRow {
   id: string;
   /** As it was written. */
   title: string;
+  /** Of an event; null for everything else. */
+  date: string | null;
+  time: string | null;
+  location: string | null;
   source_language: Language;
 }
 
@@ -36,12 +40,14 @@ const columns = sql`
   (SELECT coalesce(jsonb_object_agg(t.language, jsonb_build_object('subject', t.subject, 'text', t.text)), '{}')
     FROM newsletter_texts AS t WHERE t.newsletter_id = n.id) AS texts,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'id', l.thing_id, 'title', thing.title,
+      'date', thing.date, 'time', thing.time, 'location', thing.location,
       'source_language', thing.source_language)
       ORDER BY l.position), '[]')
     FROM newsletter_links AS l JOIN (
-      SELECT 'events' AS kind, id, title, source_language FROM events
-      UNION ALL SELECT 'news', id, title, source_language FROM news
-      UNION ALL SELECT 'stories', id, title, source_language FROM stories
+      SELECT 'events' AS kind, id, title, source_language, date, time, location FROM events
+        WHERE status <> 'draft'
+      UNION ALL SELECT 'news', id, title, source_language, NULL, NULL, NULL FROM news
+      UNION ALL SELECT 'stories', id, title, source_language, NULL, NULL, NULL FROM stories
     ) AS thing ON thing.kind = l.kind AND thing.id = l.thing_id
     WHERE l.newsletter_id = n.id) AS links`;
 

@@ -56,6 +56,8 @@ test('the lists open with marked samples in three languages, which one act remov
     assert.deepEqual([first.isSample, first.language], [true, lang]);
   }
   for (const name of lists) assert.ok((await listOf(name)).length > 2, name);
+  const partners = (await listOf('partners')).map(({ name }: { name: string }) => name);
+  assert.deepEqual(partners, ['NHM', 'Labour Dept.', 'Local NGOs', 'CSR Partners'], 'as the specification says');
   assert.equal((await removeSamples()).statusCode, 204);
   for (const name of lists) assert.deepEqual(await listOf(name), [], name);
 });

@@ -129,7 +129,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     // In a scope of its own: on all other pages a file is dropped.
     void app.register(async (scope) => {
       scope.removeContentTypeParser('multipart/form-data');
-      await readForms(scope);
+      await readForms(scope, 'document');
       scope.post(path, posted, async (request, reply) => answerForm(request, reply, await formOf(request)));
     });
   }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { moneyActKinds } from '#contract/audit/acts.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Kept } from './periods.ts';
 
@@ -63,6 +64,7 @@ export async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   await tx.query(sql`DELETE FROM imports WHERE state = 'preview' AND expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM statement_imports WHERE state <> 'done' AND expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM receipt_links WHERE expires_at <= ${now}`);
+  await tx.query(sql`DELETE FROM bin WHERE gone_on < ${indiaDayOf(now)}`);
   await tx.query(sql`DELETE FROM attempts WHERE forget_at <= ${now}`);
   await tx.query(sql`DELETE FROM address_counts WHERE ends_at <= ${now}`);
 }

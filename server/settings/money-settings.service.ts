@@ -4,7 +4,7 @@ import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
 import type { OfficeSettings } from '#contract/settings/settings-office.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable, Reader } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
 import { type OwnParts, overSamples, readOwnParts } from './settings.service.ts';
@@ -36,6 +36,8 @@ export interface SettingsTools {
   };
   /** Throws unless it is the password of this person. */
   provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;
+  /** Everything that is counted, shown or not. */
+  countFigures(reader: Reader, now: Date): Promise<Settings['figures']>;
   onDonationChanged(tx: Queryable, words: Words, now: Date): Promise<void>;
 }
 export type PendingApprovals = z.input<typeof OfficeSettings>['pendingApprovals'];

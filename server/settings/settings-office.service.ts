@@ -3,12 +3,15 @@ import { isWhollyOpen } from '#contract/duties.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
+import { type Language, languagesBesides } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { putHumanTranslation, readHumanTranslations } from '../content/translations/human.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
+import { listBehind, replaceBehind } from './behind.sql.ts';
+import { behindAfter, type Said, saidBy } from './behind.ts';
 import { helpSettingsIn } from './help-settings.ts';
 import {
   askForMoneyPart,
@@ -25,13 +28,12 @@ import { changesOf, type PartChange } from './settings-changes.ts';
 import { taxSettingsIn } from './tax-settings.ts';
 
 type Input = z.output<typeof UpdateSettings>;
-const otherLanguages = ['hi', 'ur'] as const;
 type Translations = OfficeSettings['translations'];
 
 /** In the language in which they were entered, with what people wrote for the others. */
 export async function readOfficeSettings(
   queryable: Queryable,
-  { approvals }: SettingsTools,
+  { approvals, countFigures }: SettingsTools,
   act: OfficeAct,
 ): Promise<z.input<typeof OfficeSettings>> {
   const own = await readOwnParts(queryable);
@@ -42,7 +44,9 @@ export async function readOfficeSettings(
     ...settings,
     help: helpSettingsIn(own),
     translations,
-    sampleParts: parts.filter((part) => own[part] === undefined),
+    behind: await listBehind(queryable),
+    countedFigures: await countFigures(queryable, act.now),
+    sampleParts: parts.filter((part) => part !== 'counted' && own[part] === undefined),
     tax: taxSettingsIn(own),
     pendingApprovals: await approvals.listWaiting(
       queryable,
@@ -54,12 +58,13 @@ export async function readOfficeSettings(
 
 async function translationsOf(queryable: Queryable, { foundation }: Settings): Promise<Translations> {
   const sources = translatedFields.map((field) => foundation[field]);
-  const inLanguage = async (language: 'hi' | 'ur') => {
-    const known = await readHumanTranslations(queryable, language, sources);
-    const texts = translatedFields.map((field) => [field, known.get(foundation[field]) ?? null]);
-    return [language, Object.fromEntries(texts)];
+  const inLanguage = async (language: Language): Promise<Translations[Language]> => {
+    const isSource = language === foundation.source_language;
+    const known = isSource ? new Map<string, string>() : await readHumanTranslations(queryable, language, sources);
+    return { address: known.get(foundation.address) ?? null, hours: known.get(foundation.hours) ?? null };
   };
-  return Object.fromEntries(await Promise.all(otherLanguages.map(inLanguage)));
+  const [en, hi, ur] = await Promise.all([inLanguage('en'), inLanguage('hi'), inLanguage('ur')]);
+  return { en, hi, ur };
 }
 
 export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct) {
@@ -75,6 +80,8 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
     for (const { part } of waiting) await approvals.demandNoneWaiting(tx, moneyRequests[part], act);
     await lockSettings(tx);
     const own = await readOwnParts(tx);
+    const before = overSamples(own);
+    const said = saidBy(before, await translationsOf(tx, before));
     const all = changesIn(own, input);
     // Somebody else has changed them meanwhile, so that now this would be another change.
     const asBefore = (part: string) => waiting.some((change) => change.part === part);
@@ -88,7 +95,8 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
       if (asBefore(change.part)) await askForMoneyPart(tx, tools, { own, change, reason: input.reason ?? '' }, act);
     }
     const hasNewTranslations = await keepTranslations(tx, input, act);
-    if (changes.length > 0 || hasNewTranslations) await raiseContentVersion(tx);
+    const isCaughtUp = await keepBehind(tx, said, input, act);
+    if (changes.length > 0 || hasNewTranslations || isCaughtUp) await raiseContentVersion(tx);
     return readOfficeSettings(tx, tools, act);
   });
 }
@@ -123,8 +131,14 @@ async function keepChange(tx: Queryable, tools: SettingsTools, change: PartChang
 async function keepTranslations(tx: Queryable, { foundation }: Input, act: OfficeAct): Promise<boolean> {
   if (!foundation?.translations) return false;
   const settings = overSamples(await readOwnParts(tx));
+  const { source_language } = settings.foundation;
+  const ofSource = Object.values(foundation.translations[source_language] ?? {});
+  if (ofSource.some(Boolean)) {
+    const errors = { [`foundation.translations.${source_language}`]: 'language_unknown' };
+    throw new Problem('invalid', { errors });
+  }
   const before = await translationsOf(tx, settings);
-  for (const language of otherLanguages) {
+  for (const language of languagesBesides(source_language)) {
     for (const field of translatedFields) {
       const text = foundation.translations[language]?.[field];
       if (text === undefined || text === before[language][field]) continue;
@@ -135,4 +149,15 @@ async function keepTranslations(tx: Queryable, { foundation }: Input, act: Offic
   if (JSON.stringify(before) === JSON.stringify(after)) return false;
   await recordAct(tx, { ...act, action: 'translated', target: partTarget('foundation'), before, after }, act.now);
   return true;
+}
+
+/** Notes which languages still say the old thing; true when that has changed. */
+async function keepBehind(tx: Queryable, before: Said, { foundation }: Input, { now }: OfficeAct): Promise<boolean> {
+  if (!foundation) return false;
+  const settings = overSamples(await readOwnParts(tx));
+  const known = await listBehind(tx);
+  const after = saidBy(settings, await translationsOf(tx, settings));
+  const behind = behindAfter(before, after, known, foundation.stillRight ?? []);
+  await replaceBehind(tx, behind, now);
+  return JSON.stringify(behind) !== JSON.stringify(known);
 }

@@ -90,6 +90,7 @@ test('address and hours have Hindi and Urdu of their own, which can be taken bac
   };
   const answer = await save({ foundation: { address: '4 Mill Lane, Rampur', hours: 'Daily 10 to 5', translations } });
   assert.deepEqual(answer.json().data.translations, {
+    en: { address: null, hours: null },
     hi: { address: '4 मिल गली, रामपुर', hours: 'रोज़ 10 से 5' },
     ur: { address: '4 مل گلی، رامپور', hours: null },
   });

@@ -15,8 +15,9 @@ const server: Layers = {
   ranks: [
     /^server\/platform\//,
     /^server\/(audit|backup|cards|pages|retention|second-factor)\//,
+    /^server\/bin\//,
     /^server\/(content|reports)\//,
-    /^server\/(banners|events|news|page-lists|projects|settings|stories)\//,
+    /^server\/(banners|events|news|page-lists|projects|schemes|settings|stories)\//,
     /^server\/calls\//,
     /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,
@@ -163,7 +164,7 @@ export const noFolderCycles: Rule = (tree) => {
 
 const roots: Record<string, readonly string[]> = {
   contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'send.ts'],
-  server: ['app.ts', 'approval-kinds.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
+  server: ['app.ts', 'approval-kinds.ts', 'handed-in.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
   web: ['entry-boot.ts', 'entry-client.tsx', 'entry-server.tsx', 'entry-service-worker.ts', 'routes.tsx'],
 };
 

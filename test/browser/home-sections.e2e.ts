@@ -7,6 +7,7 @@ import { sayTime } from '#contract/values/time-of-day.ts';
 import { aStory } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
+import { firstWords } from '../first-words.ts';
 import type { Person } from '../people.ts';
 import { expectOpenToAll, expectToRead, textsIn } from './checklist.ts';
 import { dayFromToday } from './event-words.ts';
@@ -58,7 +59,7 @@ for (const language of languages) {
     const first = await projectsIn(language);
     assert.equal(first.length, 3);
     await expectToRead(page, [
-      ...textsIn([home.welcome.lead, home.projects.title, home.projects.text, home.impact, home.give]),
+      ...textsIn([firstWords[language].lead, home.projects.title, home.projects.text, home.impact, home.give]),
       ...[home.stories.title, home.stories.text, home.events.title, home.events.text],
       ...first.flatMap(({ name, description }) => [name, description]),
     ]);

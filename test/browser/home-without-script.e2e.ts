@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
+import { firstWords } from '../first-words.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -16,24 +17,19 @@ for (const language of languages) {
   test(`a reader of ${language} without script gets the whole home page`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/');
-    const expected = words[language];
     const names = await foundationNames();
+    const said = firstWords[language];
 
     assert.equal(await page.locator('html').getAttribute('lang'), language);
     assert.equal(await page.locator('html').getAttribute('dir'), directionOf(language));
     assert.equal(await page.title(), names[language]);
     assert.equal(await page.locator('h1').count(), 1);
-    assert.equal(await page.locator('h1').textContent(), expected.home.hero.weaverTitle);
+    assert.equal(await page.locator('h1').textContent(), said['hero.weaver.title']);
     const description = page.locator('meta[name="description"]');
-    assert.equal(await description.getAttribute('content'), expected.home.description);
+    assert.equal(await description.getAttribute('content'), said.description);
 
     const text = (await page.locator('main').textContent()) ?? '';
-    for (const part of [
-      expected.home.hero.masonTitle,
-      expected.home.hero.communityTitle,
-      expected.home.welcome.lead,
-      expected.home.welcome.visionText,
-    ]) {
+    for (const part of [said['hero.mason.title'], said['hero.community.title'], said.lead, said.vision]) {
       assert.ok(text.includes(part), `the page lacks: ${part}`);
     }
     await leave();
@@ -60,7 +56,7 @@ test('a reader without script changes the language, and the site remembers it', 
   const [cookie] = await context.cookies();
   assert.equal(cookie?.value, 'hi');
   await open('/');
-  assert.equal(await page.locator('h1').textContent(), words.hi.home.hero.weaverTitle);
+  assert.equal(await page.locator('h1').textContent(), firstWords.hi['hero.weaver.title']);
   await leave();
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#contract/values/language.ts';
+import { firstWords } from '../first-words.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -18,7 +19,7 @@ for (const language of languages) {
     await awaken();
     await page.getByRole('link', { name: words[language].notFound.home }).click();
     await page.waitForURL(`${url()}/`);
-    await page.locator('h1', { hasText: words[language].home.hero.weaverTitle }).waitFor();
+    await page.locator('h1', { hasText: firstWords[language]['hero.weaver.title'] }).waitFor();
     await leave();
   });
 }

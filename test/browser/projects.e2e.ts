@@ -6,6 +6,7 @@ import en from '#locales/en/projects.json' with { type: 'json' };
 import hi from '#locales/hi/projects.json' with { type: 'json' };
 import ur from '#locales/ur/projects.json' with { type: 'json' };
 import { eventuallyEqual } from '../eventually.ts';
+import { firstWords } from '../first-words.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words as site } from './words.ts';
@@ -36,7 +37,7 @@ for (const language of languages) {
     const projects = words[language];
     const { foundation } = await readSettings(url(), language);
     await expectHeading(page, projects.title, `${projects.title} | ${foundation.name[language]}`);
-    await expectToRead(page, textsIn([projects.lead, projects.categories, projects.call]));
+    await expectToRead(page, textsIn([firstWords[language].projectsLead, projects.categories, projects.call]));
 
     for (const { id, name, description, details } of await projectsIn(language)) {
       const card = page.locator(`#project-${id}`);
@@ -51,10 +52,11 @@ for (const language of languages) {
     }
 
     for (const category of categories) {
-      const { title, desc, first, second, third } = projects.categories[category];
-      const card = page.locator('article').filter({ hasText: desc });
-      assert.deepEqual(await card.locator('h3').allInnerTexts(), [title]);
-      assert.deepEqual(await card.locator('li').allInnerTexts(), [first, second, third]);
+      const said = (part: 'title' | 'text' | 'first' | 'second' | 'third') =>
+        firstWords[language][`areas.${category}.${part}`];
+      const card = page.locator('article').filter({ hasText: said('text') });
+      assert.deepEqual(await card.locator('h3').allInnerTexts(), [said('title')]);
+      assert.deepEqual(await card.locator('li').allInnerTexts(), [said('first'), said('second'), said('third')]);
     }
 
     const { projectsCompleted, livesImpacted, communitiesServed, focusAreas } = site[language].figures;

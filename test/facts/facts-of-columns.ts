@@ -1,6 +1,7 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { approvalStates, longestReason } from '#contract/approvals/approvals.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
+import { binKinds } from '#contract/bin/bin.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
@@ -20,7 +21,13 @@ import {
   receiptStatuses,
   taxIdKinds,
 } from '#contract/donations/donations.facts.ts';
-import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
+import {
+  eventCategories,
+  eventLengths,
+  fewestInSeries,
+  mostInSeries,
+  seriesRules,
+} from '#contract/events/events.facts.ts';
 import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
 import {
   callResults,
@@ -73,8 +80,12 @@ import {
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
+import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
+import { palettes } from '#contract/settings/identity.facts.ts';
+import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
+import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
 
@@ -105,6 +116,10 @@ export const lengths: Record<string, number> = {
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
+  'events.cancel_reason': eventLengths.cancelReason,
+  'events.bring': eventLengths.bring,
+  'events.contact_name': eventLengths.contactName,
+  'events.map_link': eventLengths.mapLink,
   'glossary.term': longestTerm,
   'help_cases.name': helpLengths.name,
   'help_cases.employer': helpLengths.employer,
@@ -156,6 +171,11 @@ export const lengths: Record<string, number> = {
   'voices.words': voiceLengths.words,
   'voices.name': voiceLengths.name,
   'voices.place': voiceLengths.place,
+  ...Object.fromEntries(
+    Object.entries(schemeLengths)
+      .filter(([field]) => field !== 'other_paper')
+      .map(([field, most]) => [`schemes.${field}`, most]),
+  ),
   'stories.title': storyLengths.title,
   'stories.content': storyLengths.content,
   'stories.details': storyLengths.details,
@@ -184,7 +204,10 @@ export const choices: Record<string, readonly string[]> = {
   'receipts.series': receiptSeries,
   'receipts.status': receiptStatuses,
   'statement_imports.state': importStatesOfStatements,
+  'bin.kind': binKinds,
+  'event_series.rule': seriesRules,
   'events.category': eventCategories,
+  'events.status': eventStatuses,
   'help_cases.kind': helpKinds,
   'help_cases.via': helpVias,
   'help_cases.language': languages,
@@ -203,6 +226,9 @@ export const choices: Record<string, readonly string[]> = {
   'help_views.why': viewReasons,
   'first_hour_asides.key': firstHourKeys,
   'events.source_language': languages,
+  'foundation_behind.field': saidFields,
+  'foundation_behind.language': behindPlaces,
+  'identity.palette': palettes,
   'import_rows.language': languages,
   'imports.state': importStates,
   'messages.language': languages,
@@ -229,6 +255,9 @@ export const choices: Record<string, readonly string[]> = {
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
   'reports.language': languages,
+  'schemes.certainty': certainties,
+  'schemes.level': schemeLevels,
+  'schemes.source_language': languages,
   'stories.source_language': languages,
   'milestones.source_language': languages,
   'partners.source_language': languages,
@@ -249,12 +278,15 @@ export const ranges: Record<string, readonly [number, number]> = {
   'help_cases.days_unpaid': [0, mostDaysUnpaid],
   'help_cases.amount_claimed_paise': [0, mostPaise],
   'help_entries.recovered_paise': [0, mostPaise],
+  'event_series.count': [fewestInSeries, mostInSeries],
+  'events.series_place': [1, mostInSeries],
   'events.max_people': [fewestPeople, mostPeople],
   'registration_people.position': [0, mostCompanions],
   'registrations.people': [fewestPeople, mostPeople],
   'mail_settings.newsletters_per_second': [newsletterPace.slowest, newsletterPace.fastest],
   'newsletter_links.position': [1, mostNewsletterLinks],
   'registrations.rating': [fewestStars, mostStars],
+  'schemes.good_for_days': [goodForDays.least, goodForDays.most],
 };
 
 /** Columns that only the product itself fills. */

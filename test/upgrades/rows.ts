@@ -10,6 +10,7 @@ const picture = (last: number): string => `30000000-0000-4000-8000-00000000000${
 const message = '40000000-0000-4000-8000-000000000001';
 const helpCase = '50000000-0000-4000-8000-000000000001';
 const newsletter = '50000000-0000-4000-8000-000000000001';
+const series = '60000000-0000-4000-8000-000000000001';
 const hash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
 const then = `timestamptz '2026-01-10 09:00:00.123456+05:30'`;
 const hashOf = (text: string): string => `sha256('${text}'::bytea)`;
@@ -203,6 +204,11 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
       VALUES ('en', 'बुनकर बैठक', sha256(convert_to('बुनकर बैठक', 'UTF8')), 'Meeting of weavers', 'human', 'translated');
     INSERT INTO earlier_translations
       SELECT 'events', id, 'title', 'en', 'Weavers meet', ${then} FROM events WHERE source_language = 'hi';`,
+  35: `
+    INSERT INTO pictures (id, width, height, master, created_at) VALUES ('${picture(4)}', 256, 256, '\\x00ff13', ${then});
+    UPDATE identity SET palette = 'leaf', logo_id = '${picture(4)}', version = 'abc', numbers = '{"pan": "AAAAA0000A"}', updated_at = ${then};
+    INSERT INTO identity_files VALUES ('logo.webp', 'image/webp', 256, 256, '\\x0103');
+    INSERT INTO foundation_behind VALUES ('address', 'ur', ${then});`,
   39: `
     UPDATE people SET messages_ok = true, phone = '9812345670', phone_wrong_at = ${then} WHERE id = '${asha}';
     INSERT INTO calls (kind, person_id, language, text, words, due, until, created_at, updated_at)
@@ -218,6 +224,26 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO import_rows (import_id, line, name, phone, language)
       VALUES ('00000000-0000-4000-8000-000000000041', 2, 'Kamla', '9812345601', 'hi');
     UPDATE people SET import_id = '00000000-0000-4000-8000-000000000040' WHERE id = '${ravi}';`,
+  54: `
+    INSERT INTO event_series (id, rule, count, created_at) VALUES ('${series}', 'week', 2, ${then});
+    INSERT INTO events (title, description, date, time, end_time, status, publish_at, registration_opens_at,
+        registration_closes_at, bring, contact_name, contact_phone, map_link, series_id, series_place, created_at, updated_at)
+      VALUES ('A draft', 'Not yet.', '2026-03-01', '9:30 AM', '11:00 AM', 'draft', ${then}, ${then}, ${then}, 'Papers', 'Salma',
+        '9812345678', 'https://www.openstreetmap.org/', '${series}', 1, ${then}, ${then});
+    INSERT INTO events (title, description, date, status, cancel_reason, sequence, moved_at, moved_date, moved_time,
+        moved_location, created_at, updated_at)
+      VALUES ('Cancelled', 'Rain.', '2026-03-02', 'cancelled', 'It rains.', 2, ${then}, '2026-03-01', '9:30 AM', 'Rampur', ${then}, ${then});`,
+  55: `
+    INSERT INTO bin (id, kind, thing_id, name, texts, deleted_by, deleted_at, gone_on)
+      VALUES ('${series}', 'news', '${camp}', 'The office has moved', '{Two lines}', '${ravi}', ${then}, '2026-02-09');
+    INSERT INTO bin_rows VALUES ('${series}', 1, 'news', '{"id": "${camp}", "title": "The office has moved"}');`,
+  46: `
+    INSERT INTO messages (reference, name, email, phone, message, language, created_at, updated_at)
+      VALUES ('2026-0046', 'Kamla', '', '9812345601', 'Please call me.', 'hi', ${then}, ${then});`,
+  47: `
+    INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, source_link, source_name, certainty, level)
+      VALUES ('own-fund', 'Welfare fund of the city', 'Help of the city', '500 rupees', 'Ask', 'Town hall', 'https://city.example.org/', 'City', 'low', 'state');
+    INSERT INTO scheme_rules SELECT id, '{"all": []}' FROM schemes WHERE slug = 'own-fund';`,
 };
 
 /** Where a migration changes what is there, on purpose: what it may touch, by its number. */
@@ -235,4 +261,5 @@ export const changedOnPurpose: Readonly<Record<number, readonly string[]>> = {
   ],
   // Pages are made anew with the first words and lists.
   42: ['content_version.version'],
+  49: ['content_version.version'],
 };

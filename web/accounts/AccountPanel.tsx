@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOfficePhone } from '../app/use-office-phone.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -15,6 +16,7 @@ interface AccountPanelProps {
 /** A narrow sheet with one form. The session lives in the browser, so it needs script. */
 export function AccountPanel({ title, text, sentEarly = false, children }: AccountPanelProps) {
   const { t } = useTranslation();
+  const phone = useOfficePhone(true);
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
       <Card as="div" look="panel" className="narrow">
@@ -23,6 +25,7 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
           <noscript data-needs-app>
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>
+              <p>{t('form.callOffice', { phone: phone })}</p>
             </MessageBox>
           </noscript>
           {sentEarly && (

@@ -20,6 +20,7 @@ import { WhoIAm } from './WhoIAm.tsx';
 
 /** Fetched on demand: both are at the end of a long page and rarely used. */
 const MyData = lazy(() => import('./MyData.tsx'));
+const CardPanel = lazy(() => import('../cards/CardPanel.tsx'));
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -92,10 +93,13 @@ function ProfileParts({ profile }: { profile: Profile }) {
             <SecondFactorPanel profile={profile} onChanged={keysChanged} />
           </>
         )}
+        <Suspense>
+          <CardPanel profile={profile} />
+        </Suspense>
         <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
         <Suspense>
           <MyData />
-          {!profile.isMainAdministrator && <DeleteAccount email={profile.email ?? profile.name} />}
+          {!profile.isMainAdministrator && <DeleteAccount profile={profile} />}
         </Suspense>
       </div>
       <ToastRegion toasts={toasts} dismissWord={t('site:toast.dismiss')} onDismiss={dismiss} />

@@ -8,6 +8,7 @@ import { BankPanel } from './BankPanel.tsx';
 import styles from './DonatePage.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
 import { InKindPanel } from './InKindPanel.tsx';
+import { NumbersPanel } from './NumbersPanel.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -32,6 +33,7 @@ export function Component() {
         <div className={styles.column}>
           {donation.accountNumber && <BankPanel donation={donation} />}
           <InKindPanel />
+          <NumbersPanel />
           <HelpPanel email={foundation.email} />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import type { InLanguages } from '#contract/values/language.ts';
+import { mapLink } from '#contract/values/map-link.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { mapLink } from '../share/map-link.ts';
 import { ArchIcon } from '../ui/Arch.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { wordsOf } from '../ui/words-in.ts';

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { caseCodeLength, pinLength } from '#contract/help/help.facts.ts';
+import { longestTypedCode, longestTypedPin } from '#contract/help/help.facts.ts';
 import type { Reply } from '#contract/send.ts';
 import type { Page } from '../app/page.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
@@ -69,7 +69,7 @@ function OpenForm({ exitUrl, outcome }: { exitUrl: string; outcome: StatusOutcom
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={caseCodeLength + 4}
+          maxLength={longestTypedCode}
           defaultValue={typed.code}
         />
         <TextInput
@@ -79,7 +79,7 @@ function OpenForm({ exitUrl, outcome }: { exitUrl: string; outcome: StatusOutcom
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={pinLength + 2}
+          maxLength={longestTypedPin}
         />
         <FailedBox />
         <Button type="submit">{t('status.open')}</Button>

@@ -3,11 +3,13 @@ interface Files {
   site: typeof import('../../locales/en/site.json');
   home: typeof import('../../locales/en/home.json');
   projects: typeof import('../../locales/en/projects.json');
+  cards: typeof import('../../locales/en/cards.json');
   account: typeof import('../../locales/en/account.json');
   security: typeof import('../../locales/en/security.json');
   about: typeof import('../../locales/en/about.json');
   impact: typeof import('../../locales/en/impact.json');
   involved: typeof import('../../locales/en/involved.json');
+  schemes: typeof import('../../locales/en/schemes.json');
   news: typeof import('../../locales/en/news.json');
   newsletter: typeof import('../../locales/en/newsletter.json');
   privacy: typeof import('../../locales/en/privacy.json');
@@ -22,10 +24,12 @@ interface Files {
   duties: typeof import('../../locales/en/duties.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-calls': typeof import('../../locales/en/office-calls.json');
+  'office-cards': typeof import('../../locales/en/office-cards.json');
   'office-content': typeof import('../../locales/en/office-content.json');
   'office-help': typeof import('../../locales/en/office-help.json');
   'office-people': typeof import('../../locales/en/office-people.json');
   'office-post': typeof import('../../locales/en/office-post.json');
+  'office-schemes': typeof import('../../locales/en/office-schemes.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');
   problems: typeof import('../../locales/en/problems.json');
 }

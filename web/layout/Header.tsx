@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { useLanguage } from '../app/use-language.ts';
@@ -13,16 +14,19 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
-import { mainEntries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 import { SiteLanguages } from './SiteLanguages.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import { useScrolled } from './use-scrolled.ts';
+
+/** Only for members: no script of it for visitors. */
+const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 const opaqueAfterPixels = 20;
 
 export function Header() {
   const { t } = useTranslation();
   const user = useSignedInUser();
+  const entries = useEntries('header');
   const opaque = useScrolled(opaqueAfterPixels);
   return (
     <>
@@ -33,7 +37,7 @@ export function Header() {
           <div className={`wrap ${styles.row}`}>
             <Brand />
             <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
-              {mainEntries.map(({ to, word }) => (
+              {entries.map(({ to, word }) => (
                 <NavLink key={to} className={classNames(styles.entry)} to={to}>
                   {t(word)}
                 </NavLink>
@@ -44,7 +48,9 @@ export function Header() {
                 {t('nav.help')}
               </a>
               {user ? (
-                <UserMenu user={user} />
+                <Suspense>
+                  <UserMenu user={user} />
+                </Suspense>
               ) : (
                 <>
                   <Link className={styles.entry} to="/login">
@@ -64,10 +70,12 @@ export function Header() {
         </div>
       </header>
       {/* A document of its own, which leaves no trace: no link of the router. */}
-      <a className={styles.help} href="/help">
-        {t('nav.help')}
-        <Icon name="next" />
-      </a>
+      <nav aria-label={t('nav.help')}>
+        <a className={styles.help} href="/help">
+          {t('nav.help')}
+          <Icon name="next" />
+        </a>
+      </nav>
     </>
   );
 }
@@ -81,12 +89,14 @@ function TopRow() {
   return (
     <div className={`on-dark ${styles.top}`}>
       <div className={`wrap ${styles.topRow}`}>
-        <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
-          <Icon name="phone" />
-          <bdi dir="ltr" className={isSample ? styles.sample : undefined}>
-            {phone}
-          </bdi>
-        </a>
+        {phone && (
+          <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
+            <Icon name="phone" />
+            <bdi dir="ltr" className={isSample ? styles.sample : undefined}>
+              {phone}
+            </bdi>
+          </a>
+        )}
         {isSample && <SampleMark onDark />}
         <span className={styles.translating} role="status">
           {translating && (

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { isOfficePath } from '../app/office-path.ts';
+import { useSignedInUser } from '../app/use-signed-in-user.ts';
+import { readSharedUse } from '../calls/phone-memory.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readSession } from '../store/auth.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -9,6 +11,9 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './PublicLayout.module.css';
 import { usePageHead } from './use-page-head.ts';
+
+/** Only on phones that others use too. */
+const SharedPhone = lazy(() => import('../cards/SharedPhone.tsx'));
 
 /** Header, page and footer of all public pages. */
 export function PublicLayout() {
@@ -18,6 +23,8 @@ export function PublicLayout() {
   const isOffice = isOfficePath(useLocation().pathname);
   usePageHead();
   const { store } = useApp();
+  const user = useSignedInUser();
+  const isShared = user !== null && readSharedUse() !== null;
   // After hydration: the server does not know the session.
   useEffect(() => {
     store.dispatch(readSession());
@@ -28,6 +35,11 @@ export function PublicLayout() {
         {t('frame.skip')}
       </a>
       {!isOffice && <Header />}
+      {isShared && (
+        <Suspense>
+          <SharedPhone />
+        </Suspense>
+      )}
       {state === 'loading' && (
         <div className={styles.appLoading} role="status">
           <Spinner />

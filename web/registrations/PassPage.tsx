@@ -4,6 +4,7 @@ import { Link, useLoaderData, useParams } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { EventFacts } from '../events/EventFacts.tsx';
@@ -11,6 +12,7 @@ import { hasSeat } from '../events/pass.ts';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Logo } from '../layout/Logo.tsx';
 import { qrPicture } from '../share/qr.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadMyRegistrations } from '../store/registrations.ts';
@@ -67,12 +69,17 @@ function Shown() {
 }
 
 function Pass({ registration }: { registration: Registration }) {
-  const { t } = useTranslation('registrations');
+  const { t, i18n } = useTranslation('registrations');
+  const { foundation } = useFrame().settings;
   const { code, title, name, people, people_here: here, party } = registration;
   const picture = useMemo(() => qrPicture(code), [code]);
   return (
     <div className={styles.pass}>
       <Ticket>
+        <p className={styles.foundation}>
+          <Logo />
+          <b>{foundation.name[i18n.language]}</b>
+        </p>
         <h1 className={styles.title}>{t('pass.title')}</h1>
         <h2 className={styles.event} {...wordsOf(registration, 'title')}>
           {title}

@@ -20,7 +20,7 @@ export interface OfficeEntry extends Entry {
 }
 
 /** Its title and text stand under `settings.pages`. */
-export type SettingsPageKey = 'foundation' | 'figures' | 'donations' | 'help' | 'mail' | 'reports';
+export type SettingsPageKey = 'foundation' | 'looks' | 'words' | 'figures' | 'donations' | 'help' | 'mail' | 'reports';
 
 export interface OfficePage extends SitePage {
   /** The screen is for whoever may make one of these calls; absent: for all of the office. */

@@ -1,33 +1,16 @@
 import type { Namespace } from '../i18n/word-keys.ts';
-import type { IconName } from '../ui/Icon.tsx';
-import type { OfficeEntry, OfficePage, SettingsPageKey } from './office-page.ts';
+import { caseAndMessagePages } from './office-case-pages.ts';
+import type { OfficeEntry, OfficePage } from './office-page.ts';
+import { peoplePages } from './office-people-pages.ts';
+import { settingsPages } from './office-settings-pages.ts';
 
 const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
 
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
 
-const helpWords = ['office-help'] as const satisfies readonly Namespace[];
+const schemeWords = ['office-schemes', ...contentWords] as const satisfies readonly Namespace[];
 
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
-
-/** Its entry shows the number of new messages. */
-export const messagesPath = '/admin/messages';
-
-export const settingsPath = '/admin/settings';
-
-/** A page of the settings, shown in their list in this order. */
-const setting = (
-  key: SettingsPageKey,
-  icon: IconName,
-  file: string,
-  { words = [], ...doors }: { words?: readonly Namespace[] } & Pick<OfficePage, 'opens' | 'wholly'> = {},
-): OfficePage => ({
-  path: `${settingsPath}/${key}`,
-  file: `./settings/${file}`,
-  words,
-  setting: { key, icon },
-  ...(doors.opens ? doors : { opens: ['updateSettings'], wholly: true }),
-});
 
 /**
  * The screens of the office, in the order of the sidebar; its layout checks the role. Each has at most one below it, so that
@@ -42,30 +25,7 @@ export const officePages: readonly OfficePage[] = [
     query: ['kind', 'action', 'page'],
     entry: { word: 'nav.activity', icon: 'clock', under: '/admin/dashboard' },
   },
-  {
-    path: '/admin/users',
-    opens: ['listUsers'],
-    file: './users/UsersPage.tsx',
-    query: ['search', 'role', 'status', 'page'],
-    words: ['office-people'],
-    entry: { word: 'nav.users', icon: 'users' },
-  },
-  {
-    path: '/admin/office',
-    opens: ['listOfficeMembers'],
-    file: './office/OfficePage.tsx',
-    query: ['search', 'duty', 'page'],
-    words: ['duties'],
-    entry: { word: 'nav.office', icon: 'user', under: '/admin/users' },
-  },
-  {
-    path: '/admin/users/duplicates',
-    opens: ['listDuplicates'],
-    file: './people/DuplicatesPage.tsx',
-    query: ['reason', 'page'],
-    words: ['office-people'],
-  },
-  { path: '/admin/users/import', opens: ['startImport'], file: './people/ImportPage.tsx', words: ['office-people'] },
+  ...peoplePages,
   {
     path: '/admin/banners',
     opens: ['listAllBanners'],
@@ -107,7 +67,7 @@ export const officePages: readonly OfficePage[] = [
     path: '/admin/events/:id/check-in',
     opens: ['checkInRegistration'],
     file: './check-in/CheckInPage.tsx',
-    words: eventWords,
+    words: [...eventWords, 'cards'],
   },
   {
     path: '/admin/registrations',
@@ -159,6 +119,14 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.news', icon: 'news' },
   },
   {
+    path: '/admin/schemes',
+    opens: ['listAllSchemes'],
+    file: './schemes/SchemesPage.tsx',
+    query: ['page'],
+    words: schemeWords,
+    entry: { word: 'nav.schemes', icon: 'give' },
+  },
+  {
     path: '/admin/subscribers',
     opens: ['listSubscribers'],
     file: './subscribers/SubscribersPage.tsx',
@@ -168,15 +136,27 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/newsletters',
+    opens: ['listOfficeNewsletters'],
     file: './newsletters/NewslettersPage.tsx',
     query: ['page'],
     words: postWords,
     entry: { word: 'nav.newsletters', icon: 'mail', under: '/admin/news' },
   },
-  { path: '/admin/newsletters/new', file: './newsletters/NewsletterPage.tsx', words: postWords },
-  { path: '/admin/newsletters/:id', file: './newsletters/NewsletterPage.tsx', words: postWords },
+  {
+    path: '/admin/newsletters/new',
+    opens: ['createNewsletter'],
+    file: './newsletters/NewsletterPage.tsx',
+    words: postWords,
+  },
+  {
+    path: '/admin/newsletters/:id',
+    opens: ['listOfficeNewsletters'],
+    file: './newsletters/NewsletterPage.tsx',
+    words: postWords,
+  },
   {
     path: '/admin/team',
+    opens: ['listAllTeam'],
     file: './content/TeamPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -184,6 +164,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/timeline',
+    opens: ['listAllTimeline'],
     file: './content/TimelinePage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -191,6 +172,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/voices',
+    opens: ['listAllVoices'],
     file: './content/VoicesPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -198,6 +180,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/milestones',
+    opens: ['listAllMilestones'],
     file: './content/MilestonesPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -205,6 +188,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/partners',
+    opens: ['listAllPartners'],
     file: './content/PartnersPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -218,67 +202,8 @@ export const officePages: readonly OfficePage[] = [
     words: ['office-translations'],
     entry: { word: 'nav.translations', icon: 'globe' },
   },
-  {
-    path: '/admin/cases',
-    opens: ['listCases'],
-    file: './cases/CasesPage.tsx',
-    query: ['view', 'status', 'kind', 'district', 'search', 'page'],
-    words: helpWords,
-    entry: { word: 'nav.cases', icon: 'lamp' },
-  },
-  {
-    path: '/admin/cases/report',
-    opens: ['readCaseReport'],
-    file: './cases/CaseReportPage.tsx',
-    query: ['from', 'to', 'by'],
-    words: helpWords,
-    entry: { word: 'nav.caseReport', icon: 'list', under: '/admin/cases' },
-  },
-  { path: '/admin/cases/:id', opens: ['readCase', 'breakGlass'], file: './cases/CasePage.tsx', words: helpWords },
-  {
-    path: messagesPath,
-    opens: ['listMessages'],
-    file: './messages/MessagesPage.tsx',
-    query: ['status', 'search', 'page'],
-    words: postWords,
-    entry: { word: 'nav.messages', icon: 'chat' },
-  },
-  {
-    path: '/admin/calls',
-    opens: ['listCalls'],
-    file: './calls/CallsPage.tsx',
-    query: ['search', 'kind', 'state', 'language', 'page'],
-    words: ['office-calls'],
-    entry: { word: 'nav.calls', icon: 'phone', under: messagesPath },
-  },
-  {
-    path: '/admin/outbox',
-    opens: ['listOutbox'],
-    file: './outbox/OutboxPage.tsx',
-    query: ['status', 'page'],
-    entry: { word: 'nav.outbox', icon: 'mail', under: messagesPath },
-  },
-  {
-    path: settingsPath,
-    opens: ['readOfficeSettings'],
-    file: './settings/SettingsPage.tsx',
-    entry: { word: 'settings.title', icon: 'gear' },
-  },
-  setting('foundation', 'home', 'FoundationPage.tsx'),
-  setting('figures', 'star', 'FiguresPage.tsx'),
-  setting('donations', 'give', 'DonationsPage.tsx', { words: ['duties'], opens: ['updateSettings'] }),
-  {
-    path: '/admin/approvals',
-    opens: ['listApprovals'],
-    file: './approvals/ApprovalsPage.tsx',
-    query: ['state', 'search', 'page'],
-    words: ['duties'],
-    entry: { word: 'nav.approvals', icon: 'scale', under: settingsPath },
-  },
-  { path: '/admin/approvals/:id', opens: ['readApproval'], file: './approvals/ApprovalPage.tsx', words: ['duties'] },
-  setting('help', 'lamp', 'HelpPage.tsx', { words: helpWords }),
-  setting('mail', 'mail', 'MailPage.tsx'),
-  setting('reports', 'book', 'ReportsPage.tsx', { opens: ['uploadReport'] }),
+  ...caseAndMessagePages,
+  ...settingsPages,
   {
     path: '/admin/success-stories',
     opens: ['createStory'],
@@ -293,7 +218,7 @@ export const officeEntries: readonly OfficeEntry[] = officePages.flatMap((page) 
   page.entry ? [{ to: page.path, page, ...page.entry }] : [],
 );
 
-export const settingsPages = officePages.flatMap((page) =>
+export const settingsList = officePages.flatMap((page) =>
   page.setting ? [{ to: page.path, page, ...page.setting }] : [],
 );
 

@@ -11,6 +11,7 @@ import {
 import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { defineCall } from '../calls/call.ts';
 import type { ErrorCode } from '../calls/failure.ts';
+import { isSharedOver, keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
 import { asStored, type SessionStorage, type StoredUser } from '../calls/session-storage.ts';
 import { type StoreTools, thunkOf } from './call-thunk.ts';
 import type { Status } from './list-slice.ts';
@@ -152,6 +153,7 @@ export function authReducer(before = slice.getInitialState(), action: UnknownAct
 export const readSession =
   () =>
   (dispatch: Dispatch, getState: () => Root, { storage }: StoreTools): void => {
+    if (isSharedOver(Date.now())) forgetPhone(storage);
     const token = storage.readToken();
     const user = storage.readUser();
     const { user: before } = getState().auth;
@@ -165,11 +167,18 @@ export const readSession =
     dispatch(slice.actions.sessionFound(user));
   };
 
+/** Only tiles stay, which people asked for. */
+function forgetPhone(storage: SessionStorage): void {
+  storage.clear();
+  keepOwnCard(null);
+  noteSharedUse(null);
+}
+
 /** The server's session has ended; this browser forgets it. */
 export const forgetSession =
   () =>
   (dispatch: Dispatch, _: () => Root, { storage }: StoreTools): void => {
-    storage.clear();
+    forgetPhone(storage);
     dispatch(signedOut());
   };
 

@@ -1,8 +1,5 @@
 import { partAround, partIn, show } from './parts.ts';
 
-/** The first instant of the form that is shown, for how long it was open. */
-let shownAt = 0;
-
 function setField(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value ||= value;
@@ -10,7 +7,8 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
 
 /** Fills what the server asks of a browser; the key stays the same until an answer has come. */
 export function prepareForms(): void {
-  shownAt = performance.now();
+  // When the form was first seen, for how long it was open.
+  document.documentElement.dataset.shownAt = String(performance.now());
   for (const form of document.forms) setField(form, 'request_key', crypto.randomUUID?.() ?? '');
   const code = /^#([\w -]{8,12})$/.exec(decodeURIComponent(location.hash))?.[1];
   const field = document.querySelector<HTMLInputElement>('input[name="code"]');
@@ -32,7 +30,8 @@ function showAnswer(html: string, onShown: () => void): void {
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null, onShown: () => void): Promise<void> {
   const seconds = form.elements.namedItem('secondsTaken');
-  if (seconds instanceof HTMLInputElement) seconds.value = String((performance.now() - shownAt) / 1000);
+  if (seconds instanceof HTMLInputElement)
+    seconds.value = String((performance.now() - Number(document.documentElement.dataset.shownAt)) / 1000);
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
   const answer = await fetch(form.action, { method: 'POST', body, cache: 'no-store' });
   if (answer.status >= 500) throw new Error('The server could not answer.');

@@ -80,7 +80,8 @@ export interface TextUse extends ContentThing {
 
 export const findUses = (queryable: Queryable, sources: readonly string[]): Promise<TextUse[]> =>
   queryable.query<TextUse>(sql`
-    SELECT DISTINCT source, kind, id, title FROM written_sources WHERE source = ANY (${sources}::text[])
+    SELECT DISTINCT source, kind, id, title FROM written_sources
+    WHERE source = ANY (${sources}::text[]) AND kind <> 'newsletters'
     ORDER BY kind, title, id`);
 
 export interface LockedTranslation {

@@ -121,6 +121,11 @@ function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { sc
     const form = { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
     return { 'multipart/form-data': { schema: form } };
   }
+  if (endpoint.bodyType === 'logos') {
+    const logo = binary('PNG, JPEG or WebP of at least 256 px, at most 10 MB');
+    const properties = { ...(schema as ObjectSchema).properties, logo, logoDark: logo };
+    return { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } };
+  }
   if (endpoint.bodyType !== 'multipart') return { 'application/json': { schema } };
   const image = binary('JPEG, PNG, WebP, AVIF or GIF, at most 10 MB');
   const required = [...((schema as ObjectSchema).required ?? []), ...(endpoint.imageRequired ? ['image'] : [])];

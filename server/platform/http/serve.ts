@@ -136,7 +136,9 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   const image = endpoint.bodyType === 'multipart' ? (input.image ?? null) : undefined;
   const carriesFile = endpoint.bodyType === 'document' || endpoint.bodyType === 'table';
   const file = carriesFile ? (input.file ?? null) : undefined;
-  return { params: params?.data, query: query?.data, body: body?.data, image, file } as ParsedInput<E>;
+  const { logo = null, logoDark = null } = input;
+  const logos = endpoint.bodyType === 'logos' ? { logo, logoDark } : undefined;
+  return { params: params?.data, query: query?.data, body: body?.data, image, file, logos } as ParsedInput<E>;
 }
 
 /** Only what the contract lists can leave; an answer that does not fit it is our own fault. */
@@ -251,7 +253,7 @@ export function serve<E extends Endpoint>(
   // In a scope of its own: all others go on refusing forms by their type.
   else
     void app.register(async (scope) => {
-      await readForms(scope);
+      await readForms(scope, formKind);
       scope.route(route);
     });
 }

@@ -142,10 +142,13 @@ function useStatusFields(shown: OfficeCase): (status: NextStatus) => ActField[] 
             label: t('referral.how'),
             hint: t('referral.hint'),
             input: 'choice',
-            options: ['', ...consentWays].map((value) => ({
-              value,
-              word: value === '' ? t('referral.notYet') : t(`consent.${value as (typeof consentWays)[number]}`),
-            })),
+            options: [
+              {
+                value: '',
+                word: t('referral.notYet'),
+              },
+              ...consentWays.map((value) => ({ value, word: t(`consent.${value}`) })),
+            ],
           },
           { name: 'consent_on', label: t('referral.on'), input: 'date', initial: indiaDayOf(now()) },
           ...step,

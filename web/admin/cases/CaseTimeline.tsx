@@ -180,7 +180,10 @@ function useEntryFields(): (kind: Kind, isStrike: boolean) => ActField[] {
           { name: 'body', label: t('referral.to'), input: 'line', longest: helpLengths.body, required: 'required' },
           {
             ...choice('consent_how', t('referral.how'), [
-              { value: '', word: t('referral.notYet') },
+              {
+                value: '',
+                word: t('referral.notYet'),
+              },
               ...consentWays.map((value) => ({ value, word: t(`consent.${value}`) })),
             ]),
             hint: t('referral.hint'),

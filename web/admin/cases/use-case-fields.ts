@@ -1,6 +1,7 @@
 import { helpContacts, helpKinds, helpLengths, helpRisks, safeTimes, speaksFor } from '#contract/help/help.facts.ts';
 import type { OfficeCase } from '#contract/help/help-office.ts';
 import { languages } from '#contract/values/language.ts';
+import { longestTypedPhone } from '#contract/values/phone.ts';
 import { checkPhone } from '../../forms/field-checks.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ActField } from './ActDialog.tsx';
@@ -30,7 +31,7 @@ export function useCaseFields() {
       name: 'phone',
       label: t('case.phone'),
       input: 'phone',
-      longest: 20,
+      longest: longestTypedPhone,
       check: checkPhone,
       initial: known?.phone ?? '',
     },

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +15,7 @@ import { CheckInCounters } from './CheckInCounters.tsx';
 import { CheckInOutcomes } from './CheckInOutcomes.tsx';
 import { CheckInRows } from './CheckInRows.tsx';
 import { CheckInSearch } from './CheckInSearch.tsx';
+import { KnownPeople } from './KnownPeople.tsx';
 import { passCodeIn } from './pass-code.ts';
 import { ScanButton } from './ScanButton.tsx';
 import { useCheckInList } from './use-check-in-list.ts';
@@ -29,7 +31,7 @@ export function Component() {
   const { rows, known, problem, reload } = checkIn.list;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [isWalkIn, setWalkIn] = useState(false);
+  const [walkIn, setWalkIn] = useState<{ card?: string }>();
   const found = text === '' ? rows : rows.filter(isFoundBy(text));
 
   const write = (typed: string): void => {
@@ -37,12 +39,15 @@ export function Component() {
     setText(typed);
   };
   const enter = async (typed: string): Promise<void> => {
-    if ((await checkIn.enter(typed)) === 'taken') write('');
+    const entered = await checkIn.enter(typed);
+    if (entered === 'taken') write('');
+    if (entered === 'free') setWalkIn({ card: typed });
   };
   /** Answers whether the code belongs to a registration here. */
   const scan = async (code: string): Promise<boolean> => {
-    if (!passCodeIn(code)) return false;
+    if (!passCodeIn(code) && !isCardCode(signsOfCard(code))) return false;
     const entered = await checkIn.enter(code);
+    if (entered === 'free') setWalkIn({ card: writeCardCode(signsOfCard(code)) });
     if (entered === 'unsent') write(code);
     return entered !== 'unknown';
   };
@@ -52,7 +57,7 @@ export function Component() {
       <EventLine id={id} backTo="registrations" />
       <OfficeHead title={t('desk.title')}>
         <ScanButton onCode={scan} />
-        <Button look="quiet" icon="plus" onClick={() => setWalkIn(true)}>
+        <Button look="quiet" icon="plus" onClick={() => setWalkIn({})}>
           {t('desk.walkIn')}
         </Button>
       </OfficeHead>
@@ -62,22 +67,30 @@ export function Component() {
       {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />}
       {/* The last known list stays on the screen when the network fails. */}
       {known && <CheckInRows registrations={found} list={checkIn} />}
+      <KnownPeople
+        eventId={id}
+        text={text}
+        onLetIn={async (person) => {
+          if ((await checkIn.letIn({ person_id: person.id }, person.name)) === 'taken') write('');
+        }}
+      />
       {!known && !problem && <Spinner label={t('admin:list.loading')} />}
-      {isWalkIn && (
+      {walkIn && (
         <WalkInDialog
           eventId={id}
           way="door"
+          card={walkIn.card}
           onDone={(name) => {
-            setWalkIn(false);
+            setWalkIn(undefined);
             checkIn.outcomes.say({ kind: 'told', tone: 'success', text: t('desk.walkedIn', { name }) });
             reload();
           }}
           onShow={(code) => {
-            setWalkIn(false);
+            setWalkIn(undefined);
             write(code);
             reload();
           }}
-          onClose={() => setWalkIn(false)}
+          onClose={() => setWalkIn(undefined)}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { CheckIn, Registration } from '#contract/registrations/registrations.ts';
+import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -6,10 +7,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import {
   checkInRegistration,
   listEventRegistrations,
+  registerWalkIn,
   setRegistrationStatus,
 } from '../../store/office-registration-calls.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
 import { useEventRegistrations } from '../registrations/use-event-registrations.ts';
+import { otherRegistrationIn } from '../registrations/use-registration-failure.ts';
 import type { OfficeList } from '../use-office-list.ts';
 import { useWhileVisible } from '../use-while-visible.ts';
 import { passCodeIn } from './pass-code.ts';
@@ -18,8 +21,8 @@ import { type Outcomes, useOutcomes } from './use-outcomes.ts';
 /** Reload interval in ms: others check in at the same time, on other devices. */
 const lookAgainMs = 15_000;
 
-/** Whether the typed text has been used, or is still needed. */
-type Entered = 'taken' | 'needed' | 'unknown' | 'unsent';
+/** Whether the typed text has been used, or is still needed; `free`: a card that nobody has yet. */
+type Entered = 'taken' | 'needed' | 'unknown' | 'unsent' | 'free';
 
 export interface CheckInList {
   list: OfficeList<Registration>;
@@ -29,6 +32,8 @@ export interface CheckInList {
   /** Answers whether the person is checked in, now or before. */
   admit: (registration: Registration, marks?: CheckIn) => Promise<boolean>;
   undo: (registration: Registration) => Promise<void>;
+  /** Lets somebody in who has an account and is not registered. */
+  letIn: (who: { card: string } | { person_id: string }, what: string) => Promise<Entered>;
 }
 
 /** Somebody of it may still come in. */
@@ -54,6 +59,12 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
+  const putHere = (registration: Registration): void => {
+    list.put(registration);
+    say({ kind: 'checkedIn', registration });
+    list.reload();
+  };
+
   const admit = async (registration: Registration, marks: CheckIn = {}): Promise<boolean> => {
     const { id, name, status } = registration;
     if (!isExpected(registration)) {
@@ -65,10 +76,7 @@ export function useCheckInList(eventId: string): CheckInList {
       return true;
     }
     try {
-      const checkedIn = await call(checkInRegistration({ id, ...marks }));
-      list.put(checkedIn);
-      say({ kind: 'checkedIn', registration: checkedIn });
-      list.reload();
+      putHere(await call(checkInRegistration({ id, ...marks })));
       return true;
     } catch (failure) {
       sayFailure(failure as Failure, name, () => admit(registration, marks));
@@ -84,8 +92,24 @@ export function useCheckInList(eventId: string): CheckInList {
     return data.filter(isMeant);
   };
 
+  /** Whoever is not registered is registered and in with one call; whoever is, is checked in. */
+  const letIn = async (who: { card: string } | { person_id: string }, what: string): Promise<Entered> => {
+    try {
+      putHere(await call(registerWalkIn({ event_id: eventId, ...who, checkIn: true, requestId: crypto.randomUUID() })));
+      return 'taken';
+    } catch (failure) {
+      const other = otherRegistrationIn(failure as Failure);
+      if (other) return (await admit(other)) ? 'taken' : 'unsent';
+      if ((failure as Failure).code === 'card_unclaimed') return 'free';
+      sayFailure(failure as Failure, what, async () => (await letIn(who, what)) === 'taken');
+      return 'unsent';
+    }
+  };
+
   const enter = async (text: string): Promise<Entered> => {
     const code = passCodeIn(text);
+    const card = signsOfCard(text);
+    if (isCardCode(card)) return letIn({ card }, text);
     try {
       const isNamed = isFoundBy(text);
       const found = await find((each) => each.code === code || isNamed(each));
@@ -125,5 +149,5 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
-  return { list, outcomes, enter, admit, undo };
+  return { list, outcomes, enter, admit, undo, letIn };
 }

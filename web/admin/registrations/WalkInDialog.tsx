@@ -5,6 +5,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
+import { checkCard } from '../../cards/card-checks.ts';
 import { type Companion, PartyField } from '../../events/PartyField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { checkEmail, checkName, checkPhone } from '../../forms/field-checks.ts';
@@ -18,6 +19,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { FreeCardFields } from './FreeCardFields.tsx';
 import { FullEvent } from './FullEvent.tsx';
 import { KnownPeople } from './KnownPeople.tsx';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
@@ -27,6 +29,8 @@ export interface WalkInDialogProps {
   eventId: string;
   /** At the door people are let in at once; by telephone they come another day. */
   way: 'door' | 'telephone';
+  /** A free card that was scanned, to be handed over. */
+  card?: string | undefined;
   onDone: (name: string) => void;
   /** Shows the row of a person who is already registered. */
   onShow: (code: string) => void;
@@ -52,7 +56,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
 /** The contact that a guest has; the language in which they are written to. */
 const contacts = ['yes', 'none'] as const;
 
-function WalkInForm({ eventId, way, onDone, onShow, onClose }: WalkInDialogProps) {
+function WalkInForm({ eventId, way, card, onDone, onShow, onClose }: WalkInDialogProps) {
   const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const sayFailure = useRegistrationFailure();
@@ -64,19 +68,21 @@ function WalkInForm({ eventId, way, onDone, onShow, onClose }: WalkInDialogProps
   // The same for every try: a lost answer must not register twice.
   const [requestId] = useState(() => crypto.randomUUID());
   const form = useForm({
-    fields: ['name', 'phone', 'email', 'contact'],
-    check: ({ name, phone, email, contact }) =>
+    fields: ['name', 'phone', 'email', 'contact', 'card', 'consent'],
+    check: ({ name, phone, email, contact, card: given, consent }) =>
       known
         ? {}
         : {
             name: checkName(name),
             phone:
-              phone.trim() === '' && email.trim() === '' && contact !== 'none'
+              phone.trim() === '' && email.trim() === '' && given.trim() === '' && contact !== 'none'
                 ? 'phone_or_email_required'
                 : checkPhone(phone),
             email: email.trim() === '' ? undefined : checkEmail(email),
+            card: given.trim() === '' ? undefined : checkCard(given),
+            consent: given.trim() !== '' && consent === '' ? 'consent_required' : undefined,
           },
-    send: ({ contact, ...typed }) =>
+    send: ({ contact, card: given, consent, ...typed }) =>
       seats.run(async (override) => {
         const who = known ? { person_id: known.id } : { ...typed, language: i18n.language };
         const registered = await call(
@@ -86,11 +92,14 @@ function WalkInForm({ eventId, way, onDone, onShow, onClose }: WalkInDialogProps
             ...(party.length > 0 && { party }),
             ...(way === 'door' && { checkIn: true }),
             ...(contact === 'none' && { noContact: true }),
+            ...(given && !known && { card: given }),
+            ...(consent && { consent: true }),
             ...override,
           }),
         );
         onDone(registered.name);
       }),
+    fieldOf: { card_form: 'card', card_not_free: 'card' },
   });
   const other = form.failure && otherRegistrationIn(form.failure);
   const submitWord = t(way === 'door' ? 'desk.letIn' : 'registrations.register');
@@ -134,6 +143,7 @@ function WalkInForm({ eventId, way, onDone, onShow, onClose }: WalkInDialogProps
               </option>
             ))}
           </Select>
+          {way === 'door' && <FreeCardFields card={card} wrong={form.wrong} />}
         </>
       )}
       <PartyField

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { settingsPages } from '../../routing/office-pages.ts';
+import { settingsList } from '../../routing/office-pages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOpenPage } from '../Duties.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
@@ -17,7 +17,7 @@ export function Component() {
     <>
       <OfficeHead title={t('settings.title')} text={t('settings.text')} />
       <ul className={styles.pages}>
-        {settingsPages
+        {settingsList
           .filter(({ page }) => isOpen(page))
           .map(({ to, key, icon }) => (
             <li key={key}>

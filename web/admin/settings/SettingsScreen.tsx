@@ -8,7 +8,7 @@ import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { SettingsPageKey } from '../../routing/office-page.ts';
-import { settingsPath } from '../../routing/office-pages.ts';
+import { settingsPath } from '../../routing/office-settings-pages.ts';
 import { readProfile } from '../../store/auth.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

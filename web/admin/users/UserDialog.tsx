@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { CardOfPerson } from '../cards/CardOfPerson.tsx';
 import { useMay, useMayWholly } from '../Duties.tsx';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
@@ -43,6 +44,7 @@ export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialo
       onClose={onClose}
     >
       <UserForm user={user} onSaved={onSaved} onClose={onClose} />
+      {user?.role === 'user' && may('giveCard') && <CardOfPerson user={user} />}
       {user && may('exportUserData') && <ExportUserData user={user} />}
       {user?.hasSecondFactor && may('removeSecondFactor') && (
         <Button look="dangerQuiet" icon="lock" onClick={() => onRemoveFactor(user)}>

@@ -1,2 +1,2 @@
-/** Opens the map app of a phone, or the map in the browser. */
+/** Searches for a place; phones open it in their map app. */
 export const mapLink = (place: string): string => `https://maps.google.com/maps?q=${encodeURIComponent(place)}`;
