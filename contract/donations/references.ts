@@ -5,7 +5,7 @@ export const receiptCodeLength = 12;
 
 const base = codeSigns.length;
 
-/** Luhn with base 20: a wrong sign or two neighbours in the wrong order are noticed. */
+/** Luhn with base 20: one wrong sign is noticed, and most pairs in the wrong order. */
 export function checkSignOf(signs: string): string {
   let sum = 0;
   let factor = 2;

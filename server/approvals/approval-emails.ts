@@ -16,9 +16,25 @@ const said = (instant: Date, language: Language): string =>
 const linkTo = (publicUrl: string, { id }: ApprovalRow): string => `${publicUrl}/admin/approvals/${id}`;
 
 type Ending = 'Asked' | 'Alone' | 'Refused' | 'Withdrawn' | 'Expired' | 'Outdated';
+const ofDetails: Record<Ending, EmailKind> = {
+  Asked: 'approvalAsked',
+  Alone: 'approvalAlone',
+  Refused: 'approvalRefused',
+  Withdrawn: 'approvalWithdrawn',
+  Expired: 'approvalExpired',
+  Outdated: 'approvalOutdated',
+};
+const ofGifts: Record<Ending, EmailKind> = {
+  Asked: 'moneyAsked',
+  Alone: 'moneyAlone',
+  Refused: 'moneyRefused',
+  Withdrawn: 'moneyWithdrawn',
+  Expired: 'moneyExpired',
+  Outdated: 'moneyOutdated',
+};
 /** Where donations go is said by name; of everything else, that it is about gifts. */
 const kindOf = ({ kind }: ApprovalRow, ending: Ending): EmailKind =>
-  kind === 'donation_details' ? `approval${ending}` : `money${ending}`;
+  (kind === 'donation_details' ? ofDetails : ofGifts)[ending];
 
 /** All others who can agree; all of the office when nobody can. */
 export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { isProblem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import { drawReceipt } from './receipt-pdf.ts';
 import type { Printed, ToPrint } from './receipt-thread.ts';
 
