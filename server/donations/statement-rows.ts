@@ -156,13 +156,17 @@ export function readRows(
   const lines: ReadLine[] = [];
   const wrong: WrongLine[] = [];
   const seen = new Map<string, number>();
+  // Below the lines stand sums, whose figures are no amounts.
+  let isBelow = false;
   for (const [index, row] of cells.entries()) {
     const line = firstLine + index;
     const each = read(row);
     const text = row.filter(Boolean).join(' ');
     const hasMoney = [each.debit, each.credit, each.amount].some((cell) => /\d/.test(cell));
     const day = dayIn(each.date, mapping.dayOrder);
-    if (text === '' || (day === undefined && (!hasMoney || footer.test(text)))) continue;
+    const isFooter = day === undefined && footer.test(text) && lines.length > 0;
+    isBelow ||= isFooter;
+    if (text === '' || (day === undefined && (isBelow || !hasMoney || footer.test(text)))) continue;
     const amountPaise = amountOf(each, mapping.credit !== undefined);
     if (day === undefined || amountPaise === undefined || amountPaise === 0) {
       const isOpening = day !== undefined && footer.test(each.narration) && !hasMoney;
