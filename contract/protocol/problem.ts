@@ -9,7 +9,7 @@ export const problemStatus = {
   not_allowed: 403,
   duty_missing: 403,
   reason_required: 403,
-  approval_required: 403,
+  approval_required: 409,
   own_request: 403,
   duty_too_new: 403,
   account_not_active: 403,
