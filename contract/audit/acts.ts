@@ -80,6 +80,7 @@ export const actKinds = [
   'milestone',
   'partner',
   'page_text',
+  'clip',
   'scheme',
   'message',
   'subscriber',

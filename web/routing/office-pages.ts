@@ -202,6 +202,14 @@ export const officePages: readonly OfficePage[] = [
     words: ['office-translations'],
     entry: { word: 'nav.translations', icon: 'globe' },
   },
+  {
+    path: '/admin/clips',
+    opens: ['listClips'],
+    file: './clips/ClipsPage.tsx',
+    query: ['language', 'state', 'kind', 'thing', 'of', 'page'],
+    words: ['office-clips'],
+    entry: { word: 'nav.clips', icon: 'ear', under: '/admin/translations' },
+  },
   ...caseAndMessagePages,
   ...settingsPages,
   {
