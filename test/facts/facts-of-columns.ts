@@ -6,22 +6,6 @@ import { callStates, longestCallNote, longestCallText } from '#contract/calls/ca
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import {
-  citizenships,
-  donationLengths,
-  donationModes,
-  donationStates,
-  donationTypes,
-  importStatesOfStatements,
-  lastPledgeDay,
-  lineKinds,
-  lineReasons,
-  mostGiftPaise,
-  pledgePeriods,
-  receiptSeries,
-  receiptStatuses,
-  taxIdKinds,
-} from '#contract/donations/donations.facts.ts';
-import {
   eventCategories,
   eventLengths,
   fewestInSeries,
@@ -89,9 +73,11 @@ import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { donationColumns } from './donation-columns.ts';
 
 /** What the contract says about the columns that people fill, by `table.column`. */
 export const lengths: Record<string, number> = {
+  ...donationColumns.lengths,
   'approvals.decision_reason': longestReason,
   'approvals.reason': longestReason,
   'banners.title': bannerLengths.title,
@@ -101,19 +87,6 @@ export const lengths: Record<string, number> = {
   'calls.guest_name': longestName,
   'calls.note': longestCallNote,
   'calls.text': longestCallText,
-  'bank_lines.narration': donationLengths.narration,
-  'bank_lines.note': donationLengths.lineNote,
-  'certificates.number': donationLengths.certificate,
-  'donations.cheque_number': donationLengths.cheque,
-  'donations.goods': donationLengths.goods,
-  'donations.refund_voucher': donationLengths.voucher,
-  'donors.address': donationLengths.address,
-  'donors.email': longestEmail,
-  'donors.name': donationLengths.name,
-  'fund_uses.text': donationLengths.use,
-  'funds.name_en': donationLengths.fund,
-  'funds.name_hi': donationLengths.fund,
-  'funds.name_ur': donationLengths.fund,
   'clips.field': clipLengths.field,
   'clips.key': clipLengths.key,
   'clips.kind': clipLengths.kind,
@@ -189,6 +162,7 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
+  ...donationColumns.choices,
   'approvals.state': approvalStates,
   'cards.dead_reason': deadReasons,
   'cards.state': cardStates,
@@ -196,20 +170,6 @@ export const choices: Record<string, readonly string[]> = {
   'banners.source_language': languages,
   'calls.language': languages,
   'calls.state': callStates,
-  'bank_lines.kind': lineKinds,
-  'bank_lines.reason': lineReasons,
-  'donations.language': languages,
-  'donations.mode': donationModes,
-  'donations.state': donationStates,
-  'donations.type': donationTypes,
-  'donors.citizenship': citizenships,
-  'donors.language': languages,
-  'donors.tax_id_kind': taxIdKinds,
-  'pledges.period': pledgePeriods,
-  'receipt_series.series': receiptSeries,
-  'receipts.series': receiptSeries,
-  'receipts.status': receiptStatuses,
-  'statement_imports.state': importStatesOfStatements,
   'clips.language': languages,
   'clips.made_by': clipMakers,
   'clips.type': clipTypes,
@@ -278,11 +238,8 @@ export const choices: Record<string, readonly string[]> = {
 };
 
 export const ranges: Record<string, readonly [number, number]> = {
+  ...donationColumns.ranges,
   'banners.position': [0, lastPosition],
-  'donations.amount_paise': [0, mostGiftPaise],
-  'fund_uses.amount_paise': [1, 1e14],
-  'pledges.amount_paise': [1, mostGiftPaise],
-  'pledges.day': [1, lastPledgeDay],
   'help_cases.people_affected': [1, mostPeopleAffected],
   'help_cases.days_unpaid': [0, mostDaysUnpaid],
   'help_cases.amount_claimed_paise': [0, mostPaise],
