@@ -45,6 +45,8 @@ const holdsNobody: Readonly<Record<string, string>> = {
   stories: 'published by the office; a person who is named has agreed to it there',
   events: 'published by the office',
   event_series: 'how often events take place',
+  schemes: 'of governments',
+  scheme_rules: 'of governments',
   pictures: 'published by the office',
   picture_files: 'published by the office',
   reports: 'published by the office',
