@@ -38,13 +38,15 @@ export function EventTicket({ event, past, registration }: EventTicketProps) {
           </LinkButton>
         </>
       )}
-      <p>
-        {t('ticket.questions')}
-        <br />
-        <a href={telephoneLink(phone)}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      </p>
+      {phone && (
+        <p>
+          {t('ticket.questions')}
+          <br />
+          <a href={telephoneLink(phone)}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
     </Ticket>
   );
 }
