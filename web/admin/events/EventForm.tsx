@@ -35,6 +35,8 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   const navigate = useNavigate();
   const intent = useRef<Intent>('save');
   const event = draft.as === 'new' ? undefined : draft.event;
+  /** Written before or with the cancellation; it can be corrected. */
+  const reason = draft.as === 'change' ? draft.event.cancel_reason : null;
   const unchosen = draft.as === 'change' ? draft.event.category : '';
   // A copy starts with the translations of its original.
   const translations = useThingTranslations('events', event, onHalfSaved);
@@ -61,6 +63,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         // A category found in the description is not stored, so that it follows later changes.
         ...(category !== unchosen && { category: category as EventCategory }),
         ...lifeIn(typed),
+        ...(reason && { cancel_reason: typed.cancel_reason }),
       };
       const chosen = await smallerPicture(pictureIn(form.form.current));
       const saveEvent = async (madeId: string | undefined): Promise<string> => {
@@ -77,20 +80,20 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
         const tellSubscribers = tellsSubscribers(form.form.current);
         return (await store.dispatch(createEvent({ body: { ...body, status, tellSubscribers }, image })).unwrap()).id;
       };
-      let savedId: string | undefined;
+      let saved = { id: '', isNew: false };
       await translations.save(typed, async (madeId) => {
-        savedId = await saveEvent(madeId);
-        return savedId;
+        saved = { id: await saveEvent(madeId), isNew: draft.as !== 'change' && madeId === undefined };
+        return saved.id;
       });
-      if (savedId !== undefined) await afterSaving(savedId, typed.publish_at);
+      await afterSaving(saved, typed.publish_at);
     },
     fieldOf: { not_an_image: 'image', image_too_large: 'image' },
   });
-  const afterSaving = async (id: string, hour: string): Promise<void> => {
+  const afterSaving = async ({ id, isNew }: { id: string; isNew: boolean }, hour: string): Promise<void> => {
     const isDraft = draft.as !== 'change' || draft.event.status === 'draft';
     if (isDraft && intent.current === 'publishAt') {
       await call(publishEvent({ params: { id }, body: { publish_at: asEventInstant(hour) } }));
-    } else if (draft.as === 'change' && isDraft && intent.current === 'publish') {
+    } else if (isDraft && !isNew && intent.current === 'publish') {
       await call(publishEvent({ params: { id }, body: {} }));
     }
     onSaved();
@@ -101,12 +104,13 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
     { name: 'location', label: t('events:fact.place'), longest: eventLengths.location, isLine: true },
     { name: 'description', label: t('events.field.description'), longest: eventLengths.description, isLine: false },
     { name: 'bring', label: t('events:fact.bring'), longest: eventLengths.bring, isLine: false },
+    ...(reason ? [reasonField(t('events.cancel.reason'))] : []),
   ];
   return (
     <Form state={form} action="/admin/events" sayFailure={sayFailure}>
       <InThreeLanguages form={form} translations={translations} fields={translated}>
         <EventFields form={form} event={event} isChange={draft.as === 'change'} language={translations.source} />
-        <EventLifeFields form={form} event={event} language={translations.source} />
+        <EventLifeFields form={form} event={event} reason={reason} language={translations.source} />
         {draft.as === 'change' ? <ScopeField event={draft.event} /> : <RepeatFields form={form} />}
         {draft.as !== 'change' && <TellSubscribers />}
       </InThreeLanguages>
@@ -120,10 +124,17 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
   );
 }
 
+const reasonField = (label: string): TranslatableField => ({
+  name: 'cancel_reason',
+  label,
+  longest: eventLengths.cancelReason,
+  isLine: false,
+});
+
 /** Empty texts clear what was there. */
-const lifeIn = (typed: Record<LifeField, string>) => ({
-  ...typed,
-  end_time: asEventTime(typed.end_time),
+const lifeIn = ({ end_time, bring, contact_name, contact_phone, map_link, ...typed }: Record<LifeField, string>) => ({
+  ...{ bring, contact_name, contact_phone, map_link },
+  end_time: asEventTime(end_time),
   registration_opens_at: asEventInstant(typed.registration_opens_at),
   registration_closes_at: asEventInstant(typed.registration_closes_at),
 });

@@ -17,23 +17,37 @@ export const lifeFields = [
   'contact_name',
   'contact_phone',
   'map_link',
+  'cancel_reason',
 ] as const;
 export type LifeField = (typeof lifeFields)[number];
 
 interface LifeFieldsProps {
   form: FormState<LifeField>;
   event: Event | undefined;
+  /** Why it is cancelled; nothing: no field. */
+  reason: string | null | undefined;
   language: Language;
 }
 
 /** What helps people to come: until when, what to bring, whom to ask, where. All of it may be left out. */
-export function EventLifeFields({ form, event, language }: LifeFieldsProps) {
+export function EventLifeFields({ form, event, reason, language }: LifeFieldsProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const mark = t('site:form.optional');
   const hours = ['registration_opens_at', 'registration_closes_at'] as const;
   return (
     <>
+      {reason && (
+        <TextArea
+          label={t('events.cancel.reason')}
+          error={sayWrong(form.wrong.cancel_reason)}
+          name="cancel_reason"
+          {...wordsIn(language)}
+          maxLength={eventLengths.cancelReason}
+          rows={3}
+          defaultValue={reason}
+        />
+      )}
       <TextInput
         label={t('events.field.end_time')}
         mark={mark}
