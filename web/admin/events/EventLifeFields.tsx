@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
+import styles from './EventForm.module.css';
 import { asFieldInstant, asFieldTime } from './time-of-day.ts';
 
 export const lifeFields = [
@@ -67,7 +68,7 @@ export function EventLifeFields({ form, event, reason, language }: LifeFieldsPro
         rows={3}
         defaultValue={event?.bring ?? undefined}
       />
-      <fieldset>
+      <fieldset className={styles.hours}>
         <legend>{t('events.field.hours')}</legend>
         <div className="grid-2">
           {hours.map((name) => (
