@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './EventCard.module.css';
 import { EventLeaf } from './EventLeaf.tsx';
-import { EventMark } from './EventNews.tsx';
+import { EventMark } from './EventMark.tsx';
 import { EventPicture } from './EventPicture.tsx';
 import { Place } from './Place.tsx';
 

@@ -3,7 +3,7 @@ import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { EventLeaf } from '../../events/EventLeaf.tsx';
-import { EventMark } from '../../events/EventNews.tsx';
+import { EventMark } from '../../events/EventMark.tsx';
 import { EventPicture } from '../../events/EventPicture.tsx';
 import { Place } from '../../events/Place.tsx';
 import { formatMoment } from '../../i18n/format-moment.ts';
