@@ -7,3 +7,4 @@ import './admin-settings.e2e.ts';
 import './admin-content.e2e.ts';
 import './admin-event-life.e2e.ts';
 import './admin-cases.e2e.ts';
+import './admin-schemes.e2e.ts';

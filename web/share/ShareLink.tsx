@@ -12,12 +12,14 @@ interface ShareLinkProps {
   path: string;
   /** Lines between title and address, such as day and place. */
   details?: readonly string[];
+  /** Another word for the button. */
+  word?: string;
 }
 
 const never = () => () => undefined;
 
 /** Passes a page on in the reader's language: by the phone's own menu, else by WhatsApp or as a copied link. */
-export function ShareLink({ title, path, details = [] }: ShareLinkProps) {
+export function ShareLink({ title, path, details = [], word }: ShareLinkProps) {
   const { t, i18n } = useTranslation();
   const { siteUrl } = useApp();
   const hasMenu = useSyncExternalStore(
@@ -34,7 +36,7 @@ export function ShareLink({ title, path, details = [] }: ShareLinkProps) {
     const share = () => void navigator.share({ title, text, url }).catch(() => undefined);
     return (
       <Button look="quiet" icon="share" onClick={share}>
-        {shareWord}
+        {word ?? shareWord}
       </Button>
     );
   }
@@ -46,7 +48,7 @@ export function ShareLink({ title, path, details = [] }: ShareLinkProps) {
         href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
         rel="noopener"
       >
-        {t('share.whatsapp')}
+        {word ?? t('share.whatsapp')}
       </LinkButton>
       <CopyButton
         text={url}
