@@ -46,6 +46,8 @@ export const Dashboard = z.object({
   }),
   /** `resting`: calls to the failing translation service are paused. `waiting`: texts that visitors still see untranslated. */
   translation: z.object({ state: oneChoice(['working', 'off', 'resting']), waiting: z.int() }),
+  /** The program that says texts. `resting`: it has failed three times and is left alone for an hour. */
+  speech: oneChoice(['working', 'off', 'resting']),
   /** `none`: a new site without any attempt. Time and size are those of the last backup. */
   backup: z.object({
     state: oneChoice(['good', 'late', 'disk_full', 'failed', 'none']),
@@ -64,6 +66,8 @@ export const Dashboard = z.object({
   helpClosed: oneChoice(['nobody', 'closed']).nullable(),
   /** People on the site whose consent has ended or ends within two weeks. */
   endingConsents: z.array(EndingConsent),
+  /** `unchecked`: came with the product. `ageing`: shown, and the check gets too old within 30 days. */
+  schemes: z.object({ unchecked: z.int(), ageing: z.int() }),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
   /** The people of these registrations. */

@@ -6,6 +6,7 @@ import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
+import { readSpeechStatus } from '../content/clips/speech.service.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
@@ -17,6 +18,7 @@ import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.s
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
+import { countSchemesToCheck } from '../schemes/schemes.service.ts';
 import { readBehind, readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince, listEndingStories } from '../stories/stories.service.ts';
 import { kindsOpenTo } from './act-lists.ts';
@@ -25,6 +27,7 @@ export interface DashboardTools {
   database: Database;
   isMailSetUp: boolean;
   isTranslationSetUp: boolean;
+  isSpeechSetUp: boolean;
   dataDir: string;
   sampleKinds: readonly SampleKind[];
 }
@@ -47,7 +50,17 @@ const product = 'System';
 const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-const contentKinds = ['event', 'story', 'banner', 'project', 'news', 'timeline_entry', 'milestone', 'partner'];
+const contentKinds = [
+  'event',
+  'story',
+  'banner',
+  'project',
+  'news',
+  'scheme',
+  'timeline_entry',
+  'milestone',
+  'partner',
+];
 
 /** Titles of content come in the reader's language; all other names stay as they are. */
 async function readRecentActs(queryable: Queryable, { language, duties }: Reader) {
@@ -67,7 +80,7 @@ async function listEndingConsents(queryable: Queryable, now: Date): Promise<Endi
 
 /** One statement for each noun, side by side. */
 export async function readDashboard(
-  { database, isMailSetUp, isTranslationSetUp, dataDir, sampleKinds }: DashboardTools,
+  { database, isMailSetUp, isTranslationSetUp, isSpeechSetUp, dataDir, sampleKinds }: DashboardTools,
   reader: Reader,
   now: Date,
 ) {
@@ -81,6 +94,7 @@ export async function readDashboard(
     acts,
     queue,
     translation,
+    speech,
     { donation },
     samples,
     days,
@@ -89,6 +103,7 @@ export async function readDashboard(
     behind,
     helpClosed,
     endingConsents,
+    schemes,
   ] = await Promise.all([
     countPeopleSince(database, then),
     findPerson(database, reader.id),
@@ -98,6 +113,7 @@ export async function readDashboard(
     readRecentActs(database, reader),
     readMailQueue(database, now),
     readTranslationStatus(database, isTranslationSetUp, now),
+    readSpeechStatus(database, isSpeechSetUp, now),
     readSettings(database, 'en'),
     hasSampleContent(database, sampleKinds),
     countRegistrationsByDay(database, now, daysShown),
@@ -106,6 +122,7 @@ export async function readDashboard(
     readBehind(database),
     readHelpClosed(database),
     listEndingConsents(database, now),
+    countSchemesToCheck(database, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
   const needsAttention = !isMailSetUp || isStuck || queue.waiting >= manyWaiting;
@@ -127,6 +144,7 @@ export async function readDashboard(
     systemStatus: hasTrouble ? ('degraded' as const) : needsAttention ? ('attention' as const) : ('active' as const),
     mail,
     translation,
+    speech,
     backup,
     disk,
     hasSecondFactor: caller?.hasSecondFactor ?? false,
@@ -135,6 +153,7 @@ export async function readDashboard(
     foundationBehind: behind,
     helpClosed,
     endingConsents,
+    schemes,
     registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
     peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
   };
