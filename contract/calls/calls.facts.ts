@@ -9,6 +9,7 @@ export const callKinds = [
   'accounts_merged',
   'thanks',
   'certificate_ready',
+  'pledge',
   'reminder',
 ] as const;
 export type CallKind = (typeof callKinds)[number];

@@ -24,7 +24,7 @@ const select = (queryable: Reader, condition: Sql): Promise<CertificateRow[]> =>
     SELECT c.id, c.code, c.registration_id AS "registrationId", c.issued_at AS "issuedAt", c.void_reason AS "voidReason",
       coalesce(p.name, r.guest_name) AS name, coalesce(p.language, r.guest_language) AS "personLanguage",
       e.title, e.location, e.source_language, e.date, e.time, e.end_time
-    FROM certificates AS c JOIN registrations AS r ON r.id = c.registration_id JOIN events AS e ON e.id = r.event_id
+    FROM event_certificates AS c JOIN registrations AS r ON r.id = c.registration_id JOIN events AS e ON e.id = r.event_id
     LEFT JOIN people AS p ON p.id = r.person_id WHERE ${condition}`);
 
 export const listCertificatesOfEvent = (queryable: Queryable, eventId: string): Promise<CertificateRow[]> =>
@@ -60,7 +60,7 @@ export async function insertCertificates(
   now: Date,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
-    INSERT INTO certificates (registration_id, code, issued_at)
+    INSERT INTO event_certificates (registration_id, code, issued_at)
     SELECT new.id, new.code, ${now}::timestamptz FROM unnest(
       ${certificates.map(({ registrationId }) => registrationId)}::uuid[],
       ${certificates.map(({ code }) => code)}::text[]) AS new (id, code)
@@ -71,6 +71,6 @@ export async function insertCertificates(
 /** False when it is void already. */
 export async function setVoid(tx: Queryable, id: string, reason: string, now: Date): Promise<boolean> {
   const rows = await tx.query(sql`
-    UPDATE certificates SET void_at = ${now}, void_reason = ${reason} WHERE id = ${id} AND void_at IS NULL RETURNING id`);
+    UPDATE event_certificates SET void_at = ${now}, void_reason = ${reason} WHERE id = ${id} AND void_at IS NULL RETURNING id`);
   return rows.length > 0;
 }
