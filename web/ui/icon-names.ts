@@ -38,6 +38,7 @@ export const iconNames = [
   'lower',
   'mail',
   'menu',
+  'mic',
   'minus',
   'news',
   'next',

@@ -58,7 +58,7 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
     for (const name of ['listen', 'anew', 'send-voice']) show(root, name, isOffered);
   };
   const speak = async () => {
-    for (const name of ['record', 'refused', 'voice-sent']) show(root, name, false);
+    for (const name of ['record', 'refused', 'unsent', 'voice-sent']) show(root, name, false);
     offer(false);
     try {
       voice = await record(root);
@@ -66,12 +66,14 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
       offer(true);
     } catch {
       show(root, 'refused', true);
+      show(root, 'record', true);
     }
   };
   const sendVoice = async () => {
     if (!voice) return;
     const bar = partIn<HTMLProgressElement>(root, 'progress');
     offer(false);
+    show(root, 'unsent', false);
     show(root, 'progress', true);
     try {
       const token = await sendFile('voice', voice, root.dataset.label ?? '', (done) => {
@@ -84,7 +86,7 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
       show(root, 'record', true);
     } catch {
       offer(true);
-      show(root, 'refused', true);
+      show(root, 'unsent', true);
     } finally {
       show(root, 'progress', false);
     }
