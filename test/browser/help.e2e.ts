@@ -10,6 +10,7 @@ import hiSite from '#locales/hi/site.json' with { type: 'json' };
 import ur from '#locales/ur/help.json' with { type: 'json' };
 import urSite from '#locales/ur/site.json' with { type: 'json' };
 import type { Thing } from '../builders.ts';
+import { eventually } from '../eventually.ts';
 import { aCaseworker } from '../help-calls.ts';
 import { expectOpenToAll } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -206,5 +207,135 @@ test('a photo can be sent without script', async () => {
     database.query(sql`SELECT FROM help_files JOIN help_cases ON help_cases.id = case_id WHERE code = ${code}`),
   );
   assert.equal(files.length, 1);
+  await leave();
+});
+
+/** Asks to be called back and answers the code. */
+async function askedOn(page: Page): Promise<string> {
+  await page.getByText(en.kinds.wages, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.getByRole('button', { name: en.callBack }).click();
+  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  return (await secretsOn(page)).code;
+}
+const untilScript = (page: Page) => page.waitForFunction(() => 'shownAt' in document.documentElement.dataset);
+
+test('a form that cannot be sent keeps what was typed, shows the telephone and is sent again as the same case', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360, mayLoseNetwork: true });
+  await open('/help');
+  await untilScript(page);
+  await page.getByText(en.kinds.wages, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.getByText(en.safe.message, { exact: true }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: en.send, exact: true }).click();
+  const failed = page.getByRole('alert').filter({ hasText: en.failed });
+  await failed.waitFor();
+  await failed.getByRole('link', { name: en.office }).waitFor();
+  await page.context().setOffline(false);
+  await failed.getByRole('button', { name: en.again }).click();
+  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  assert.equal((await caseOf((await secretsOn(page)).code))?.contact, 'message');
+  await leave();
+});
+
+test('a form with a mistake comes back with its words, its focus on the mistake, and is no robot’s when it is sent at once', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360, expectedStatuses: [422] });
+  await open('/help');
+  await untilScript(page);
+  await page.getByText(en.kinds.wages, { exact: true }).click();
+  await page.waitForTimeout(2_100);
+  await page.getByRole('button', { name: en.callBack }).click();
+  await page.locator('input[name="phone"][aria-invalid="true"]:focus').waitFor();
+  assert.equal(await page.locator('input[value="wages"]').isChecked(), true);
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  assert.equal((await caseOf((await secretsOn(page)).code))?.suspect, false);
+  await leave();
+});
+
+test('going from asking to the answer stays in one entry of the history', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await open('/');
+  await open('/help');
+  await untilScript(page);
+  const { entries } = await keptBy(page);
+  await page.getByRole('link', { name: en.haveCode }).click();
+  await page.waitForURL('**/help/status');
+  await untilScript(page);
+  assert.equal((await keptBy(page)).entries, entries);
+  await page.goBack();
+  assert.equal(new URL(page.url()).pathname, '/');
+  await leave();
+});
+
+test('a telephone that lies about asks "Still here?" after five minutes, and is blank a minute later', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await page.clock.install();
+  await open('/help');
+  await untilScript(page);
+  await page.clock.fastForward('05:01');
+  const question = page.getByRole('dialog', { name: en.idle.title });
+  await question.waitFor();
+  await question.getByRole('button', { name: en.idle.stay }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.clock.fastForward('05:01');
+  await question.waitFor();
+  await page.clock.fastForward('01:01');
+  await page.waitForFunction(() => document.body.childElementCount === 0 && document.title === '');
+  await leave();
+});
+
+test('who comes from a scheme reads its name, which goes along as what is told, and no address tells of it', async () => {
+  const slug = 'e-shram';
+  await has((database) => database.query(sql`UPDATE schemes SET is_active = true WHERE slug = ${slug}`));
+  const { page, open, requests, leave } = await visitor({ language: 'en', width: 360 });
+  await open(`/help#scheme=${slug}`);
+  await page.getByRole('status').filter({ hasText: en.scheme.about }).waitFor();
+  const name = await page.locator('[data-part="scheme-name"]').innerText();
+  assert.match(name, /shram/i);
+  assert.equal(await page.locator('input[value="papers"]').isChecked(), true);
+  assert.equal(await page.locator('textarea[name="story"]').inputValue(), name);
+  assert.equal(new URL(page.url()).hash, '');
+  assert.deepEqual(
+    requests.filter((path) => path.includes(slug)),
+    [],
+  );
+  await leave();
+});
+
+test('the whole way goes by keyboard alone', async () => {
+  const { page, open, leave } = await visitor({ language: 'en' });
+  await open('/help');
+  await untilScript(page);
+  await page.locator('input[name="kind"]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(nextPhone());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(2_000);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
+  assert.deepEqual((({ kind, contact }) => [kind, contact])((await caseOf((await secretsOn(page)).code)) as never), [
+    'injury',
+    'call',
+  ]);
+  await leave();
+});
+
+test('nobody answers: no form, but the telephone, the hours and 112', async () => {
+  await has((database) => database.query(sql`UPDATE people SET status = 'inactive' WHERE 'caseworker' = ANY (duties)`));
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await eventually(async () => {
+    await open('/help');
+    await page.getByText(en.closed).waitFor({ timeout: 1_000 });
+  });
+  assert.equal(await page.locator('main form[action="/help"]').count(), 0);
+  assert.equal(await page.locator('a[href="tel:112"]').count(), 1);
+  await page.getByRole('link', { name: en.office }).waitFor();
+  await has((database) => database.query(sql`UPDATE people SET status = 'active' WHERE 'caseworker' = ANY (duties)`));
   await leave();
 });

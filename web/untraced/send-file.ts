@@ -45,6 +45,8 @@ export async function sendFile(
     const data = await base64Of(file.slice((piece - 1) * pieceBytes, piece * pieceBytes));
     last = (await sendPiece(JSON.stringify({ token: last, kind, file_id, piece, pieces, data }))) || last;
     onProgress(piece / pieces);
+    // While it goes on, somebody is there.
+    dispatchEvent(new Event('input'));
   }
   return last;
 }

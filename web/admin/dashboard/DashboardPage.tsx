@@ -12,6 +12,7 @@ import { BehindNotice } from './BehindNotice.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import styles from './DashboardPage.module.css';
 import { FirstHourCard } from './FirstHourCard.tsx';
+import { HelpNotice } from './HelpNotice.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -59,6 +60,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
     case 'whole':
       return (
         <>
+          <HelpNotice helpClosed={shown.dashboard.helpClosed} />
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
           <BehindNotice behind={shown.dashboard.foundationBehind} />
