@@ -210,14 +210,6 @@ test('a photo can be sent without script', async () => {
   await leave();
 });
 
-/** Asks to be called back and answers the code. */
-async function askedOn(page: Page): Promise<string> {
-  await page.getByText(en.kinds.wages, { exact: true }).click();
-  await page.locator('input[name="phone"]').fill(nextPhone());
-  await page.getByRole('button', { name: en.callBack }).click();
-  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
-  return (await secretsOn(page)).code;
-}
 const untilScript = (page: Page) => page.waitForFunction(() => 'shownAt' in document.documentElement.dataset);
 
 test('a form that cannot be sent keeps what was typed, shows the telephone and is sent again as the same case', async () => {
