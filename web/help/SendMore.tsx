@@ -13,7 +13,9 @@ export function SendMore({ token }: { token: string }) {
       <h2 id="speak">{t('speak.title')}</h2>
       <p>{t('speak.text')}</p>
       <Recorder token={token} />
-      <FileForm token={token} kind="voice" label={t('speak.voiceFile')} accept="audio/*" />
+      <div data-part="voice-file">
+        <FileForm token={token} kind="voice" label={t('speak.voiceFile')} accept="audio/*" />
+      </div>
       <FileForm token={token} kind="photo" label={t('speak.photo')} accept="image/*" />
     </section>
   );

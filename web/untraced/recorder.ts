@@ -53,6 +53,8 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
   const player = Object.assign(document.createElement('audio'), { controls: true });
   player.setAttribute('aria-label', listen?.dataset.label ?? '');
   listen?.append(player);
+  // Whoever can speak need not look for a recording.
+  show(document, 'voice-file', false);
   let voice: Blob | null = null;
   const offer = (isOffered: boolean) => {
     for (const name of ['listen', 'anew', 'send-voice']) show(root, name, isOffered);
@@ -67,6 +69,7 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
     } catch {
       show(root, 'refused', true);
       show(root, 'record', true);
+      show(document, 'voice-file', true);
     }
   };
   const sendVoice = async () => {
