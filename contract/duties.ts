@@ -5,9 +5,9 @@ import type { paths } from './paths.ts';
  * What is narrower for some duties.
  * a: recent acts only of kinds whose list is open. b: people with role `user`; writes name and phone.
  * c: acts about money and approvals. d: `donation` and `tax`. e: nobody can be told by it.
- * f: what was asked by somebody who is alone.
+ * f: what was asked by somebody who is alone. n: no registrations.
  */
-export type Limit = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
+export type Limit = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'n';
 
 /** The duties that open a call: `x` wholly, a letter within its limit. Nothing is implied, for owners neither. */
 export interface OfficeCall extends Readonly<Partial<Record<Duty, 'x' | Limit>>> {
@@ -129,6 +129,16 @@ export const officeCalls = {
   uploadReport: editors,
   deleteReport: editors,
 
+  listOfficeEvents: { owner: 'x', editor: 'x', desk: 'x' },
+  readOfficeEvent: { owner: 'x', editor: 'x', desk: 'x' },
+  createSeries: editors,
+  publishEvent: editors,
+  unpublishEvent: editors,
+  cancelEvent: editors,
+  countAddressees: editors,
+  listBin: { owner: 'x', editor: 'n' },
+  restoreFromBin: { owner: 'x', editor: 'n' },
+  deleteFromBin: { owner: 'x', editor: 'n' },
   listAllSchemes: editors,
   createScheme: editors,
   updateScheme: editors,

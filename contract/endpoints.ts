@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts/account-endpoints.ts';
 import { approvalEndpoints } from './approvals/approvals.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
+import { binEndpoints } from './bin/bin.ts';
 import { callEndpoints } from './calls/calls.ts';
 import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...officeIdentityEndpoints,
   ...officeReportEndpoints,
   ...officeEventEndpoints,
+  ...binEndpoints,
   ...officeRegistrationEndpoints,
   ...officeBannerEndpoints,
   ...officeStoryEndpoints,

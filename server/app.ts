@@ -13,6 +13,8 @@ import { serveApprovals } from './approvals/approvals.routes.ts';
 import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
+import { serveBin } from './bin/bin.routes.ts';
+import { giveBinRows } from './bin/bin.service.ts';
 import { serveCalls } from './calls/calls.routes.ts';
 import { createPins } from './cards/pins.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
@@ -71,6 +73,7 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { restoreByRules } from './registrations/restoring.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { serveSchemes } from './schemes/schemes.routes.ts';
@@ -177,7 +180,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
-  serveMerging(app, registry, { ...accountTools, moveElsewhere: [] });
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows] });
   serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
@@ -202,6 +205,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     eventReactions: reactToEvents(publicUrl),
     tellSubscribers: (tx, event, act) => announceEvent({ isMailSetUp }, tx, event, act),
   });
+  serveBin(app, registry, { database, restoringRules: restoreByRules(publicUrl) });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);

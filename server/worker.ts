@@ -17,6 +17,7 @@ import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
 import { openTranslationService } from './content/translations/translation-service.ts';
 import { watchSite } from './dashboard/site-metrics.ts';
+import { startPublishing } from './events/publishing.service.ts';
 import { eraseOldCases } from './help/erasing.service.ts';
 import { startHelpJobs } from './help/help-jobs.ts';
 import { startDelivery } from './mail/delivery.ts';
@@ -144,6 +145,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const messages = startMessages(config, database, log);
   const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
+  const publishing = startPublishing({ database, clock: systemClock, log });
   const newsletters = startNewsletters({
     database,
     clock: systemClock,
@@ -163,7 +165,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const posts = [delivery, messages, newsletters, reminders, translating];
+    const posts = [delivery, messages, newsletters, publishing, reminders, translating];
     const jobs = [...posts, retention, helpJobs, settling, expiring, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);

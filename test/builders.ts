@@ -117,6 +117,23 @@ export const aStory = (details: Partial<Omit<StoryRow, 'id'>> = {}): Thing<Story
     );
 };
 
+/** Shown and checked, for everybody from 18 on. */
+export const aScheme = (slug = 'tool-help'): Thing<{ id: string; slug: string }> => {
+  const rule = { all: [{ field: 'age', op: 'at_least', value: 18, says: { en: 'From 18 years on.' } }] };
+  return async (database) => {
+    const scheme = await insertOne<{ id: string; slug: string }>(
+      database,
+      sql`INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, source_link, source_name, checked_on, certainty,
+          level, is_active)
+        VALUES (${slug}, 'Tool Help Yojana', 'Help with tools', 'Tools for one trade.', 'Ask for the form.',
+          'At the block office.', 'https://example.org/tools', 'Labour department', '2026-01-15', 'high', 'state', true)
+        RETURNING id, slug`,
+    );
+    await database.query(sql`INSERT INTO scheme_rules VALUES (${scheme.id}, ${JSON.stringify(rule)}::jsonb)`);
+    return scheme;
+  };
+};
+
 /** An entry at the end of one of the lists of pages. */
 export const aListEntry = (list: ListName, details: Record<string, string> = {}): Thing<{ id: string }> => {
   const consent = { consent_on: '2026-01-10', consent_to: '{site}', consent_until: '2028-01-10' };

@@ -4,8 +4,6 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
-// Only the browser's build emits files: icons and pictures of the server's document.
-import './first-paint/Document.tsx';
 import { isOfficePath } from './app/office-path.ts';
 import { createSend } from './calls/send.ts';
 import { createSessionStorage } from './calls/session-storage.ts';

@@ -34,18 +34,33 @@ const leftAlone = [
   ...['id', 'date', 'time', 'imageData', 'hasImage', 'created_at', 'updated_at', 'createdAt', 'updatedAt'],
   ...['category', 'capacity', 'registrationRequired', 'seatsLeft', 'seatsOpen', 'waitlistLength'],
   ...['waitingPeople', 'maxPeople', 'registrationCount'],
+  ...['status', 'publish_at', 'end_time', 'registration_opens_at', 'registration_closes_at', 'map_link'],
+  ...['series_id', 'series_place', 'moved'],
   ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample'],
   ...['slug', 'official_name', 'papers', 'other_papers', 'helpline', 'apply_link', 'source_link', 'source_name'],
   ...['checked_on', 'certainty', 'good_for_days', 'level', 'state', 'sort', 'is_active', 'awaits_check', 'rule'],
 ];
 
 /** Names and other personal data. */
-const personal = ['person_name', 'email', 'phone', 'notes', 'feedback', 'message', 'code', 'userName', 'user'];
+const personal = [
+  'person_name',
+  'email',
+  'phone',
+  'notes',
+  'feedback',
+  'message',
+  'code',
+  'userName',
+  'user',
+  'contact_name',
+  'contact_phone',
+];
 
 /** In the schemas below about people, but in the content about things. */
 const alsoOfThings: Record<string, string[]> = {
   title: ['events', 'stories', 'banners', 'news', 'timeline', 'milestones'],
   location: ['events'],
+  cancel_reason: ['events'],
   name: ['projects', 'partners', 'schemes'],
 };
 

@@ -13,7 +13,7 @@ interface ContentKindFacts {
 export const contentKinds = {
   events: {
     actKind: 'event',
-    translatedFields: ['title', 'description', 'location'],
+    translatedFields: ['title', 'description', 'location', 'cancel_reason', 'bring'],
     nameFields: [],
   },
   stories: {

@@ -54,6 +54,12 @@ export const problemStatus = {
   loses_place: 409,
   no_email: 409,
   event_past: 409,
+  event_cancelled: 409,
+  event_already_cancelled: 409,
+  event_not_published: 409,
+  event_has_registrations: 409,
+  registration_not_open: 409,
+  already_there: 409,
   already_registered: 409,
   registration_not_needed: 409,
   not_attended: 409,
@@ -139,7 +145,3 @@ export class Problem extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
-
-/** By name, not by class: the built renderer has its own copy of the class. */
-export const isProblem = (error: unknown): error is Problem =>
-  error instanceof Error && error.name === 'Problem' && 'code' in error && isProblemCode(error.code);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EventStatus, Moved } from '../protocol/event-parts.ts';
 import {
   EmailAddress,
   Id,
@@ -56,6 +57,12 @@ export const Registration = z.object({
   location: z.string().nullable(),
   date: z.string(),
   time: z.string().nullable(),
+  /** Absent in what a phone kept from an earlier version, as are the next two. */
+  event_status: EventStatus.optional(),
+  /** Of a cancelled event. */
+  cancel_reason: z.string().nullable().optional(),
+  /** When and where the event was before. */
+  moved: Moved.nullable().optional(),
   status: RegistrationStatus,
   /** The spoken pass code. */
   code: z.string(),
@@ -74,7 +81,7 @@ export const Registration = z.object({
   people_here: z.int(),
   /** Empty for one person. */
   party: z.array(PartyMember),
-  ...languageFields(['title', 'location']),
+  ...languageFields(['title', 'location', 'cancel_reason']),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -90,6 +97,9 @@ export const Pass = Registration.pick({
   location: true,
   date: true,
   time: true,
+  event_status: true,
+  cancel_reason: true,
+  moved: true,
   people: true,
   people_here: true,
   party: true,

@@ -4,12 +4,14 @@ import { contentPicture, pictureProblems } from '../protocol/content-endpoint.ts
 import { endpoint } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentListQuery, ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
+import { schemeLengths } from './schemes.facts.ts';
 import {
   CreateScheme,
   FindSchemes,
   FoundScheme,
   Scheme,
   SchemeListQuery,
+  slugForm,
   TriedScheme,
   TryScheme,
   UpdateScheme,
@@ -29,7 +31,7 @@ export const schemeEndpoints = {
     route: paths.readScheme,
     access: 'public',
     summary: 'One scheme, by its short name or id',
-    params: z.object({ slug: z.string() }),
+    params: z.object({ slug: z.string().max(schemeLengths.slug).regex(slugForm) }),
     query: ContentQuery,
     reply: oneOf(Scheme),
     status: 200,

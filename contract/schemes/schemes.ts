@@ -79,7 +79,8 @@ const fromText = (given: unknown): unknown => {
 const listOfMost = <Item extends z.ZodType>(item: Item, most: number) =>
   z.preprocess(fromText, z.array(item, says('wrong_kind')).max(most, says('text_too_long')));
 
-const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Of a short name, and of an id. */
+export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const CreateScheme = z.object({
   ...writtenIn,

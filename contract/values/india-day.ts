@@ -17,8 +17,15 @@ export const indiaDayOf = (instant: Date): IndiaDay => inIndia(instant).slice(0,
 export const isUpcoming = (day: IndiaDay, now: Date): boolean => day >= indiaDayOf(now);
 
 /** The first instant after a day in India. */
-export const endOfIndiaDay = (day: IndiaDay): Date =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000 - aheadOfUtcMs);
+export const endOfIndiaDay = (day: IndiaDay): Date => new Date(midnightOf(addDays(day, 1)) - aheadOfUtcMs);
+
+const dayMs = 86_400_000;
+const midnightOf = (day: IndiaDay): number => new Date(`${day}T00:00:00Z`).getTime();
+
+export const addDays = (day: IndiaDay, days: number): IndiaDay =>
+  new Date(midnightOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+export const daysBetween = (from: IndiaDay, to: IndiaDay): number => (midnightOf(to) - midnightOf(from)) / dayMs;
 
 /** Whether a text is a calendar day between 2000 and 2100. */
 export function isCalendarDay(text: string): boolean {

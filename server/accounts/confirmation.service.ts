@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ConfirmEmail } from '#contract/accounts/accounts.ts';
-import { isProblem, Problem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';

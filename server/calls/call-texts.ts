@@ -8,10 +8,10 @@ import ur from '#locales/ur/office-calls.json' with { type: 'json' };
 /** What a text of its kind asks for, such as `event` and `code`. */
 export type CallWords = Readonly<Record<string, string>>;
 
-const wordsOf: Record<Language, { texts: Record<CallKind, string> }> = { en, hi, ur };
+const wordsOf: Record<Language, { texts: Record<CallKind | 'event_called_off', string> }> = { en, hi, ur };
 
 /** What is shortened first when a text would be too long. Codes and numbers stay whole. */
-const shortened = ['place', 'event', 'foundation', 'name'] as const;
+const shortened = ['reason', 'place', 'event', 'foundation', 'name'] as const;
 const fewestSigns = 8;
 
 const lengthOf = (text: string): number => [...text].length;
@@ -34,7 +34,8 @@ function fill(template: string, words: CallWords): string {
 
 /** In the person's language, and never longer than what is kept. */
 export function writeCallText(kind: CallKind, language: Language, given: CallWords): string {
-  const template = wordsOf[language].texts[kind];
+  const { texts } = wordsOf[language];
+  const template = texts[kind === 'event_cancelled' && given.reason ? 'event_called_off' : kind];
   const words: Record<string, string> = { ...given };
   for (const name of shortened) {
     const over = lengthOf(fill(template, words)) - longestCallText;

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { usualMaxPeople } from '#contract/events/events.facts.ts';
 import type { CreateEvent, UpdateEvent } from '#contract/events/events.ts';
 import { type ContentTable, changeContent, createContent, removeContent } from '../content/content-office.ts';
 import type { PictureTools } from '../content/pictures/picture-tools.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { asWritten } from './events.service.ts';
-import { deleteEvent, type EventRow, type EventText, insertEvent, lockEventsById, updateEvent } from './events.sql.ts';
+import { answerTo, asWritten } from './events.service.ts';
+import { type EventRow, type EventText, lockEventsById } from './events.sql.ts';
+import { type Beginning, deleteEvent, insertEvent, updateEvent } from './events-writing.sql.ts';
+import { demandHoursInOrder, textOfNew } from './new-event.ts';
 
 export interface EventTools extends PictureTools {
   eventReactions: EventReactions;
@@ -21,13 +22,22 @@ export interface EventReactions {
   changed(tx: Queryable, change: { before: EventRow; after: EventRow }, now: Date): Promise<void>;
   /** Before the event is deleted. */
   ended(tx: Queryable, event: EventRow, now: Date): Promise<void>;
+  /** Those registered and waiting are told. */
+  cancelled(tx: Queryable, event: EventRow, now: Date): Promise<void>;
+  /** How many that would be. */
+  countAddressees(queryable: Queryable, eventId: string): Promise<{ emails: number; calls: number }>;
 }
 
-const eventsBy = ({ eventReactions }: EventTools, { now }: OfficeAct): ContentTable<EventRow, EventText> => ({
+export const eventsBy = (
+  { eventReactions }: EventTools,
+  { now }: OfficeAct,
+  beginning: Beginning = {},
+): ContentTable<EventRow, EventText> => ({
   kind: 'event',
   nameOf: ({ title }) => title,
   texts: 'events',
-  insert: insertEvent,
+  check: demandHoursInOrder,
+  insert: (tx, text) => insertEvent(tx, text, now, beginning),
   lock: async (tx, id) => (await lockEventsById(tx, [id]))[0],
   update: async (tx, id, text) => {
     const before = oneRow(await lockEventsById(tx, [id]));
@@ -47,16 +57,16 @@ export async function createEvent(
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
-  const { time = null, location = null, capacity = null, category = null } = input;
-  const { registrationRequired = true, maxPeople = usualMaxPeople, tellSubscribers = false, ...given } = input;
-  const text = { ...given, time, location, capacity, registrationRequired, maxPeople, category };
-  const table = eventsBy(tools, act);
+  const { status = 'published' } = input;
+  const table = eventsBy(tools, act, { status });
+  const isAnnounced = input.tellSubscribers === true && status === 'published';
   const insert: typeof table.insert = async (tx, ...written) => {
     const event = await table.insert(tx, ...written);
-    if (tellSubscribers) await tools.tellSubscribers(tx, event, act);
+    if (isAnnounced) await tools.tellSubscribers(tx, event, act);
     return event;
   };
-  return asWritten(await createContent({ ...table, insert }, tools, text, image, act));
+  const row = await createContent({ ...table, insert }, tools, textOfNew(input), image, act);
+  return answerTo(input, asWritten(row));
 }
 
 export async function changeEvent(
@@ -66,7 +76,8 @@ export async function changeEvent(
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
-  return asWritten(await changeContent(eventsBy(tools, act), tools, id, input, image, act));
+  const row = await changeContent(eventsBy(tools, act), tools, id, input, image, act);
+  return answerTo(input, asWritten(row));
 }
 
 export const removeEvent = (tools: EventTools, id: string, act: OfficeAct): Promise<void> =>

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { helpConsentVersion } from '#contract/help/help.facts.ts';
 import type { AskForHelp, CaseReceipt } from '#contract/help/help-public.ts';
-import { isProblem, Problem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { stayUnderCeiling } from '../platform/limits/rate-limits.ts';

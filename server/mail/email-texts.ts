@@ -12,6 +12,8 @@ interface EmailWords {
   namelessGreeting: string;
   farewell: string;
   forPeople: string;
+  moved: string;
+  movedPlace: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
 }
 
@@ -33,6 +35,16 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
 /** A line for several who come with one registration; nothing for one. */
 export const forPeople = (people: number, language: Language): string[] =>
   people > 1 ? [fill(wordsOf[language].forPeople, { people: String(people) })] : [];
+
+/** A sentence about what was before and what holds now. */
+export const sayMove = (
+  { before, now }: { before: string; now: string },
+  of: 'time' | 'place',
+  language: Language,
+): string => {
+  const { moved, movedPlace } = wordsOf[language];
+  return fill(of === 'time' ? moved : movedPlace, { before, now });
+};
 
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {

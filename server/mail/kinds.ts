@@ -62,6 +62,8 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   eventPartyTooLarge: ofEvent,
   registrationCancelled: ofEvent,
   eventCancelled: ofEvent,
+  eventCalledOff: ofEvent,
+  eventTakesPlace: ofEvent,
   eventChanged: ofEvent,
   eventReminder: ofEvent,
   messageReceived: { urgency: 0, bound: 'office' },

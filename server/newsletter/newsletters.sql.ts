@@ -45,6 +45,7 @@ const columns = sql`
       ORDER BY l.position), '[]')
     FROM newsletter_links AS l JOIN (
       SELECT 'events' AS kind, id, title, source_language, date, time, location FROM events
+        WHERE status <> 'draft'
       UNION ALL SELECT 'news', id, title, source_language, NULL, NULL, NULL FROM news
       UNION ALL SELECT 'stories', id, title, source_language, NULL, NULL, NULL FROM stories
     ) AS thing ON thing.kind = l.kind AND thing.id = l.thing_id

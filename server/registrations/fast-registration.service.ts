@@ -151,6 +151,7 @@ export async function registerFast(
     source_language: event.source_language,
     date: event.date,
     time: event.time,
+    ...(event.moved && { moved: event.moved }),
     status: 'registered',
     code,
     waitlist_position: null,

@@ -50,7 +50,7 @@ export function insertSeatsAtOnce(
   const each = <Value>(read: (input: FastRegistration) => Value): Value[] => inputs.map(read);
   const [emails, acts] = inserting.map((part) => part(sql`seated`));
   const orNot = held === 'skip' ? sql`SKIP LOCKED` : empty;
-  const isOpen = isOpenForOne(today);
+  const isOpen = isOpenForOne(today, now);
   return queryable.query<SeatRow | HeldRow>(
     sql`
     WITH inputs AS (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import sql from 'sql-template-tag';
-import { isProblem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { aCrowd, type CrowdMember } from '../../test/crowd.ts';

@@ -3,6 +3,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { Registration, type SetRegistrationStatus } from '#contract/registrations/registrations.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { putIntoBin } from '../bin/bin.service.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -114,6 +115,7 @@ export function removeRegistration(tools: RegistrationTools, id: string, act: Of
     if (isExpected && isUpcoming(event.date, act.now)) {
       await emailPeople(tx, { kind: 'registrationCancelled', rows: [before], publicUrl }, act.now);
     }
+    await putIntoBin(tx, asTarget(before), act);
     await deleteRegistrationById(tx, id);
   });
 }

@@ -3,8 +3,8 @@ import { endOfIndiaDay } from '#contract/values/india-day.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { type CallToQueue, queueCalls } from '../calls/calls.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
-import { whenAndWhere } from '../events/event-words.ts';
-import { forPeople } from '../mail/email-texts.ts';
+import { sayWhen, whenAndWhere } from '../events/event-words.ts';
+import { forPeople, sayMove } from '../mail/email-texts.ts';
 import { type EmailToQueue, queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
@@ -18,6 +18,8 @@ export interface Addressees {
     | 'eventReminder'
     | 'eventChanged'
     | 'eventCancelled'
+    | 'eventCalledOff'
+    | 'eventTakesPlace'
     | 'registrationCancelled';
   rows: readonly RegistrationRow[];
   /** The address of links: never one that a caller names. */
@@ -30,6 +32,10 @@ type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 'peop
   /** When and where the event is, in words of that language. */
   facts: string;
   waitlist_position?: number | null;
+  /** Of a cancelled event, in that language. */
+  cancel_reason?: string | null;
+  /** Of a moved event: what was before and what holds now. */
+  moves?: string;
 };
 
 /** About the state of one registration: only the newest is true. */
@@ -52,7 +58,8 @@ export function registrationEmail(
   const facts = [told.facts, ...forPeople(told.people, language)].join('\n');
   const position = String(told.waitlist_position ?? '');
   const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
-  const words = { name, title, facts, code, position, link };
+  const reason = told.cancel_reason ?? '';
+  const words = { name, title, facts, code, position, link, reason, moved: told.moves ?? '' };
   return { to: email, language, kind, words, ...(standing.includes(kind) && { topic: topicOf(told.event_id) }) };
 }
 
@@ -62,6 +69,8 @@ const callKind: Partial<Record<Addressees['kind'], CallKind>> = {
   eventReminder: 'reminder',
   eventChanged: 'event_changed',
   eventCancelled: 'event_cancelled',
+  eventCalledOff: 'event_cancelled',
+  eventTakesPlace: 'event_changed',
   registrationCancelled: 'registration_cancelled',
 };
 
@@ -77,9 +86,35 @@ function callAbout(kind: Addressees['kind'], row: RegistrationRow, facts: string
     guest: personId === null ? { name, phone } : null,
     registrationId: row.id,
     language: row.personLanguage,
-    words: { name, event: title, day, place, code },
+    words: { name, event: title, day, place, code, ...(row.cancel_reason && { reason: row.cancel_reason }) },
     until: endOfIndiaDay(row.date),
   };
+}
+
+/** By event: where it was, in the language. */
+async function placesBefore(
+  tx: Queryable,
+  language: Language,
+  rows: readonly RegistrationRow[],
+): Promise<Map<string, string | null>> {
+  const places = rows.flatMap(({ event_id, moved, source_language }) =>
+    moved ? [{ event_id, source_language, location: moved.location }] : [],
+  );
+  const shown = await translateFields(tx, language, places, ['location']);
+  return new Map(shown.map(({ event_id, location }) => [event_id, location]));
+}
+
+/** What was before and what holds now: of the day and the hour, of the place, or of both. */
+function saySentences(row: RegistrationRow, placeBefore: string | null, language: Language): string {
+  const { moved } = row;
+  if (!moved) return '';
+  const [before, now] = [sayWhen(moved, language), sayWhen(row, language)];
+  return [
+    ...(before === now ? [] : [sayMove({ before, now }, 'time', language)]),
+    ...(placeBefore === row.location || !placeBefore || !row.location
+      ? []
+      : [sayMove({ before: placeBefore, now: row.location }, 'place', language)]),
+  ].join('\n');
 }
 
 /** E-mails everyone with an address, in their own language; the others are put on the list of those to call. */
@@ -88,12 +123,14 @@ export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addr
     const readers = rows.filter((row) => row.personLanguage === language);
     const emails: EmailToQueue[] = [];
     const calls: CallToQueue[] = [];
-    for (const row of await translateFields(tx, language, readers, ['title', 'location'])) {
+    const before = await placesBefore(tx, language, readers);
+    for (const row of await translateFields(tx, language, readers, ['title', 'location', 'cancel_reason'])) {
       const facts = whenAndWhere(row, language);
+      const moves = kind === 'eventChanged' ? saySentences(row, before.get(row.event_id) ?? null, language) : '';
       const byHand = callAbout(kind, row, facts);
       if (row.email === null) calls.push(...(byHand ? [byHand] : []));
       else {
-        const email = registrationEmail(kind, { ...row, email: row.email, language, facts }, publicUrl);
+        const email = registrationEmail(kind, { ...row, email: row.email, language, facts, moves }, publicUrl);
         emails.push({ ...email, ...(byHand && { byHand }) });
       }
     }

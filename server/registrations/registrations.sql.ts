@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import type { EventStatus, Moved } from '#contract/protocol/event-parts.ts';
 import type { PartyMember, RegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -13,6 +15,10 @@ export interface RegistrationRow {
   source_language: Language;
   date: string;
   time: string | null;
+  /** Of the event. */
+  event_status: EventStatus;
+  cancel_reason: string | null;
+  moved: z.input<typeof Moved> | null;
   status: RegistrationStatus;
   code: string;
   waitlist_position: number | null;
@@ -39,7 +45,10 @@ export interface PartyRow extends Omit<PartyMember, 'check_in_time'> {
   check_in_time: string | null;
 }
 
-export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.source_language, e.date, e.time, r.status, r.code,
+export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.source_language, e.date, e.time,
+  e.status AS event_status, CASE WHEN e.status = 'cancelled' THEN e.cancel_reason END AS cancel_reason,
+  CASE WHEN e.moved_at IS NOT NULL THEN json_build_object('at', e.moved_at, 'date', e.moved_date, 'time', e.moved_time,
+    'location', e.moved_location) END AS moved, r.status, r.code,
   CASE WHEN r.status = 'waitlisted' THEN (
     SELECT 1 + count(*)::int FROM registrations AS line
     WHERE line.event_id = r.event_id AND line.status = 'waitlisted' AND line.waiting_number < r.waiting_number

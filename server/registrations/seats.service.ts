@@ -48,7 +48,13 @@ async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): 
   const { now, publicUrl, keptWaiting = null } = change;
   const { capacity } = event;
   const seats = capacity === null ? null : capacity - event.seatsTaken;
-  if (event.waiting === 0 || (seats !== null && seats <= 0) || !isUpcoming(event.date, now)) return false;
+  if (
+    event.status !== 'published' ||
+    event.waiting === 0 ||
+    (seats !== null && seats <= 0) ||
+    !isUpcoming(event.date, now)
+  )
+    return false;
   const seated = await seatFirstWaiting(tx, event.id, { seats, capacity, except: keptWaiting });
   await emailPeople(tx, { kind: 'eventSeatFreed', rows: await findRegistrations(tx, seated), publicUrl }, now);
   return seated.length > 0;

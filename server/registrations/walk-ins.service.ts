@@ -11,7 +11,7 @@ import { findSameGuest, type Guest } from './office-registrations.sql.ts';
 import { enter, type RegistrationTools } from './registering.service.ts';
 import { emailPeople } from './registration-emails.ts';
 import { findLiveRegistration, findRegistrationByRequest } from './registrations.sql.ts';
-import { demandPartySize, hasRoomForOffice, noRoomForOffice } from './seat-rule.ts';
+import { demandPartySize, demandTakingPlace, hasRoomForOffice, noRoomForOffice } from './seat-rule.ts';
 import { changeSeats } from './seats.service.ts';
 import { updateStatus } from './seats.sql.ts';
 import { asWritten, type ShownRegistration } from './shown-registration.ts';
@@ -51,6 +51,7 @@ export function registerWalkIn(tools: WalkInTools, input: Input, act: OfficeAct)
       // Sent twice at the same moment, the second has waited for the lock.
       const sentMeanwhile = requestId === null ? undefined : await findRegistrationByRequest(tx, requestId);
       if (sentMeanwhile) return asWritten(sentMeanwhile);
+      demandTakingPlace(event);
       await demandNew(tx, eventId, personId, guest);
       demandPartySize(overCapacity ? { ...event, capacity: null } : event, people);
       if (!overCapacity && !hasRoomForOffice(event, people)) throw noRoomForOffice(event, people);

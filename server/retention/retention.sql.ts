@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Kept } from './periods.ts';
 
@@ -43,6 +44,7 @@ export async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   await tx.query(sql`DELETE FROM account_links WHERE expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM newsletter_subscriptions WHERE confirm_until <= ${now}`);
   await tx.query(sql`DELETE FROM imports WHERE state = 'preview' AND expires_at <= ${now}`);
+  await tx.query(sql`DELETE FROM bin WHERE gone_on < ${indiaDayOf(now)}`);
   await tx.query(sql`DELETE FROM attempts WHERE forget_at <= ${now}`);
   await tx.query(sql`DELETE FROM address_counts WHERE ends_at <= ${now}`);
 }

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { judge } from '#contract/schemes/rule.ts';
+import { slugForm } from '#contract/schemes/schemes.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { asWritten, withPicture } from '../content/content-kind.ts';
@@ -48,7 +49,7 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     return { data, ...(page && { ...page, total: rows.length }) };
   });
   serve(app, registry, endpoints.readScheme, async ({ params, query, answersIn, reader }) => {
-    const row = await findSchemeBySlug(reader, params.slug);
+    const row = slugForm.test(params.slug) ? await findSchemeBySlug(reader, params.slug) : undefined;
     const [item] = row && isShown(row) ? await inLanguage(reader, [row], query.lang) : [];
     if (!item) throw new Problem('not_found');
     answersIn(languagesOf([item], query.lang));

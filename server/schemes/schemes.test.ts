@@ -195,6 +195,7 @@ test('the office makes a scheme, shows it, changes it and takes it away', async 
   const { id, is_active } = made.json().data;
   assert.equal(is_active, false);
   assert.equal((await fresh.inject('/api/schemes/tool-help')).statusCode, 404);
+  assert.equal((await fresh.inject('/api/schemes/tool%00help')).statusCode, 404);
   assert.equal((await office('POST', '', aScheme)).json().code, 'slug_taken');
   assert.equal((await office('PUT', `/${id}`, { is_active: true, checked_on: '2026-11-20' })).statusCode, 200);
   const shown = (await fresh.inject('/api/schemes/tool-help?lang=hi')).json().data;

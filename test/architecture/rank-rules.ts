@@ -15,6 +15,7 @@ const server: Layers = {
   ranks: [
     /^server\/platform\//,
     /^server\/(audit|backup|cards|pages|retention|second-factor)\//,
+    /^server\/bin\//,
     /^server\/(content|reports)\//,
     /^server\/(banners|events|news|page-lists|projects|schemes|settings|stories)\//,
     /^server\/calls\//,

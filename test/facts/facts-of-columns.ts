@@ -1,10 +1,17 @@
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import { approvalStates, longestReason } from '#contract/approvals/approvals.facts.ts';
 import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts';
+import { binKinds } from '#contract/bin/bin.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
-import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
+import {
+  eventCategories,
+  eventLengths,
+  fewestInSeries,
+  mostInSeries,
+  seriesRules,
+} from '#contract/events/events.facts.ts';
 import { firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
 import {
   callResults,
@@ -62,6 +69,7 @@ import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
+import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
 
@@ -79,6 +87,10 @@ export const lengths: Record<string, number> = {
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
+  'events.cancel_reason': eventLengths.cancelReason,
+  'events.bring': eventLengths.bring,
+  'events.contact_name': eventLengths.contactName,
+  'events.map_link': eventLengths.mapLink,
   'glossary.term': longestTerm,
   'help_cases.name': helpLengths.name,
   'help_cases.employer': helpLengths.employer,
@@ -149,7 +161,10 @@ export const choices: Record<string, readonly string[]> = {
   'banners.source_language': languages,
   'calls.language': languages,
   'calls.state': callStates,
+  'bin.kind': binKinds,
+  'event_series.rule': seriesRules,
   'events.category': eventCategories,
+  'events.status': eventStatuses,
   'help_cases.kind': helpKinds,
   'help_cases.via': helpVias,
   'help_cases.language': languages,
@@ -216,6 +231,8 @@ export const ranges: Record<string, readonly [number, number]> = {
   'help_cases.days_unpaid': [0, mostDaysUnpaid],
   'help_cases.amount_claimed_paise': [0, mostPaise],
   'help_entries.recovered_paise': [0, mostPaise],
+  'event_series.count': [fewestInSeries, mostInSeries],
+  'events.series_place': [1, mostInSeries],
   'events.max_people': [fewestPeople, mostPeople],
   'registration_people.position': [0, mostCompanions],
   'registrations.people': [fewestPeople, mostPeople],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { ApiDocument } from '../../server/platform/http/openapi.ts';
-import { aBanner, aListEntry, aNewsItem, aProject, aStory } from '../builders.ts';
+import { aBanner, aListEntry, aNewsItem, aProject, aScheme, aStory } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { figure } from '../faults/figures.ts';
 import { isLongRun } from '../long-run.ts';
@@ -33,6 +33,7 @@ before(async () => {
   const content = { events: anEvent(), banners: aBanner(), news: aNewsItem(), projects: aProject(), stories: aStory() };
   const things = {
     ...content,
+    schemes: aScheme(),
     team: aListEntry('team'),
     timeline: aListEntry('timeline'),
     voices: aListEntry('voices'),

@@ -5,7 +5,7 @@ import { type Locales, withoutPluralForm } from './words.ts';
 export const problemsFile = 'problems';
 /** Emails are written by kind, between a greeting and a farewell. */
 export const mailFile = 'mail';
-const aroundEveryEmail = ['greeting', 'namelessGreeting', 'farewell', 'forPeople'];
+const aroundEveryEmail = ['greeting', 'namelessGreeting', 'farewell', 'forPeople', 'moved', 'movedPlace'];
 
 /** Texts of calls are looked up by their kind, on the server. */
 const isTextOfCall = (file: string, key: string): boolean => file === 'office-calls' && key.startsWith('texts.');

@@ -10,6 +10,7 @@ const picture = (last: number): string => `30000000-0000-4000-8000-00000000000${
 const message = '40000000-0000-4000-8000-000000000001';
 const helpCase = '50000000-0000-4000-8000-000000000001';
 const newsletter = '50000000-0000-4000-8000-000000000001';
+const series = '60000000-0000-4000-8000-000000000001';
 const hash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
 const then = `timestamptz '2026-01-10 09:00:00.123456+05:30'`;
 const hashOf = (text: string): string => `sha256('${text}'::bytea)`;
@@ -201,6 +202,19 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO import_rows (import_id, line, name, phone, language)
       VALUES ('00000000-0000-4000-8000-000000000041', 2, 'Kamla', '9812345601', 'hi');
     UPDATE people SET import_id = '00000000-0000-4000-8000-000000000040' WHERE id = '${ravi}';`,
+  54: `
+    INSERT INTO event_series (id, rule, count, created_at) VALUES ('${series}', 'week', 2, ${then});
+    INSERT INTO events (title, description, date, time, end_time, status, publish_at, registration_opens_at,
+        registration_closes_at, bring, contact_name, contact_phone, map_link, series_id, series_place, created_at, updated_at)
+      VALUES ('A draft', 'Not yet.', '2026-03-01', '9:30 AM', '11:00 AM', 'draft', ${then}, ${then}, ${then}, 'Papers', 'Salma',
+        '9812345678', 'https://www.openstreetmap.org/', '${series}', 1, ${then}, ${then});
+    INSERT INTO events (title, description, date, status, cancel_reason, sequence, moved_at, moved_date, moved_time,
+        moved_location, created_at, updated_at)
+      VALUES ('Cancelled', 'Rain.', '2026-03-02', 'cancelled', 'It rains.', 2, ${then}, '2026-03-01', '9:30 AM', 'Rampur', ${then}, ${then});`,
+  55: `
+    INSERT INTO bin (id, kind, thing_id, name, texts, deleted_by, deleted_at, gone_on)
+      VALUES ('${series}', 'news', '${camp}', 'The office has moved', '{Two lines}', '${ravi}', ${then}, '2026-02-09');
+    INSERT INTO bin_rows VALUES ('${series}', 1, 'news', '{"id": "${camp}", "title": "The office has moved"}');`,
   46: `
     INSERT INTO messages (reference, name, email, phone, message, language, created_at, updated_at)
       VALUES ('2026-0046', 'Kamla', '', '9812345601', 'Please call me.', 'hi', ${then}, ${then});`,

@@ -6,7 +6,7 @@ import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import type { Failure } from '../calls/failure.ts';
-import { readTiles } from '../calls/phone-memory.ts';
+import { readTiles } from '../cards/tiles.ts';
 import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkCode, checkEmail, checkGivenPassword } from '../forms/field-checks.ts';

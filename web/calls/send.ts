@@ -1,6 +1,6 @@
 import type { Route } from '#contract/protocol/endpoint.ts';
 import { fillPath } from '#contract/protocol/fill-path.ts';
-import { Problem, type ProblemBody, type ProblemCode, problemStatus } from '#contract/protocol/problem.ts';
+import type { ProblemBody } from '#contract/protocol/problem.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import type { EndpointName, Send } from '#contract/send.ts';
 
@@ -75,11 +75,14 @@ function searchOf(query: AnyInput['query'] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-const unreachable = (cause: unknown) => new Problem('unavailable', { cause });
+const unreachable = (cause: unknown): Error => problem('unavailable', 503, { cause });
 
-function problemOf(status: number, content: unknown): Problem {
-  const body = (content ?? {}) as Partial<ProblemBody>;
-  const known = body.code !== undefined && body.code in problemStatus;
-  const code = known ? (body.code as ProblemCode) : status < 500 ? 'malformed' : 'unexpected';
-  return new Problem(code, { ...(body.errorCodes && { errors: body.errorCodes }), data: body.data });
+/** As the server throws it; a code of a newer server has no sentence here and gets the one of an unknown reason. */
+function problemOf(status: number, content: unknown): Error {
+  const { code, errorCodes: errors, data } = (content ?? {}) as Partial<ProblemBody>;
+  const usual = status < 500 ? 'malformed' : 'unexpected';
+  return problem(typeof code === 'string' ? code : usual, status, { errors, data });
 }
+
+const problem = (code: string, status: number, details: object): Error =>
+  Object.assign(new Error(code), { name: 'Problem', code, status, ...details });

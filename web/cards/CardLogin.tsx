@@ -4,7 +4,7 @@ import { useApp } from '../app/AppProviders.tsx';
 import { useFrame } from '../app/frame.ts';
 import { useCall } from '../app/use-call.ts';
 import type { Failure } from '../calls/failure.ts';
-import { dropTile, keepOwnCard, keepTile, noteSharedUse, readTiles, type Tile } from '../calls/phone-memory.ts';
+import { keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkName, checkPhone } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -19,6 +19,7 @@ import { CardField, NewPinFields, PinField } from './CardFields.tsx';
 import styles from './Cards.module.css';
 import { claimCard } from './card-calls.ts';
 import { checkCard, checkNewPin, checkPin } from './card-checks.ts';
+import { dropTile, keepTile, readTiles, type Tile } from './tiles.ts';
 
 /** What the card still needs before it opens. */
 type Missing = 'nothing' | 'ownPin' | 'owner';

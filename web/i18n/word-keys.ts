@@ -29,6 +29,7 @@ interface Files {
   'office-help': typeof import('../../locales/en/office-help.json');
   'office-people': typeof import('../../locales/en/office-people.json');
   'office-post': typeof import('../../locales/en/office-post.json');
+  'office-schemes': typeof import('../../locales/en/office-schemes.json');
   'office-translations': typeof import('../../locales/en/office-translations.json');
   problems: typeof import('../../locales/en/problems.json');
 }

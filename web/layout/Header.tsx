@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { useLanguage } from '../app/use-language.ts';
@@ -15,8 +16,10 @@ import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useEntries } from './navigation.ts';
 import { SiteLanguages } from './SiteLanguages.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import { useScrolled } from './use-scrolled.ts';
+
+/** Only for members: no script of it for visitors. */
+const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 const opaqueAfterPixels = 20;
 
@@ -45,7 +48,9 @@ export function Header() {
                 {t('nav.help')}
               </a>
               {user ? (
-                <UserMenu user={user} />
+                <Suspense>
+                  <UserMenu user={user} />
+                </Suspense>
               ) : (
                 <>
                   <Link className={styles.entry} to="/login">

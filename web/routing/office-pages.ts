@@ -8,6 +8,8 @@ const eventWords = ['office-events', 'events', 'office-translations'] as const s
 
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
 
+const schemeWords = ['office-schemes', ...contentWords] as const satisfies readonly Namespace[];
+
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
 /**
@@ -115,6 +117,14 @@ export const officePages: readonly OfficePage[] = [
     query: ['page', 'new'],
     words: contentWords,
     entry: { word: 'nav.news', icon: 'news' },
+  },
+  {
+    path: '/admin/schemes',
+    opens: ['listAllSchemes'],
+    file: './schemes/SchemesPage.tsx',
+    query: ['page'],
+    words: schemeWords,
+    entry: { word: 'nav.schemes', icon: 'give' },
   },
   {
     path: '/admin/subscribers',

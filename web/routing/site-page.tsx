@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { GuestsOnly } from '../accounts/GuestsOnly.tsx';
-import { MembersOnly } from '../accounts/MembersOnly.tsx';
 import type { App } from '../app/app.ts';
 import { isOfficePath } from '../app/office-path.ts';
 import type { Page, PageHandle } from '../app/page.ts';
@@ -30,11 +28,16 @@ export interface SitePage {
 
 export type PageFiles = Record<string, () => Promise<Page>>;
 
-const guards = { guests: GuestsOnly, members: MembersOnly };
+type Guard = ComponentType<{ children: ReactNode }>;
 
-function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
-  if (!guard) return Component;
-  const Guard = guards[guard];
+/** Loaded with the pages that they guard: most pages are for everybody. */
+const guards: Record<NonNullable<SitePage['guard']>, () => Promise<Guard>> = {
+  guests: async () => (await import('../accounts/GuestsOnly.tsx')).GuestsOnly,
+  members: async () => (await import('../accounts/MembersOnly.tsx')).MembersOnly,
+};
+
+function guarded({ Component }: Page, Guard: Guard | undefined): ComponentType {
+  if (!Guard) return Component;
   return () => (
     <Guard>
       <Component />
@@ -44,7 +47,7 @@ function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
 
 /** The route of a page, whose file is loaded on navigation. */
 export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteObject {
-  const { path, file, query = [], words = [] } = sitePage;
+  const { path, file, query = [], words = [], guard } = sitePage;
   const load = files[file];
   if (!load) throw new Error(`There is no page file ${file}`);
   const module = `web/${isOfficePath(path) ? 'admin/' : ''}${file.replace('./', '')}`;
@@ -52,10 +55,10 @@ export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteOb
     path,
     lazy: async () => {
       // Pages that only the browser renders wait for their words; the server's include them.
-      const when = sitePage.guard === 'members' || isOfficePath(path) ? 'atOnce' : undefined;
-      const [page] = await Promise.all([load(), app.needWords(words, when)]);
+      const when = guard === 'members' || isOfficePath(path) ? 'atOnce' : undefined;
+      const [page, Guard] = await Promise.all([load(), guard && guards[guard](), app.needWords(words, when)]);
       return {
-        Component: componentOf(page, sitePage),
+        Component: guarded(page, Guard),
         handle: { module, head: page.head, query, ...(sitePage.untraced && { untraced: true }) } satisfies PageHandle,
         ...(page.load && { loader: (args) => page.load?.(app, args) }),
         ...(page.act && { action: (args) => page.act?.(app, args) }),

@@ -4,7 +4,7 @@ import type { ContentKind, ContentRow } from './content-kind.ts';
 import { useContentTools } from './use-content-tools.ts';
 
 interface DeleteContentProps<Row extends ContentRow, Name extends keyof Row & string> {
-  kind: ContentKind<Row, Name>;
+  kind: Pick<ContentKind<Row, Name>, 'words' | 'nameOf' | 'remove'>;
   row: Row;
   onDeleted: () => void;
   onClose: () => void;

@@ -40,7 +40,7 @@ interface ContentTools {
 
 /** One content kind: its list, fields and calls. */
 export interface ContentKind<Row extends ContentRow, Name extends keyof Row & string> {
-  words: Exclude<ContentName, 'events' | 'schemes'>;
+  words: Exclude<ContentName, 'events'>;
   /** Loads the list as the office wrote it. */
   list: () => Call<{ data: Row[] }>;
   create: (tools: ContentTools, draft: Draft<Name>) => Promise<{ id: string }>;
