@@ -22,6 +22,7 @@ import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
 import { openContentTranslations } from './content/translations/content-translations.ts';
 import { serveTranslations } from './content/translations/translations.routes.ts';
+import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
 import { serveEvents } from './events/events.routes.ts';
@@ -225,7 +226,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     isMailSetUp,
     provePassword: (given, now) => provePassword(accountTools, given, now),
-    countFigures: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
+    countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
+    countFigures,
     onDonationChanged: tellOfficeOfDonation,
     approvals: {
       demandNoneWaiting,

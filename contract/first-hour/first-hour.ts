@@ -71,6 +71,6 @@ export const firstHourEndpoints = {
     route: paths.confirmMail,
     summary: 'Type in the code of the test: e-mail works',
     body: ConfirmMail,
-    problems: ['wrong_code', 'no_mail_server'],
+    problems: ['wrong_code', 'no_mail_server', 'too_many'],
   }),
 };

@@ -15,7 +15,9 @@ import {
 import { oneChoice } from '../protocol/paging.ts';
 import {
   behindPlaces,
+  countedKeys,
   figureKeys,
+  figureKinds,
   foundationLengths,
   largestFigure,
   longestDonationDetail,
@@ -99,10 +101,10 @@ const FoundationChanges = z
 
 const FigureChanges = z.object(
   {
-    key: Figure.shape.key,
+    key: oneChoice(figureKeys),
     /** Null: hidden. */
     value: z.number(says('figure_form')).min(0, says('figure_form')).max(largestFigure, says('figure_form')).nullable(),
-    kind: Figure.shape.kind.optional(),
+    kind: oneChoice(figureKinds).optional(),
     asOf: z.union([cleared.transform(() => null), Day, z.null()], says('date_form')).optional(),
   },
   says('required'),
@@ -141,6 +143,8 @@ export const UpdateSettings = z.object({
     .object({ facebook: HttpsLink, twitter: HttpsLink, instagram: HttpsLink, linkedin: HttpsLink }, says('required'))
     .optional(),
   figures: z.array(FigureChanges, says('required')).max(figureKeys.length, says('choice_unknown')).optional(),
+  /** Counted figures to show; the others are hidden. */
+  counted: z.array(oneChoice(countedKeys), says('required')).max(countedKeys.length, says('choice_unknown')).optional(),
   donation: DonationChanges.optional(),
   help: HelpChanges.optional(),
   /** Password of the main administrator, for a change of the donation details. */
@@ -156,6 +160,8 @@ const translated = z.object({ address: z.string().nullable(), hours: z.string().
 export const OfficeSettings = Settings.extend({
   translations: z.object({ en: translated, hi: translated, ur: translated }),
   behind: z.array(Behind),
+  /** What the site has counted, shown or not. */
+  countedFigures: z.array(Figure),
   help: HelpSettings,
   sampleParts: z.array(Settings.keyof()),
   /** Changes that wait for a second person. */

@@ -23,6 +23,20 @@ export const figureKeys = [
   'settlementDays',
 ] as const;
 
+export type TypedFigureKey = (typeof figureKeys)[number];
+
+/** Figures that the site counts itself; the office says which of them are shown. */
+export const countedKeys = ['peopleCame', 'eventsHeld', 'casesSettled', 'rupeesRecovered', 'donationsOfYear'] as const;
+export type CountedKey = (typeof countedKeys)[number];
+
+/** The first ought to hold the second: smaller than it, the two contradict each other. */
+export const figureHolds = [
+  ['workersReached', 'livesImpacted'],
+  ['workersReached', 'peopleCame'],
+  ['legalCases', 'casesSettled'],
+  ['livesImpacted', 'emergencySupports'],
+] as const satisfies readonly (readonly [TypedFigureKey, TypedFigureKey | CountedKey])[];
+
 /** `atLeast` is shown with a plus sign, `percent` with a percent sign. */
 export const figureKinds = ['exact', 'atLeast', 'percent'] as const;
 export const largestFigure = 1e12;

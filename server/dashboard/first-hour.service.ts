@@ -6,8 +6,8 @@ import { findPerson, listPeople } from '../accounts/accounts.service.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { type MailStateTools, readMailState } from '../mail/mail-state.service.ts';
-import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
+import { readIdentity } from '../settings/identity.service.ts';
 import { sampleSettings } from '../settings/sample-settings.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { listAsides, setAside } from './first-hour.sql.ts';
@@ -16,8 +16,6 @@ export interface FirstHourTools extends MailStateTools {
   sampleKinds: readonly SampleKind[];
   dataDir: string;
   backupDir: string;
-  /** Whether the foundation shows its own logo and its registration numbers. */
-  readIdentity?(queryable: Queryable): Promise<{ hasLogo: boolean; hasNumbers: boolean }>;
 }
 
 /** On another disk than the data, such as a mounted share; a folder that is not there yet is not. */
@@ -34,7 +32,7 @@ async function readStates(tools: FirstHourTools, callerId: string): Promise<Reco
     hasSampleContent(database, sampleKinds),
     listPeople(database, { page: 1, pageSize: 1, role: 'admin', status: 'active' }),
     findPerson(database, callerId),
-    tools.readIdentity?.(database),
+    readIdentity(database),
     isBackupElsewhere(tools),
   ]);
   const [english] = settings;
@@ -43,11 +41,11 @@ async function readStates(tools: FirstHourTools, callerId: string): Promise<Reco
   const addresses = new Set(settings.map(({ foundation }) => foundation.address));
   return {
     mail: mail.works,
-    name: english?.foundation.name.en !== sampleSettings.foundation.name.en && (identity?.hasLogo ?? true),
+    name: english?.foundation.name.en !== sampleSettings.foundation.name.en && identity.logo !== null,
     address: isOwn('address') && addresses.size === languages.length,
     phone: isOwn('phone'),
     donation: english?.donation.isSample === false,
-    numbers: identity?.hasNumbers ?? false,
+    numbers: Object.values(identity.numbers).some((number) => number !== null),
     figures: english?.figures.every(({ isSample }) => !isSample) === true,
     samples: !samples,
     secondPerson: administrators.total >= 2,

@@ -182,4 +182,4 @@ export const findEventInLanguage = async (
 export const findEventPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
   (await findPublicEvent(queryable, id))?.pictureId;
 
-export { countEventsSince } from './events.sql.ts';
+export { countEventsSince, countHeldEvents } from './events.sql.ts';

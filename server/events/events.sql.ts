@@ -175,6 +175,14 @@ export async function countEventsSince(queryable: Queryable, now: Date, then: Da
   return rows[0] ?? { total: 0, now: 0, before: 0 };
 }
 
+/** Of days that are over, without samples. */
+export async function countHeldEvents(reader: Reader, before: string): Promise<number> {
+  const rows = await reader.query<{ total: number }>(
+    sql`SELECT count(*) AS total FROM events WHERE date < ${before} AND status = 'published' AND NOT is_sample`,
+  );
+  return oneRow(rows).total;
+}
+
 export async function countSampleEvents(queryable: Queryable): Promise<number> {
   return oneRow(await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM events WHERE is_sample`))
     .total;

@@ -4,7 +4,7 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Reader } from '../platform/database/database.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
-import { findLastMonth, hasMonth, insertMonth } from './figures.sql.ts';
+import { findLastMonth, hasMonth, insertMonth, type PublishedMonth } from './figures.sql.ts';
 import { smallest } from './hidden-numbers.ts';
 import { startOf } from './report.service.ts';
 import { sumYear } from './report.sql.ts';
@@ -23,10 +23,11 @@ export async function publishFigures(database: Database, now: Date): Promise<voi
     const sums = await sumYear(tx, { from: startOf(`${earlier}-01`), before: startOf(`${month}-01`) });
     if (sums.asked < fewestPublished) return;
     const { settled, median_days_to_settle: median } = sums;
-    const figures: HelpFigures = {
+    const figures: PublishedMonth = {
       month,
       cases: downTo(roundedTo.cases, sums.asked),
       people: downTo(roundedTo.cases, sums.people),
+      settled: downTo(roundedTo.cases, settled),
       median_days_to_settle: settled >= smallest && median !== null ? Math.floor(median) : null,
       recovered_rupees: downTo(roundedTo.rupees, sums.recovered_paise / 100),
     };
@@ -35,7 +36,7 @@ export async function publishFigures(database: Database, now: Date): Promise<voi
 }
 
 /** Null until a month was published, and while the office does not want it. */
-export async function readFigures(reader: Reader): Promise<HelpFigures | null> {
+export async function readFigures(reader: Reader): Promise<PublishedMonth | null> {
   if (!(await readHelpSettings(reader)).publish) return null;
   return (await findLastMonth(reader)) ?? null;
 }

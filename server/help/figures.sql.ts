@@ -2,9 +2,14 @@ import sql from 'sql-template-tag';
 import type { HelpFigures } from '#contract/help/help-public.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 
-export async function findLastMonth(reader: Reader): Promise<HelpFigures | undefined> {
-  const rows = await reader.query<HelpFigures>(sql`
-    SELECT to_char(month, 'YYYY-MM') AS month, cases, people, median_days_to_settle, recovered_rupees
+export interface PublishedMonth extends HelpFigures {
+  /** Null in months published before it was counted. */
+  settled: number | null;
+}
+
+export async function findLastMonth(reader: Reader): Promise<PublishedMonth | undefined> {
+  const rows = await reader.query<PublishedMonth>(sql`
+    SELECT to_char(month, 'YYYY-MM') AS month, cases, people, settled, median_days_to_settle, recovered_rupees
     FROM help_months ORDER BY help_months.month DESC LIMIT 1`);
   return rows[0];
 }
@@ -12,12 +17,12 @@ export async function findLastMonth(reader: Reader): Promise<HelpFigures | undef
 /** False when the month is published already. */
 export async function insertMonth(
   tx: Queryable,
-  { month, cases, people, median_days_to_settle, recovered_rupees }: HelpFigures,
+  { month, cases, people, settled, median_days_to_settle, recovered_rupees }: PublishedMonth,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.query(sql`
-    INSERT INTO help_months (month, cases, people, median_days_to_settle, recovered_rupees, published_at)
-    VALUES (${`${month}-01`}, ${cases}, ${people}, ${median_days_to_settle}, ${recovered_rupees}, ${now})
+    INSERT INTO help_months (month, cases, people, settled, median_days_to_settle, recovered_rupees, published_at)
+    VALUES (${`${month}-01`}, ${cases}, ${people}, ${settled}, ${median_days_to_settle}, ${recovered_rupees}, ${now})
     ON CONFLICT (month) DO NOTHING RETURNING month`);
   return rows.length > 0;
 }

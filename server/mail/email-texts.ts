@@ -36,6 +36,9 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
 export const forPeople = (people: number, language: Language): string[] =>
   people > 1 ? [fill(wordsOf[language].forPeople, { people: String(people) })] : [];
 
+/** An office that has no number yet signs without that line. */
+const withoutPhone = (farewell: string): string => farewell.replace(/\n.*\{\{phone\}\}.*/, '');
+
 /** A sentence about what was before and what holds now. */
 export const sayMove = (
   { before, now }: { before: string; now: string },
@@ -53,6 +56,8 @@ export function writeEmail(kind: EmailKind, language: Language, words: Readonly<
   const { subject, text } = letters[kind];
   return {
     subject: fill(subject, words).replaceAll(/[\s\p{Cc}]+/gu, ' '),
-    text: [opening, text, farewell].map((part) => fill(part, words)).join('\n\n'),
+    text: [opening, text, words.phone === '' ? withoutPhone(farewell) : farewell]
+      .map((part) => fill(part, words))
+      .join('\n\n'),
   };
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import { giveBackAttempt, takeAttempt } from '../platform/limits/rate-limits.ts';
 import { hashOf } from '../platform/secret/tokens.ts';
 import { keepTestCode, readMailRow, setPace, takeTestCode } from './mail-state.sql.ts';
 import { queueEmail } from './outbox.service.ts';
@@ -47,15 +48,18 @@ export async function sendMailTest(
   if (to === null) throw new Problem('not_allowed');
   await tools.database.transaction(async (tx) => {
     await keepTestCode(tx, hashOf(`mail test ${code}`), new Date(now.getTime() + codeLifeMs));
-    await queueEmail(tx, { to, language, kind: 'mailTest', words: { name, code } }, now);
+    await queueEmail(tx, { to, language, kind: 'mailTest', words: { name, code }, secret: true }, now);
   });
   return { to };
 }
 
-export async function confirmMailTest(tools: MailStateTools, code: string, { now }: OfficeAct) {
+export async function confirmMailTest(tools: MailStateTools, code: string, { actor, now }: OfficeAct) {
   if (tools.smtpUrl === null) throw new Problem('no_mail_server');
+  const attempt = { kind: 'codeAgain', subject: `mail test ${actor.id}` } as const;
+  await takeAttempt(tools.database, attempt, now);
   const plain = code.replaceAll(/\D/g, '');
   if (!(await takeTestCode(tools.database, hashOf(`mail test ${plain}`), serverHash(tools), now)))
     throw new Problem('wrong_code');
+  await giveBackAttempt(tools.database, attempt, now);
   return readMailState(tools.database, tools);
 }

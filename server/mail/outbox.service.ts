@@ -29,7 +29,7 @@ export const announceOutbox = (tx: Queryable): void => tx.announce(emailsWait);
 export const hearOfEmails = (database: Database, listener: () => void): void =>
   database.onAnnounced(emailsWait, async () => listener());
 
-const blankedLink = '•••';
+const blanked = '•••';
 
 export interface EmailToQueue {
   /** Null: somebody without an e-mail, to whom nothing is sent. */
@@ -38,7 +38,7 @@ export interface EmailToQueue {
   kind: EmailKind;
   /** What the text of its kind asks for, such as `name` and `link`. */
   words: Readonly<Record<string, string>>;
-  /** The link opens an account: only the addressee and the main administrator may see it. */
+  /** Its link or code opens something: only the addressee and the main administrator may see it. */
   secret?: boolean;
   /** For e-mails of a list: one-click unsubscribe of mail programs (RFC 8058). */
   leaveLink?: string;
@@ -112,7 +112,9 @@ export function sign(email: AddressedEmail, { name, phone }: Signature): SignedE
   if (recipient === undefined || recipient !== email.to) throw new Error('A letter needs one plain e-mail address.');
   const words = { ...email.words, foundation: name[language], phone };
   const { subject, text } = writeEmail(kind, language, words);
-  const blankedText = secret ? writeEmail(kind, language, { ...words, link: blankedLink }).text : null;
+  const blankedText = secret
+    ? writeEmail(kind, language, { ...words, link: blanked, ...('code' in words && { code: blanked }) }).text
+    : null;
   const byHand = email.byHand ? JSON.stringify(email.byHand) : null;
   const { urgency } = kindOf(kind);
   return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, html, newsletter, byHand };

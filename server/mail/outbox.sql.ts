@@ -100,11 +100,14 @@ export interface EmailRow {
   sentAt: Date | null;
 }
 
-/** Who may not see secrets does not even get them out of the database. */
+/**
+ * Who may not see secrets does not even get them out of the database. The code of a test is for nobody here: it shows that the
+ * e-mail arrived.
+ */
 const columnsFor = (seesSecrets: boolean): Sql => sql`
   id, recipient AS to, language, subject, status, attempts, last_error AS "lastError", created_at AS "createdAt",
-  ${seesSecrets ? sql`text` : sql`coalesce(blanked_text, text) AS text`},
-  ${seesSecrets ? sql`false` : sql`is_secret`} AS "isBlanked",
+  CASE WHEN ${seesSecrets} AND kind <> 'mailTest' THEN text ELSE coalesce(blanked_text, text) END AS text,
+  is_secret AND (NOT ${seesSecrets} OR kind = 'mailTest') AS "isBlanked",
   CASE WHEN status = 'waiting' THEN next_attempt_at END AS "nextAttemptAt", sent_at AS "sentAt"`;
 
 const withStatus = (status: EmailStatus | undefined): Sql => (status ? sql`WHERE status = ${status}` : empty);

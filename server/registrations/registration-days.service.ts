@@ -2,6 +2,8 @@ import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { countRegistrationsFrom } from './registration-days.sql.ts';
 
+export { countPeopleWhoCame } from './registration-days.sql.ts';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The registrations of each of the last days in India, oldest first, whatever became of them. */

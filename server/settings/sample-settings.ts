@@ -29,6 +29,7 @@ export const sampleSettings: Settings = {
     { key: 'workshops', value: 5, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
     { key: 'settlementDays', value: 30, kind: 'exact', asOf: null, isSample: true },
   ],
+  counted: [],
   donation: {
     upiId: 'sample-id@example',
     payeeName: 'Shramik Seva Foundation',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { HelpSettings } from '#contract/help/help-settings.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { countedKeys } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails, Figure, Settings } from '#contract/settings/settings.ts';
 import { DonationChanges, type UpdateSettings } from '#contract/settings/settings-office.ts';
 
@@ -66,6 +67,12 @@ function figuresChange(settings: Settings, sent: Input['figures']): PartChange[]
   return changeOf('figures', old, { ...gone, ...fresh }).map((change) => ({ ...change, value }));
 }
 
+function countedChange({ counted: before }: Settings, sent: Input['counted']): PartChange[] {
+  if (!sent) return [];
+  const value = countedKeys.filter((key) => sent.includes(key));
+  return changeOf('counted', { shown: before }, { shown: value }).map((change) => ({ ...change, value }));
+}
+
 /** No sample stays beside what is real: what the office does not name is not offered. */
 function donationChange(before: Settings, sent: DonationChanges | undefined): PartChange[] {
   if (!sent) return [];
@@ -98,6 +105,7 @@ export function changesOf(before: Settings, help: HelpSettings, input: Input): P
     ...changeOf('foundation', foundationBefore, overlay(foundationBefore, foundation)),
     ...changeOf('social', before.social, overlay(before.social, input.social ?? {})),
     ...figuresChange(before, input.figures),
+    ...countedChange(before, input.counted),
     ...donationChange(before, input.donation),
     ...changeOf('help', help, { ...help, ...definedOf(input.help ?? {}) }),
   ];

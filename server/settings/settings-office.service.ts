@@ -7,7 +7,7 @@ import { type Language, languagesBesides } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { putHumanTranslation, readHumanTranslations } from '../content/translations/human.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable, Reader } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
 import { listBehind, replaceBehind } from './behind.sql.ts';
@@ -39,6 +39,8 @@ export interface SettingsTools {
   };
   /** Throws unless it is the password of this person. */
   provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;
+  /** Everything that is counted, shown or not. */
+  countFigures(reader: Reader, now: Date): Promise<Settings['figures']>;
   onDonationChanged(tx: Queryable, words: Readonly<Record<string, string>>, now: Date): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ type PendingApprovals = z.input<typeof OfficeSettings>['pendingApprovals'];
 /** In the language in which they were entered, with what people wrote for the others. */
 export async function readOfficeSettings(
   queryable: Queryable,
-  { approvals }: SettingsTools,
+  { approvals, countFigures }: SettingsTools,
   act: OfficeAct,
 ): Promise<z.input<typeof OfficeSettings>> {
   const own = await readOwnParts(queryable);
@@ -61,7 +63,8 @@ export async function readOfficeSettings(
     help: helpSettingsIn(own),
     translations,
     behind: await listBehind(queryable),
-    sampleParts: parts.filter((part) => own[part] === undefined),
+    countedFigures: await countFigures(queryable, act.now),
+    sampleParts: parts.filter((part) => part !== 'counted' && own[part] === undefined),
     pendingApprovals: await approvals.listWaiting(queryable, [donationKind], act),
   };
 }

@@ -9,19 +9,21 @@ import { readIdentity } from './identity.service.ts';
 import { readSettings } from './settings.service.ts';
 import { readOfficeSettings, type SettingsTools, updateSettings } from './settings-office.service.ts';
 
-/** What was counted takes the place of what was typed. */
-type CountFigures = (reader: Reader, figures: Settings['figures']) => Promise<Settings['figures']>;
+/** What was counted of cases takes the place of what was typed. */
+type CountCases = (reader: Reader, figures: Settings['figures']) => Promise<Settings['figures']>;
 
 export function serveSettings(
   app: FastifyInstance,
   registry: Registry,
-  tools: SettingsTools & { isMailSetUp: boolean; countFigures: CountFigures },
+  tools: SettingsTools & { isMailSetUp: boolean; countCases: CountCases },
 ): void {
-  const { database, isMailSetUp, countFigures } = tools;
-  serve(app, registry, endpoints.readSettings, async ({ query, answersIn, reader }) => {
-    const settings = await readSettings(reader, query.lang);
+  const { database, isMailSetUp, countCases, countFigures } = tools;
+  serve(app, registry, endpoints.readSettings, async ({ query, answersIn, reader, clock }) => {
+    const { counted, ...settings } = await readSettings(reader, query.lang);
     const identity = await readIdentity(reader);
-    const figures = await countFigures(reader, settings.figures);
+    const own = counted.length === 0 ? [] : await countFigures(reader, clock.now());
+    const shown = own.filter(({ key }) => (counted as readonly string[]).includes(key));
+    const figures = [...(await countCases(reader, settings.figures)), ...shown];
     const data = { ...settings, figures, identity, mail: isMailSetUp ? ('on' as const) : ('off' as const) };
     answersIn(languagesOf([data.foundation], query.lang));
     return { data };

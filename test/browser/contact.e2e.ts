@@ -31,7 +31,8 @@ for (const language of languages) {
       ...textsIn(involved),
     ]);
     const links = await linksOf(page);
-    const [map, ...others] = links;
+    const [help, map, ...others] = links;
+    assert.equal(help, '/help');
     assert.deepEqual(others, [
       'tel:18000000000',
       `mailto:${email}`,
@@ -86,7 +87,7 @@ test('the field for robots is met by nobody who uses the keyboard or listens', a
   assert.ok(
     await page.getByRole('button', { name: en.write.send }).evaluate((button) => button === document.activeElement),
   );
-  assert.equal(await page.getByRole('main').getByRole('textbox').count(), 3);
+  assert.equal(await page.getByRole('main').getByRole('textbox').count(), 4);
   await leave();
 });
 

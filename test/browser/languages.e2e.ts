@@ -18,7 +18,7 @@ test('a reader switches to Urdu: words at once, news a second later, and the sig
   const sign = page.getByText(words.ur.frame.translating);
   await sign.waitFor();
   await page.locator('html[lang="ur"][dir="rtl"]').waitFor();
-  await eventuallyEqual(() => page.locator('h1').textContent(), firstWords.ur['hero.weaver.title']);
+  await page.getByRole('heading', { name: words.ur.home.events.title }).waitFor();
   assert.deepEqual(
     requests.filter((path) => path.startsWith('/api/')),
     [],
@@ -31,6 +31,7 @@ test('a reader switches to Urdu: words at once, news a second later, and the sig
   await eventually(async () => {
     assert.ok(requests.some((path) => path.startsWith('/api/news') && path.includes('lang=ur')));
     assert.match((await page.locator('footer').textContent()) ?? '', /لیبر چوک/);
+    assert.equal(await page.locator('h1').textContent(), firstWords.ur['hero.weaver.title']);
   });
 
   await eventuallyEqual(() => page.evaluate(() => localStorage.getItem('i18nextLng')), 'ur');
@@ -59,6 +60,8 @@ test('a reader goes back to English without any sign of translating', async () =
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await page.locator('html[lang="en"]').waitFor();
   assert.equal(await page.getByText(words.en.frame.translating).count(), 0);
+  await page.getByRole('heading', { name: words.en.home.events.title }).waitFor();
+  await letRun(page, 1100);
   await eventuallyEqual(() => page.locator('h1').textContent(), firstWords.en['hero.weaver.title']);
   await leave();
 });

@@ -12,7 +12,7 @@ export function AboutHero() {
         <div className={styles.words}>
           {said.aboutTitle ? <Said as="h1" name="aboutTitle" /> : <h1>{t('pageTitle')}</h1>}
           <Said name="story" className={styles.lead} />
-          <SaidMark names={['aboutTitle', 'story']} onDark />
+          <SaidMark of={['aboutTitle', 'story']} onDark />
         </div>
         <img className={styles.scene} src={community} alt="" width="800" height="600" fetchPriority="high" />
       </div>

@@ -12,7 +12,7 @@ export function Aims() {
     <section className="section" aria-labelledby="aims">
       <div className="wrap">
         <SectionHead id="aims" title={t('aims')}>
-          <SaidMark names={['mission', 'vision']} />
+          <SaidMark of={['mission', 'vision']} />
         </SectionHead>
         <div className="grid-2">
           {said.mission && (

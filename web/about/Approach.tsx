@@ -14,7 +14,7 @@ export function Approach() {
     <section className="section cloth" aria-labelledby="approach">
       <div className="wrap">
         <SectionHead id="approach" title={t('approach.title')}>
-          <SaidMark names={shown.map((step) => `approach.${step}.title` as const)} />
+          <SaidMark of={['approach']} />
         </SectionHead>
         <ol className={styles.steps}>
           {shown.map((step) => (

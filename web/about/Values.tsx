@@ -20,7 +20,7 @@ export function Values() {
     <section className="section surface" aria-labelledby="values">
       <div className="wrap">
         <SectionHead id="values" title={t('values.title')}>
-          <SaidMark names={shown.map(({ key }) => `values.${key}.title` as const)} />
+          <SaidMark of={['values']} />
         </SectionHead>
         <Topics>
           {shown.map(({ key, icon }) => (

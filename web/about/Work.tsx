@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { headText, SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import { fieldsOfWork } from '../projects/fields-of-work.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
@@ -8,14 +8,15 @@ import { Topic, Topics } from './Topics.tsx';
 
 export function Work() {
   const { t } = useTranslation('about');
-  const { said } = usePageWords();
+  const words = usePageWords();
+  const { said } = words;
   const shown = fieldsOfWork.filter(({ key }) => said[`areas.${key}.title`]);
   if (shown.length === 0) return null;
   return (
     <section className="section" aria-labelledby="work">
       <div className="wrap">
-        <SectionHead id="work" title={t('work.title')} text={said.areasLead}>
-          <SaidMark names={shown.map(({ key }) => `areas.${key}.title` as const)} />
+        <SectionHead id="work" title={t('work.title')} text={headText(words, 'areasLead')}>
+          <SaidMark of={['areas', 'areasLead']} />
           <LinkButton as={Link} look="quiet" to="/projects">
             {t('work.all')}
           </LinkButton>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useFrame } from '../app/frame.ts';
+import { useOfficePhone } from '../app/use-office-phone.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import styles from './AccountPanel.module.css';
-import { isolated } from './isolated.ts';
 
 interface AccountPanelProps {
   title: string;
@@ -17,7 +16,7 @@ interface AccountPanelProps {
 /** A narrow sheet with one form. The session lives in the browser, so it needs script. */
 export function AccountPanel({ title, text, sentEarly = false, children }: AccountPanelProps) {
   const { t } = useTranslation();
-  const { phone } = useFrame().settings.foundation;
+  const phone = useOfficePhone(true);
   return (
     <main className={`wrap ${styles.page}`} id="content" tabIndex={-1}>
       <Card as="div" look="panel" className="narrow">
@@ -26,7 +25,7 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
           <noscript data-needs-app>
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>
-              <p>{t('form.callOffice', { phone: isolated(phone) })}</p>
+              <p>{t('form.callOffice', { phone: phone })}</p>
             </MessageBox>
           </noscript>
           {sentEarly && (

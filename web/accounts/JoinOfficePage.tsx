@@ -70,9 +70,11 @@ export function Component() {
         <MessageBox tone="warn">
           <p>
             {t('join.call')}{' '}
-            <a href={telephoneLink(phone)}>
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
+            {phone && (
+              <a href={telephoneLink(phone)}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            )}
           </p>
         </MessageBox>
       </noscript>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useFrame } from '../app/frame.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
+import { useOfficePhone } from '../app/use-office-phone.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkEmail, checkName, checkPhone } from '../forms/field-checks.ts';
@@ -25,7 +25,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const { open, setOpen, opener, inside } = useUnfold();
   const mailOff = useMailOff();
-  const { phone } = useFrame().settings.foundation;
+  const phone = useOfficePhone();
   return (
     <FormPanel title={t('profile.details')}>
       <div className={styles.body} ref={inside}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useFrame } from '../app/frame.ts';
 import { useCall } from '../app/use-call.ts';
+import { useOfficePhone } from '../app/use-office-phone.ts';
 import type { Failure } from '../calls/failure.ts';
 import { keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
 import { Form } from '../forms/Form.tsx';
@@ -65,7 +65,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
   const { store } = useApp();
   const call = useCall();
   const { sayWrong, sayProblem } = useProblemWords();
-  const { phone: officePhone } = useFrame().settings.foundation;
+  const officePhone = useOfficePhone(true);
   const [missing, setMissing] = useState<Missing>('nothing');
   const form = useForm({
     fields: ['card', 'pin', 'newPin', 'pinAgain', 'name', 'phone', 'shared', 'tile'],
@@ -150,7 +150,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
       <SubmitButton state={form} size="wide" busyWord={t('busy')}>
         {t('enter')}
       </SubmitButton>
-      <p>{t('lost', { phone: `\u2066${officePhone}\u2069` })}</p>
+      <p>{t('lost', { phone: officePhone })}</p>
     </Form>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { useCall } from '../app/use-call.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
 import { keepOwnCard, readOwnCard, readSharedUse } from '../calls/phone-memory.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
@@ -134,6 +135,7 @@ function PinForm({ onDone }: { onDone: () => void }) {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('cards');
   const { sayWrong } = useProblemWords();
+  const mailOff = useMailOff();
   const call = useCall();
   const form = useForm({
     fields: ['email', 'password', 'pin'],
@@ -150,7 +152,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   });
   return (
     <Form state={form} action="/profile">
-      <p>{t('profile.emailText')}</p>
+      <p>{t(mailOff ? 'profile.emailTextOff' : 'profile.emailText')}</p>
       <TextInput
         label={t('account:field.email')}
         error={sayWrong(form.wrong.email)}

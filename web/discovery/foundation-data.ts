@@ -14,20 +14,19 @@ export const briefFoundationData = ({ frame, language, siteUrl }: DescribedPage)
 export function foundationData(page: DescribedPage) {
   const { frame, head, language } = page;
   const { name, tagline, address, phone, email } = frame.settings.foundation;
+  const reach = { ...(phone && { telephone: phone }), ...(email && { email }) };
   const elsewhere = Object.values(frame.settings.social).filter((link) => link !== null);
   return {
     ...briefFoundationData(page),
     alternateName: languages.filter((other) => other !== language).map((other) => name[other]),
     description: head.description,
     slogan: tagline[language],
-    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
-    telephone: phone,
-    email,
+    ...(address && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' } }),
+    ...reach,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      telephone: phone,
-      email,
+      ...reach,
       availableLanguage: languages,
     },
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),

@@ -37,13 +37,15 @@ export function EventTicket({ event, past }: { event: Event; past: boolean }) {
           </LinkButton>
         </>
       )}
-      <p>
-        {t('ticket.questions')}
-        <br />
-        <a href={telephoneLink(phone)}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      </p>
+      {phone && (
+        <p>
+          {t('ticket.questions')}
+          <br />
+          <a href={telephoneLink(phone)}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
     </Ticket>
   );
 }

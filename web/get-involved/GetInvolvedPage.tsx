@@ -4,7 +4,7 @@ import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { type PageWords, readPageWords } from '../app/page-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { usePageWords } from '../page-texts/Said.tsx';
+import { headText, SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -28,12 +28,15 @@ export const load: Page['load'] = async ({ call, i18n: { language } }) => ({
 
 export function Component() {
   const { t } = useTranslation('involved');
-  const { said } = usePageWords();
+  const words = usePageWords();
+  const { said } = words;
   const shown = ways.filter(({ way }) => said[`ways.${way}.title`]);
   const { phone } = useFrame().settings.foundation;
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={said.involvedLead} />
+      <PageHead title={t('title')} text={headText(words, 'involvedLead')}>
+        <SaidMark of={['involvedLead']} onDark />
+      </PageHead>
       {shown.length > 0 && (
         <div className="section">
           <div className="wrap grid-2">

@@ -27,7 +27,7 @@ export function Way({ way, icon, tone, to }: WayProps) {
       <div className={styles.head}>
         <ArchIcon icon={icon} tone={tone} />
         <Said as="h2" className={styles.title} name={`ways.${way}.title`} />
-        <SaidMark names={[`ways.${way}.title`, `ways.${way}.text`]} />
+        <SaidMark of={[`ways.${way}`]} />
       </div>
       <div>
         <h3 className={styles.part}>{t('meaning')}</h3>

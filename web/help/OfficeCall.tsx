@@ -15,11 +15,13 @@ export function OfficeCall() {
   const { phone, sampleFields } = foundation;
   return (
     <p className={styles.office}>
-      <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)}>
-        <span>
-          {t('office')}: <bdi dir="ltr">{phone}</bdi>
-        </span>
-      </LinkButton>
+      {phone && (
+        <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)}>
+          <span>
+            {t('office')}: <bdi dir="ltr">{phone}</bdi>
+          </span>
+        </LinkButton>
+      )}
       {sampleFields?.includes('phone') && <SampleMark />}
       <span className={styles.soft} {...wordsOf(foundation, 'hours')}>
         {foundation.hours}

@@ -19,7 +19,7 @@ export function Welcome() {
       <div className={`wrap ${styles.welcome}`}>
         <div>
           <SectionHead id="welcome" title={t('welcome.title', { name })}>
-            <SaidMark names={shown} />
+            <SaidMark of={shown} />
           </SectionHead>
           <Said name="lead" className={styles.lead} />
         </div>

@@ -7,6 +7,7 @@ import { type PageWords, readPageWords } from '../app/page-words.ts';
 import { defineCall } from '../calls/call.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { headText, SaidMark } from '../page-texts/Said.tsx';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -45,7 +46,9 @@ export function Component() {
   const { words, milestones, voices } = useLoaderData<ImpactData>();
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={words.said.impactLead} />
+      <PageHead title={t('title')} text={headText(words, 'impactLead')}>
+        <SaidMark of={['impactLead']} onDark />
+      </PageHead>
       <Programmes />
       <ImpactFigures id="figures" title={t('figures.title')} />
       <Milestones entries={milestones} />

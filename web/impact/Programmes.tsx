@@ -31,7 +31,7 @@ export function Programmes() {
     <section className="section" aria-labelledby="programmes">
       <div className="wrap">
         <SectionHead id="programmes" title={t('programmes.title')} text={t('programmes.text')}>
-          <SaidMark names={shown.map(({ key }) => `programmes.${key}.title` as const)} />
+          <SaidMark of={['programmes']} />
         </SectionHead>
         <div className="grid-3">
           {shown.map(({ key, picture }) => (

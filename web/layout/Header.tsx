@@ -70,10 +70,12 @@ export function Header() {
         </div>
       </header>
       {/* A document of its own, which leaves no trace: no link of the router. */}
-      <a className={styles.help} href="/help">
-        {t('nav.help')}
-        <Icon name="next" />
-      </a>
+      <nav aria-label={t('nav.help')}>
+        <a className={styles.help} href="/help">
+          {t('nav.help')}
+          <Icon name="next" />
+        </a>
+      </nav>
     </>
   );
 }

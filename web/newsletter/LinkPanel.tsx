@@ -1,5 +1,6 @@
 import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useActionData, useFetcher, useLocation } from 'react-router';
+import { useMailOff } from '../app/use-mail-off.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -82,9 +83,11 @@ interface NotDoneProps {
 function NotDone({ matter, problem, box }: NotDoneProps) {
   const { t } = useTranslation('newsletter');
   const { sayProblem } = useProblemWords();
+  /** A new e-mail, which nobody can send. */
+  const promises = useMailOff() && matter === 'confirm';
   return (
     <MessageBox tone="danger" title={sayProblem(problem)} role="alert" ref={box}>
-      {problem === 'link_used' && <p>{t(`newsletter:${matter}.deadText`)}</p>}
+      {problem === 'link_used' && !promises && <p>{t(`newsletter:${matter}.deadText`)}</p>}
     </MessageBox>
   );
 }

@@ -28,9 +28,11 @@ export async function offlinePage(
     <main id="content">
       <EmptyState level={1} title={t('offline:title')} text={t('offline:text')}>
         <LinkButton href="">{t('offline:retry')}</LinkButton>
-        <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
-          <bdi dir="ltr">{phone}</bdi>
-        </LinkButton>
+        {phone && (
+          <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
+            <bdi dir="ltr">{phone}</bdi>
+          </LinkButton>
+        )}
         <nav className="form narrow" aria-labelledby={keptId}>
           <p id={keptId}>
             <strong>{t('offline:kept')}</strong>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { PageTextKey } from '#contract/page-texts/page-texts.facts.ts';
 import { hasSamples, type PageWords } from '../app/page-words.ts';
@@ -26,8 +27,19 @@ export function Said({ name, as: Tag = 'p', className, words }: SaidProps) {
   ) : null;
 }
 
-/** One mark for texts of which some came with the site. */
-export function SaidMark({ names, onDark }: { names: readonly PageTextKey[]; onDark?: boolean }) {
+/** A text for the head of a page or section, with its own language; nothing where there is none. */
+export const headText = ({ said }: PageWords, name: PageTextKey): ReactNode =>
+  said[name] ? <Said as="span" name={name} /> : undefined;
+
+type Beginning<Key extends string> = Key extends `${infer Group}.${infer Thing}.${string}`
+  ? Group | `${Group}.${Thing}`
+  : Key;
+
+/** One mark for texts of which some came with the site; `of` names them or what they belong to. */
+export function SaidMark({ of, onDark = false }: { of: readonly Beginning<PageTextKey>[]; onDark?: boolean }) {
   const words = usePageWords();
-  return hasSamples(words, names) ? <SampleMark onDark={onDark ?? false} /> : null;
+  const keys = (Object.keys(words.said) as PageTextKey[]).filter((key) =>
+    of.some((name) => key === name || key.startsWith(`${name}.`)),
+  );
+  return hasSamples(words, keys) ? <SampleMark onDark={onDark} /> : null;
 }

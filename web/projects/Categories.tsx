@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { headText, Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import { SaidTicks } from '../page-texts/SaidTicks.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,14 +11,15 @@ const bullets = ['first', 'second', 'third'] as const;
 
 export function Categories() {
   const { t } = useTranslation('projects');
-  const { said } = usePageWords();
+  const words = usePageWords();
+  const { said } = words;
   const shown = fieldsOfWork.filter(({ key }) => said[`areas.${key}.title`]);
   if (shown.length === 0) return null;
   return (
     <section className="section cloth" aria-labelledby="categories">
       <div className="wrap">
-        <SectionHead id="categories" title={t('categories.title')} text={said.areasLead}>
-          <SaidMark names={shown.map(({ key }) => `areas.${key}.title` as const)} />
+        <SectionHead id="categories" title={t('categories.title')} text={headText(words, 'areasLead')}>
+          <SaidMark of={['areas', 'areasLead']} />
         </SectionHead>
         <div className={styles.categories}>
           {shown.map(({ key, icon }, index) => (

@@ -6,6 +6,7 @@ import { FigureList, useFigures } from '../figures/FigureList.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
 import { pageNumberIn, pagesOf } from '../lists/page-number.ts';
+import { headText, SaidMark } from '../page-texts/Said.tsx';
 import { loadProjects } from '../store/project.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -44,7 +45,9 @@ export function Component() {
   const figures = useFigures(figureKeys);
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={words.said.projectsLead} />
+      <PageHead title={t('title')} text={headText(words, 'projectsLead')}>
+        <SaidMark of={['projectsLead']} onDark />
+      </PageHead>
       <RunningProjects page={page} />
       <Categories />
       {figures.length > 0 && (

@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
 
 /** The indigo head of an inner page, with its one `<h1>`. */
-export function PageHead({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text?: string | undefined;
-  children?: ReactNode;
-}) {
+export function PageHead({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className={`indigo jaali ${styles.head}`}>
       <div className={`wrap ${styles.inside}`}>

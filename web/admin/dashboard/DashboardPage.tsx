@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { BehindNotice } from './BehindNotice.tsx';
+import { ConsentNotice } from './ConsentNotice.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import styles from './DashboardPage.module.css';
 import { FirstHourCard } from './FirstHourCard.tsx';
@@ -65,7 +66,8 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
           <BehindNotice behind={shown.dashboard.foundationBehind} />
           <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
-          <FirstHourCard />
+          <ConsentNotice consents={shown.dashboard.endingConsents} />
+          <FirstHourCard onSamplesRemoved={onRetry} />
           <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -18,6 +18,7 @@ import {
 } from '../translations/use-thing-translations.ts';
 import { type EventField, EventFields, eventFields } from './EventFields.tsx';
 import type { EventDialogProps } from './event-draft.ts';
+import { TellSubscribers, tellsSubscribers } from './TellSubscribers.tsx';
 import { asEventTime } from './time-of-day.ts';
 
 type FormField = EventField | TranslationInput;
@@ -59,7 +60,8 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
           return id;
         }
         const image = chosen ?? (event?.imageUrl ? await pictureAt(event.imageUrl) : null);
-        return (await store.dispatch(createEvent({ body, image })).unwrap()).id;
+        const tellSubscribers = tellsSubscribers(form.form.current);
+        return (await store.dispatch(createEvent({ body: { ...body, tellSubscribers }, image })).unwrap()).id;
       });
       onSaved();
     },
@@ -74,6 +76,7 @@ export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogP
     <Form state={form} action="/admin/events" sayFailure={sayFailure}>
       <InThreeLanguages form={form} translations={translations} fields={translated}>
         <EventFields form={form} event={event} isChange={draft.as === 'change'} language={translations.source} />
+        {draft.as !== 'change' && <TellSubscribers />}
       </InThreeLanguages>
       <DialogActions>
         <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>

@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { DutyChoice } from './DutyChoice.tsx';
 import { invite } from './office-calls.ts';
 
@@ -24,6 +25,7 @@ export function InviteDialog({ onSaved, onClose }: { onSaved: () => void; onClos
   const { t, i18n } = useTranslation('duties');
   const { sayWrong } = useProblemWords();
   const call = useCall();
+  const promise = useMailPromise();
   const { user } = useAuth();
   const [chosen, setChosen] = useState<readonly Duty[]>([]);
   const form = useForm({
@@ -40,7 +42,7 @@ export function InviteDialog({ onSaved, onClose }: { onSaved: () => void; onClos
   });
   return (
     <Dialog open title={t('office.inviteTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
-      <p>{t('office.inviteText')}</p>
+      <p>{promise.instead(t('office.inviteText'))}</p>
       <Form state={form} action="/admin/office">
         <TextInput
           label={t('account:field.email')}
