@@ -20,7 +20,7 @@ test('somebody speaks instead of writing, hears it, sends it in pieces, and the 
   await page.getByRole('button', { name: en.speak.stop }).click();
   await page.getByLabel(en.speak.listen, { exact: true }).waitFor();
   await page.getByRole('button', { name: en.speak.send, exact: true }).click();
-  await page.getByText(en.speak.sentVoice).waitFor();
+  await page.getByText(en.speak.sentVoice).filter({ visible: true }).waitFor();
   const [file] = await has((database) =>
     database.query<{ kind: string; type: string; size: number }>(
       sql`SELECT kind, type, length(content) AS size FROM help_files`,
