@@ -79,7 +79,7 @@ const neutralLines = (neutrality: Neutrality[]): string[] =>
   );
 
 export const registrationLine = (registrations: RegistrationRate): string =>
-  `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s)`;
+  `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s), parties of 3 ${registrations.partyRatio.toFixed(2)} x`;
 
 export const helpLines = ({ newCases, neutrality, lists }: HelpTimes): string[] => [
   `New help cases                      ${whole(newCases.perSecond, 6)}/s   ${newCases.ratio.toFixed(2)} x bare inserts (${whole(newCases.bareInsertsPerSecond, 0)}/s)`,

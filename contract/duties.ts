@@ -193,6 +193,9 @@ export const officeCalls = {
   updatePartner: editors,
   deletePartner: editors,
   arrangePartners: editors,
+  listClips: editors,
+  saveClip: editors,
+  deleteClip: editors,
   deleteSampleContent: owners,
 
   listTranslations: editors,

@@ -5,6 +5,7 @@ import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
 import { binEndpoints } from './bin/bin.ts';
 import { callEndpoints } from './calls/calls.ts';
 import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
+import { clipEndpoints, officeClipEndpoints } from './clips/clips.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...pageTextEndpoints,
   ...pageListEndpoints,
+  ...clipEndpoints,
   ...schemeEndpoints,
   ...settingsEndpoints,
   ...identityEndpoints,
@@ -84,6 +86,7 @@ export const endpoints = {
   ...officeNewsEndpoints,
   ...officePageTextEndpoints,
   ...officePageListEndpoints,
+  ...officeClipEndpoints,
   ...officeSchemeEndpoints,
   ...sampleEndpoints,
   ...officeTranslationEndpoints,

@@ -50,6 +50,8 @@ export interface RenderedPage {
   incomplete?: boolean;
   /** Leaves no trace in the browser: it is stored nowhere, and may hear a voice. */
   untraced?: boolean;
+  /** A screen of the office, which records voices. */
+  office?: boolean;
   /** Target of a redirect. */
   location?: string;
 }

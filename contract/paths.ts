@@ -57,6 +57,14 @@ export const paths = {
   readPartner: 'GET /partners/{id}',
   readPartnerImage: 'GET /partners/image/{id}',
 
+  // By the script of listening, which needs no table, and by the server.
+  readClip: 'GET /clips/{id}',
+  findClips: 'GET /clips',
+  countClips: 'GET /clips/count',
+  listClips: 'GET /admin/clips',
+  saveClip: 'POST /admin/clips',
+  deleteClip: 'DELETE /admin/clips/{id}',
+
   // Pages about help have no application: only the server makes these calls.
   readHelpInfo: 'GET /help',
   askForHelp: 'POST /help/cases',

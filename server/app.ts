@@ -17,6 +17,7 @@ import { serveBin } from './bin/bin.routes.ts';
 import { giveBinRows } from './bin/bin.service.ts';
 import { serveCalls } from './calls/calls.routes.ts';
 import { createPins } from './cards/pins.ts';
+import { serveClips } from './content/clips/clips.routes.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
@@ -41,6 +42,8 @@ import { serveNewsletters } from './newsletter/newsletters.routes.ts';
 import { announceEvent } from './newsletter/newsletters.service.ts';
 import { servePageLists } from './page-lists/page-lists.routes.ts';
 import { servePageTexts } from './page-texts/page-texts.routes.ts';
+import { readWrittenWords } from './page-texts/page-texts.service.ts';
+import { createPageReads } from './pages/page-reads.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
 import { serveImports } from './people/imports.routes.ts';
@@ -124,6 +127,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const contentVersion = await watchContentVersion(dependencies);
   const freshness = createFreshness(contentVersion, clock);
   const translations = openContentTranslations({ database, clock, log, contentVersion });
+  const pageReads = createPageReads({ database, clock, log });
   const answerCache = createAnswerCache({
     maximumBytes: 1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual),
     metrics,
@@ -131,6 +135,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lifecycle,
     freshness,
     countReaders: translations.countReaders,
+    onRead: pageReads.count,
   });
   const app = createHttpServer(config, log, answerCache.answerEarly);
   recordEveryRequest(app, metrics);
@@ -145,7 +150,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
   await serveAssets(app, assetsFolder);
 
-  app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
+  app.addHook(
+    'onClose',
+    async () => void (await Promise.all([translations.close(), contentVersion.close(), pageReads.close()])),
+  );
   const registry = createRegistry(clock, log, {
     openReader: async (isPublicRead) => {
       const stamp = freshness.now();
@@ -185,11 +193,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
-    database,
-    isMailSetUp,
+    ...{ database, isMailSetUp, sampleKinds, dataDir: config.dataDir },
     isTranslationSetUp: config.translateUrl !== null,
-    dataDir: config.dataDir,
-    sampleKinds,
+    isSpeechSetUp: config.speechCommand !== null,
   });
   serveFirstHour(app, registry, {
     database,
@@ -213,6 +219,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
   servePageLists(app, registry, contentTools);
   servePageTexts(app, registry, database);
+  serveClips(app, registry, { database, readOfficeWords: readWrittenWords });
   serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
@@ -222,9 +229,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
-    database,
-    publicUrl,
-    isMailSetUp,
+    ...{ database, publicUrl, isMailSetUp },
     provePassword: (given, now) => provePassword(accountTools, given, now),
     countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
     countFigures,
@@ -237,12 +242,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   serveIdentity(app, registry, contentTools);
   const helpTools = {
-    database,
-    formTokens,
+    ...{ database, formTokens, publicUrl },
     caseTokens: createCaseTokens(readSecret),
     readSecret,
     pictures: contentTools.pictures,
-    publicUrl,
     provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
   };
   serveHelp(app, registry, helpTools);

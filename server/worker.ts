@@ -12,6 +12,7 @@ import { keptFreeBytes } from './backup/backups.service.ts';
 import { startNightlyBackups } from './backup/nightly.service.ts';
 import { openGateway } from './calls/gateway.ts';
 import { startGateway } from './calls/gateway-delivery.ts';
+import { startSpeech } from './content/clips/speech.service.ts';
 import { mostUnpackedBytes } from './content/pictures/drawing.ts';
 import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
@@ -25,6 +26,7 @@ import { openMailServer } from './mail/mail-server.ts';
 import { bringUnsent } from './mail/unsent.service.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { startNewsletters } from './newsletter/newsletter-sending.service.ts';
+import { readWrittenWords } from './page-texts/page-texts.service.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
@@ -144,6 +146,10 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const delivery = startMailDelivery(config, database, log);
   const messages = startMessages(config, database, log);
   const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
+  const speech = startSpeech({
+    ...{ database, clock: systemClock, log, readOfficeWords: readWrittenWords },
+    command: config.speechCommand,
+  });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
   const publishing = startPublishing({ database, clock: systemClock, log });
   const newsletters = startNewsletters({
@@ -165,7 +171,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const posts = [delivery, messages, newsletters, publishing, reminders, translating];
+    const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
     const jobs = [...posts, retention, helpJobs, settling, expiring, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);

@@ -94,3 +94,38 @@ export function webmFile(kind: 'audio' | 'video'): Buffer {
   );
   return Buffer.concat([header, sized([0x18, 0x53, 0x80, 0x67], Buffer.concat([info, tracks]))]);
 }
+
+/** Opus in Ogg that lasts exactly so long. */
+export function oggOf(seconds: number): Buffer {
+  const head = Buffer.alloc(19);
+  head.write('OpusHead', 0, 'latin1');
+  head[8] = 1;
+  head[9] = 1;
+  head.writeUInt32LE(48_000, 12);
+  const tags = Buffer.concat([Buffer.from('OpusTags'), Buffer.alloc(8)]);
+  return Buffer.concat([
+    oggPage(head, { type: 2, number: 0, position: 0n }),
+    oggPage(tags, { type: 0, number: 1, position: 0n }),
+    oggPage(randomBytes(200), { type: 4, number: 2, position: BigInt(Math.round(seconds * 48_000)) }),
+  ]);
+}
+
+/** Plain samples, as programs that speak write them. */
+export function wavOf(seconds: number): Buffer {
+  const rate = 8_000;
+  const head = Buffer.alloc(44);
+  const size = Math.round(seconds * rate) * 2;
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + size, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate * 2, 28);
+  head.writeUInt16LE(2, 32);
+  head.writeUInt16LE(16, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(size, 40);
+  return Buffer.concat([head, Buffer.alloc(size)]);
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint, Route } from '#contract/protocol/endpoint.ts';
@@ -12,7 +13,10 @@ let fresh: FreshApp;
 let headers: { authorization: string };
 before(async () => {
   fresh = await freshApp();
-  headers = await fresh.signIn(await fresh.has(theMainAdministrator()));
+  const owner = await fresh.has(theMainAdministrator());
+  // Cases are closed to owners who are no caseworkers.
+  await fresh.database.query(sql`UPDATE people SET duties = '{owner,caseworker}' WHERE id = ${owner.id}`);
+  headers = await fresh.signIn(owner);
 });
 after(() => fresh.close());
 

@@ -50,9 +50,11 @@ async function proceed(): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   await swapFonts();
   await layOutRest();
-  if (isUntraced) return;
-  const { keepThisPage } = await import('./offline/install-worker.ts');
-  await keepThisPage();
+  const { settle } = await import('./offline/settle.ts');
+  await settle(
+    () => import('./listen/player.ts').then(({ createPlayer }) => createPlayer(loadDeferredStyles)),
+    isUntraced,
+  );
 }
 
 followChosenLanguage();

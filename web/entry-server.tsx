@@ -13,6 +13,7 @@ import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
 import { type Frame, frameRouteId } from './app/frame.ts';
 import { headOf } from './app/head.ts';
+import { isOfficePath } from './app/office-path.ts';
 import type { Head, PageHandle } from './app/page.ts';
 import type { Failure } from './calls/failure.ts';
 import { createMemoryStorage } from './calls/session-storage.ts';
@@ -104,6 +105,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       body={body}
       // A failed page stays plain HTML: a reload is the way out.
       untraced={untraced}
+      hasClips={address !== undefined && (await hasClips(request, tools))}
       state={failed || untraced ? undefined : stateOf(language, app, context, usedWords.book)}
     />
   );
@@ -111,10 +113,18 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
     status: failed ? 500 : context.statusCode,
     incomplete: lacksAList(app),
     ...(untraced && { untraced }),
+    ...(isOfficePath(request.path) && { office: true }),
     ...(failed && { failure: causeOf(context) }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
 }
+
+/** Without the answer the page comes all the same; then only phones with a voice of their own show the buttons. */
+const hasClips = ({ path, language }: PageRequest, { send }: PageTools): Promise<boolean> =>
+  send('countClips', { query: { lang: language, path } }).then(
+    ({ data }) => data.clips > 0,
+    () => false,
+  );
 
 const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: WordBook): PageState => ({
   language,

@@ -36,7 +36,7 @@ const leftAlone = [
   ...['waitingPeople', 'maxPeople', 'registrationCount'],
   ...['status', 'publish_at', 'end_time', 'registration_opens_at', 'registration_closes_at', 'map_link'],
   ...['series_id', 'series_place', 'moved'],
-  ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample'],
+  ...['link', 'active', 'position', 'language', 'languages', 'source_language', 'isSample', 'clips'],
   ...['slug', 'official_name', 'papers', 'other_papers', 'helpline', 'apply_link', 'source_link', 'source_name'],
   ...['checked_on', 'certainty', 'good_for_days', 'level', 'state', 'sort', 'is_active', 'awaits_check', 'rule'],
 ];

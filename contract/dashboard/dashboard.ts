@@ -46,6 +46,8 @@ export const Dashboard = z.object({
   }),
   /** `resting`: calls to the failing translation service are paused. `waiting`: texts that visitors still see untranslated. */
   translation: z.object({ state: oneChoice(['working', 'off', 'resting']), waiting: z.int() }),
+  /** The program that says texts. `resting`: it has failed three times and is left alone for an hour. */
+  speech: oneChoice(['working', 'off', 'resting']),
   /** `none`: a new site without any attempt. Time and size are those of the last backup. */
   backup: z.object({
     state: oneChoice(['good', 'late', 'disk_full', 'failed', 'none']),

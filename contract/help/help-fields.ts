@@ -28,7 +28,9 @@ import {
   whoMayAnswer,
 } from './help.facts.ts';
 
-export const HelpKind = z.enum(helpKinds, says('help_kind_required'));
+export const HelpKind = z.enum(helpKinds, {
+  error: ({ input }) => says(typeof input === 'object' && input !== null ? 'wrong_kind' : 'help_kind_required'),
+});
 export const HelpContact = oneChoice(helpContacts);
 export const HelpRisk = oneChoice(helpRisks);
 export const CaseStatus = oneChoice(caseStatuses);

@@ -49,6 +49,7 @@ export const SendMessage = z
     when: ({ value, issues }) =>
       typeof value === 'object' &&
       value !== null &&
+      !Array.isArray(value) &&
       !issues.some(({ path }) => path?.[0] === 'email' || path?.[0] === 'phone'),
   });
 export type SendMessage = z.input<typeof SendMessage>;

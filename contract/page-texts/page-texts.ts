@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { IsSample, LanguageCode, optionalText, says } from '../protocol/fields.ts';
+import { clipFields, IsSample, LanguageCode, optionalText, says } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneChoice, oneOf } from '../protocol/paging.ts';
 import { longestPageText, type PageTextKey, pageTextKeys, textPages } from './page-texts.facts.ts';
 
@@ -14,6 +14,7 @@ export const PageText = z.object({
   language: LanguageCode,
   text: z.string(),
   isSample: IsSample,
+  ...clipFields,
 });
 export type PageText = z.infer<typeof PageText>;
 

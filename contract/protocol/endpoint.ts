@@ -22,10 +22,10 @@ export interface Endpoint {
   query?: Schema;
   body?: Schema;
   /**
-   * Forms carry files beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF and
-   * `table` a CSV, named `file`; `logos` two pictures, named `logo` and `logoDark`.
+   * Forms carry files beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF,
+   * `table` a CSV and `voice` a recording, named `file`; `logos` two pictures, named `logo` and `logoDark`.
    */
-  bodyType?: 'json' | 'multipart' | 'document' | 'table' | 'logos';
+  bodyType?: 'json' | 'multipart' | 'document' | 'table' | 'logos' | 'voice';
   /** The sentence for a missing picture, where one is required. */
   imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */
@@ -51,7 +51,7 @@ type SentAs<Key extends string, S> = S extends Schema
 
 type UploadOf<E> = E extends { bodyType: 'multipart' }
   ? { image?: Blob | null }
-  : E extends { bodyType: 'document' | 'table' }
+  : E extends { bodyType: 'document' | 'table' | 'voice' }
     ? { file: Blob | null }
     : E extends { bodyType: 'logos' }
       ? { logo?: Blob | null; logoDark?: Blob | null }
@@ -71,7 +71,7 @@ export interface ParsedInput<E extends Endpoint> {
   /** The bytes of the uploaded picture, if any. */
   image: E extends { bodyType: 'multipart' } ? Uint8Array | null : undefined;
   /** Those of the uploaded document. */
-  file: E extends { bodyType: 'document' | 'table' } ? Uint8Array | null : undefined;
+  file: E extends { bodyType: 'document' | 'table' | 'voice' } ? Uint8Array | null : undefined;
   /** Those of both forms of the logo. */
   logos: E extends { bodyType: 'logos' } ? { logo: Uint8Array | null; logoDark: Uint8Array | null } : undefined;
 }

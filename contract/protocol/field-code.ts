@@ -79,6 +79,8 @@ export const fieldCodes = [
   'amount_form',
   'piece_out_of_range',
   'voice_unreadable',
+  'voice_too_long',
+  'place_required',
   'version_required',
   'reason_length',
   'entry_text_required',

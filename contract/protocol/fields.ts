@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clipMakers } from '../values/clip.ts';
 import { parseEmail } from '../values/email.ts';
 import { isCalendarDay } from '../values/india-day.ts';
 import { languages } from '../values/language.ts';
@@ -16,6 +17,14 @@ export const IdParams = z.object({ id: Id });
 
 export const LanguageCode = z.enum(languages, says('language_unknown'));
 
+/** Voices that say texts of a thing. Only who asks with `listen=1` gets them. */
+export const clipFields = {
+  clips: z
+    .array(z.object({ field: z.string(), id: Id, seconds: z.number(), bytes: z.int(), made_by: z.enum(clipMakers) }))
+    .optional()
+    .meta({ description: 'Only with `listen=1`: recorded voices of its texts as they are now.' }),
+};
+
 /** For objects of which some texts may be translated and others not. */
 export const languageFields = <const Field extends string>(fields: readonly Field[]) => ({
   language: LanguageCode.meta({
@@ -26,6 +35,7 @@ export const languageFields = <const Field extends string>(fields: readonly Fiel
     .partialRecord(z.enum(fields), LanguageCode)
     .optional()
     .meta({ description: 'Only where its texts are in more than one language: that of each text.' }),
+  ...clipFields,
 });
 
 /** In which the office wrote a thing first. */

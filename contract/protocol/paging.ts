@@ -15,7 +15,12 @@ export const oneChoice = <const Choices extends readonly [string, ...string[]]>(
  * Public lists are whole unless a page is given, and in English unless another language is. `as=written`: every thing in
  * the language in which the office wrote it first.
  */
-export const ContentQuery = z.object({ lang: LanguageCode.default('en'), as: oneChoice(['written']).optional() });
+export const ContentQuery = z.object({
+  lang: LanguageCode.default('en'),
+  as: oneChoice(['written']).optional(),
+  /** With `1` things carry the clips of their texts. */
+  listen: oneChoice(['1']).optional(),
+});
 export const ContentListQuery = ContentQuery.extend({ page: PageNumber.optional(), pageSize: PageSize.optional() });
 export type ContentListQuery = z.infer<typeof ContentListQuery>;
 

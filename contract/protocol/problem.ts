@@ -82,6 +82,7 @@ export const problemStatus = {
   file_too_large: 413,
   files_full: 413,
   table_too_large: 413,
+  voice_too_large: 413,
   unsupported_type: 415,
   not_an_image: 415,
   not_a_pdf: 415,

@@ -84,6 +84,10 @@ const ruleOfDepth = (depth: number): z.ZodType<Rule> =>
       if (parts.includes(undefined)) return z.NEVER;
       return name === 'all' ? { all: parts as Rule[] } : { any: parts as Rule[] };
     }
+    if (!names.includes('field')) {
+      place([], says('rule_group'));
+      return z.NEVER;
+    }
     return read(ConditionShape as z.ZodType<Condition>, given, []) ?? z.NEVER;
   }) as unknown as z.ZodType<Rule>;
 

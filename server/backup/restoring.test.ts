@@ -153,6 +153,7 @@ test('no session, secret link or counter is in the file', async () => {
       'import_rows',
       'known_devices',
       'office_invitations',
+      'page_reads',
       'picture_files',
       'schema_migrations',
       'second_factor_key',

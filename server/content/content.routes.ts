@@ -10,6 +10,7 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
+import { withClips } from './clips/clips.service.ts';
 import { asWritten, type ContentKind, type RowOf, type Shown, withPicture } from './content-kind.ts';
 import { type Changes, changeContent, createContent, removeContent } from './content-office.ts';
 import type { ContentTools } from './content-tools.ts';
@@ -60,7 +61,7 @@ export function serveContent<
     const { rows, paging } = await kind.list(reader, query, indiaDayOf(clock.now()));
     const data = await inLanguage(reader, rows, query);
     answersIn(languagesOf(data, query.lang));
-    return { data, ...paging };
+    return { data: await withClips(reader, kind.texts, query.listen, data), ...paging };
   });
   serve(app, registry, read, async ({ params, query, answersIn, log, reader, clock }) => {
     const row = await kind.find(reader, params.id, indiaDayOf(clock.now()));
@@ -72,7 +73,8 @@ export function serveContent<
     const extra = withImageData && {
       imageData: await pictures.readAsDataUrl({ reader, database }, item.pictureId, log),
     };
-    return { data: { ...item, ...extra } };
+    const [heard = item] = await withClips(reader, kind.texts, query.listen, [item]);
+    return { data: { ...heard, ...extra } };
   });
   servePicture(app, registry, image, { ...tools, mayEnd: kind.mayEnd }, async (id) => {
     const row = await kind.find(database, id, indiaDayOf(registry.clock.now()));

@@ -17,6 +17,7 @@ const lists: Record<ActKind, OfficeCallName> = {
   milestone: 'listAllMilestones',
   partner: 'listAllPartners',
   page_text: 'readOfficePageTexts',
+  clip: 'listClips',
   newsletter: 'listOfficeNewsletters',
   scheme: 'listAllSchemes',
   message: 'listMessages',

@@ -6,6 +6,7 @@ import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
+import { readSpeechStatus } from '../content/clips/speech.service.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
@@ -25,6 +26,7 @@ export interface DashboardTools {
   database: Database;
   isMailSetUp: boolean;
   isTranslationSetUp: boolean;
+  isSpeechSetUp: boolean;
   dataDir: string;
   sampleKinds: readonly SampleKind[];
 }
@@ -67,7 +69,7 @@ async function listEndingConsents(queryable: Queryable, now: Date): Promise<Endi
 
 /** One statement for each noun, side by side. */
 export async function readDashboard(
-  { database, isMailSetUp, isTranslationSetUp, dataDir, sampleKinds }: DashboardTools,
+  { database, isMailSetUp, isTranslationSetUp, isSpeechSetUp, dataDir, sampleKinds }: DashboardTools,
   reader: Reader,
   now: Date,
 ) {
@@ -81,6 +83,7 @@ export async function readDashboard(
     acts,
     queue,
     translation,
+    speech,
     { donation },
     samples,
     days,
@@ -98,6 +101,7 @@ export async function readDashboard(
     readRecentActs(database, reader),
     readMailQueue(database, now),
     readTranslationStatus(database, isTranslationSetUp, now),
+    readSpeechStatus(database, isSpeechSetUp, now),
     readSettings(database, 'en'),
     hasSampleContent(database, sampleKinds),
     countRegistrationsByDay(database, now, daysShown),
@@ -127,6 +131,7 @@ export async function readDashboard(
     systemStatus: hasTrouble ? ('degraded' as const) : needsAttention ? ('attention' as const) : ('active' as const),
     mail,
     translation,
+    speech,
     backup,
     disk,
     hasSecondFactor: caller?.hasSecondFactor ?? false,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { withClips } from '../content/clips/clips.service.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import { servePicture } from '../content/pictures/pictures.routes.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
@@ -20,12 +21,13 @@ export function serveEvents(
   serve(app, registry, endpoints.listEvents, async ({ query, clock, answersIn, reader }) => {
     const answer = await listEvents({ ...tools, reader }, query, clock.now());
     answersIn(languagesOf(answer.data, query.lang));
-    return answer;
+    return { ...answer, data: await withClips(reader, 'events', query.listen, answer.data) };
   });
   serve(app, registry, endpoints.readEvent, async ({ params, query, log, answersIn, reader }) => {
     const data = await readEvent({ ...tools, reader }, params.id, query, log);
     answersIn(languagesOf([data], query.lang));
-    return { data };
+    const [heard = data] = await withClips(reader, 'events', query.listen, [data]);
+    return { data: heard };
   });
   servePicture(app, registry, endpoints.readEventImage, tools, (id) => findEventPicture(database, id));
   serve(app, registry, endpoints.readCalendar, async ({ params, query, answersIn, reader }) => {

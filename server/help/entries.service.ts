@@ -4,6 +4,7 @@ import { largestByForm } from '#contract/help/help.facts.ts';
 import type { AddEntry, OfficeCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { typeOfVoice } from '../content/clips/voice.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { touchCase } from './cases.sql.ts';
@@ -13,7 +14,6 @@ import { type FileContent, type FileRow, findFile } from './files.sql.ts';
 import type { HelpTools } from './help-tools.ts';
 import { asTarget, demandLockedCase, showCaseOf } from './shown-case.ts';
 import { insertViews } from './views.sql.ts';
-import { typeOfVoice } from './voice.ts';
 
 type Given = z.output<typeof AddEntry>;
 

@@ -5,6 +5,7 @@ import type { CaseFilePiece } from '#contract/help/help-public.ts';
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { readVoice } from '../content/clips/voice.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { lockCase } from './cases.sql.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import type { HelpTools, PublicCall } from './help-tools.ts';
 import { readToken } from './own-case.service.ts';
 import { findOwnCase, lockOwnCase, reopenForPerson } from './own-case.sql.ts';
-import { readVoice } from './voice.ts';
 
 type Sent = z.output<typeof CaseFilePiece>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { withPageClips } from '../content/clips/clips.service.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Database } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
@@ -10,7 +11,7 @@ export function servePageTexts(app: FastifyInstance, registry: Registry, databas
   serve(app, registry, endpoints.readPageTexts, async ({ query, reader, clock, answersIn }) => {
     const reply = await readPageTexts(reader, query, clock.now());
     answersIn(languagesOf(reply.data, query.lang));
-    return reply;
+    return { ...reply, data: await withPageClips(reader, query.listen, reply.data) };
   });
   serve(app, registry, endpoints.readOfficePageTexts, async ({ clock }) => ({
     data: await readOfficePageTexts(database, clock.now()),

@@ -60,6 +60,12 @@ export async function readPageTexts(
   };
 }
 
+/** Those that are written in this language, for who reads them out. */
+export async function readWrittenWords(reader: Reader, language: Language, now: Date): Promise<PageText[]> {
+  const { data } = await readPageTexts(reader, { lang: language }, now);
+  return data.filter((text) => text.language === language);
+}
+
 export async function readOfficePageTexts(queryable: Queryable, now: Date): Promise<OfficePageTexts> {
   const [texts, settings] = await Promise.all([listTexts(queryable, allKeys), readSettings(queryable, 'en')]);
   return { texts, emptyPages: await findEmptyPages(queryable, { rows: texts, settings, today: indiaDayOf(now) }) };

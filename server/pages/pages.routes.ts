@@ -12,7 +12,7 @@ import { readForms, receiveForm } from '../platform/http/forms-with-pictures.ts'
 import { chooseLanguage, readCookie } from '../platform/http/language-choice.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import { logProblem, problemOf, retrySoonSeconds } from '../platform/http/problem-answer.ts';
-import { pageContentSecurityPolicy, untracedHeaders } from '../platform/http/security-headers.ts';
+import { officeHeaders, pageContentSecurityPolicy, untracedHeaders } from '../platform/http/security-headers.ts';
 import type { Registry } from '../platform/http/serve.ts';
 import { isUsuallySpelled } from '../platform/http/usual-spelling.ts';
 import { visitorOf } from '../platform/http/visitor.ts';
@@ -49,7 +49,10 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     ? developmentPolicy
     : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
 
-  function answerOf({ status, html, type = pageType, location, untraced }: RenderedPage, language: Language): Answer {
+  function answerOf(
+    { status, html, type = pageType, location, untraced, office }: RenderedPage,
+    language: Language,
+  ): Answer {
     const body = createBody(html);
     const headers = {
       'content-security-policy': policy,
@@ -58,6 +61,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
       'cache-control': status < 500 ? 'no-cache' : 'no-store',
       vary: 'accept-encoding, accept-language, cookie',
       ...(untraced ? untracedHeaders : { etag: body.etag }),
+      ...(office && officeHeaders),
       ...(status === 405 && { allow: 'GET, HEAD' }),
       ...(status === 503 && { 'retry-after': String(retrySoonSeconds) }),
       ...(location ? { location } : { 'content-type': type }),

@@ -36,6 +36,8 @@ export const keptFor = {
   deadCard: 365 * day,
   /** Since the day of the event: names of those who came along with somebody. */
   companionName: 90 * day,
+  /** Since the day on which a page was read so often. */
+  pageReads: 90 * day,
   /** Since an act of the office: the law wants at least one year. */
   act: 730 * day,
 };

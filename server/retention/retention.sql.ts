@@ -32,6 +32,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
     UPDATE registration_people AS each SET name = NULL FROM registrations, events
     WHERE registrations.id = each.registration_id AND events.id = registrations.event_id AND each.name IS NOT NULL
       AND (events.date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
+  pageReads: (since) => sql`DELETE FROM page_reads WHERE day < ${since}::timestamptz::date`,
   act: (since) => sql`DELETE FROM audit_log WHERE at < ${since}`,
 };
 

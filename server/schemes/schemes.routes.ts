@@ -6,6 +6,7 @@ import { judge } from '#contract/schemes/rule.ts';
 import { slugForm } from '#contract/schemes/schemes.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
+import { withClips } from '../content/clips/clips.service.ts';
 import { asWritten, withPicture } from '../content/content-kind.ts';
 import { changeContent, createContent, removeContent } from '../content/content-office.ts';
 import type { ContentTools } from '../content/content-tools.ts';
@@ -46,14 +47,18 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     const data =
       query.as === 'written' ? asked.map((row) => asWritten('schemes', row)) : await inLanguage(reader, asked, lang);
     answersIn(languagesOf(data, lang));
-    return { data, ...(page && { ...page, total: rows.length }) };
+    return {
+      data: await withClips(reader, 'schemes', query.listen, data),
+      ...(page && { ...page, total: rows.length }),
+    };
   });
   serve(app, registry, endpoints.readScheme, async ({ params, query, answersIn, reader }) => {
     const row = slugForm.test(params.slug) ? await findSchemeBySlug(reader, params.slug) : undefined;
     const [item] = row && isShown(row) ? await inLanguage(reader, [row], query.lang) : [];
     if (!item) throw new Problem('not_found');
     answersIn(languagesOf([item], query.lang));
-    return { data: item };
+    const [heard = item] = await withClips(reader, 'schemes', query.listen, [item]);
+    return { data: heard };
   });
   servePicture(
     app,

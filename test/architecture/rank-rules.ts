@@ -43,7 +43,11 @@ const platform: Layers = {
 
 const content: Layers = {
   within: /^server\/content\//,
-  ranks: [/^server\/content\/(pictures|translations)\//, /^server\/content\/(?=[^/]+$)/, /^server\/content\/samples\//],
+  ranks: [
+    /^server\/content\/(clips|pictures|translations)\//,
+    /^server\/content\/(?=[^/]+$)/,
+    /^server\/content\/samples\//,
+  ],
 };
 
 const contract: Layers = {

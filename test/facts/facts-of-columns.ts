@@ -68,6 +68,7 @@ import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract
 import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
 import { storyLengths } from '#contract/stories/stories.facts.ts';
+import { clipLengths, clipMakers, clipTypes, longestPagePath } from '#contract/values/clip.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
@@ -84,6 +85,10 @@ export const lengths: Record<string, number> = {
   'calls.guest_name': longestName,
   'calls.note': longestCallNote,
   'calls.text': longestCallText,
+  'clips.field': clipLengths.field,
+  'clips.key': clipLengths.key,
+  'clips.kind': clipLengths.kind,
+  'clips.page': clipLengths.page,
   'events.title': eventLengths.title,
   'events.description': eventLengths.description,
   'events.location': eventLengths.location,
@@ -119,6 +124,7 @@ export const lengths: Record<string, number> = {
   'outbox.recipient': longestEmail,
   'milestones.title': datedLengths.title,
   'milestones.text': datedLengths.text,
+  'page_reads.path': longestPagePath,
   'page_texts.text': longestPageText,
   'partners.name': partnerLengths.name,
   'partners.link': partnerLengths.link,
@@ -161,6 +167,9 @@ export const choices: Record<string, readonly string[]> = {
   'banners.source_language': languages,
   'calls.language': languages,
   'calls.state': callStates,
+  'clips.language': languages,
+  'clips.made_by': clipMakers,
+  'clips.type': clipTypes,
   'bin.kind': binKinds,
   'event_series.rule': seriesRules,
   'events.category': eventCategories,

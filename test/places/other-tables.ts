@@ -20,6 +20,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   bin_rows: { retention: { with: 'bin' }, backup: 'kept', export: 'office' },
   cards: { retention: 'ages', backup: 'kept', export: 'card' },
   calls: { retention: 'ages', backup: 'kept', export: 'calls' },
+  clips: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   content_version: { retention: 'site', backup: 'kept', export: 'nobody' },
   earlier_translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   event_series: { retention: 'byHand', backup: 'kept', export: 'nobody' },
@@ -51,6 +52,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   newsletters: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   office_state: { retention: 'site', backup: 'kept', export: 'nobody' },
   outbox: { retention: 'ages', backup: 'kept', export: 'office' },
+  page_reads: { retention: 'ages', backup: 'leftOut', export: 'nobody' },
   page_texts: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   people: { retention: 'byHand', backup: 'kept', export: 'profile' },
   picture_files: { retention: { with: 'pictures' }, backup: 'leftOut', export: 'nobody' },
@@ -66,6 +68,7 @@ export const otherTables: Readonly<Record<string, TableFacts>> = {
   sessions: { retention: 'ages', backup: 'leftOut', export: 'sessions' },
   settings: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   site_secret: { retention: 'site', backup: 'kept', export: 'nobody' },
+  speech: { retention: 'site', backup: 'kept', export: 'nobody' },
   translations: { retention: 'byHand', backup: 'kept', export: 'nobody' },
   translator: { retention: 'site', backup: 'kept', export: 'nobody' },
 };

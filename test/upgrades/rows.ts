@@ -202,6 +202,13 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO import_rows (import_id, line, name, phone, language)
       VALUES ('00000000-0000-4000-8000-000000000041', 2, 'Kamla', '9812345601', 'hi');
     UPDATE people SET import_id = '00000000-0000-4000-8000-000000000040' WHERE id = '${ravi}';`,
+  58: `
+    INSERT INTO clips (kind, thing_id, field, language, text_hash, bytes, type, seconds, made_by, author_id, created_at)
+      VALUES ('news', '${picture(5)}', 'title', 'hi', repeat('ab', 32), '\\x4f676753', 'audio/ogg', 3.5, 'person', '${ravi}', ${then});
+    INSERT INTO clips (page, key, language, text_hash, bytes, type, seconds, made_by, created_at)
+      VALUES ('home', 'lead', 'ur', repeat('cd', 32), '\\x52494646', 'audio/wav', 2, 'machine', ${then});
+    UPDATE speech SET failures = 3, resting_until = ${then};
+    INSERT INTO page_reads VALUES ('/about', '2026-01-20', 7);`,
   54: `
     INSERT INTO event_series (id, rule, count, created_at) VALUES ('${series}', 'week', 2, ${then});
     INSERT INTO events (title, description, date, time, end_time, status, publish_at, registration_opens_at,

@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import community from '../illustrations/hero-community.svg?no-inline';
 import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import styles from './AboutHero.module.css';
 
 export function AboutHero() {
@@ -11,6 +12,7 @@ export function AboutHero() {
       <div className={`wrap ${styles.row}`}>
         <div className={styles.words}>
           {said.aboutTitle ? <Said as="h1" name="aboutTitle" /> : <h1>{t('pageTitle')}</h1>}
+          <Listen of="page" />
           <Said name="story" className={styles.lead} />
           <SaidMark of={['aboutTitle', 'story']} onDark />
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useOfficePhone } from '../app/use-office-phone.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import styles from './AccountPanel.module.css';
 
@@ -22,6 +23,7 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
       <Card as="div" look="panel" className="narrow">
         <div className={styles.panel}>
           <h1 className={`stitched ${styles.title}`}>{title}</h1>
+          <Listen of="page" />
           <noscript data-needs-app>
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>

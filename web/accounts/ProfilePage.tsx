@@ -5,7 +5,6 @@ import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx';
 import { clearAuthMessages, readProfile } from '../store/auth.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -18,7 +17,10 @@ import styles from './ProfilePage.module.css';
 import { useAuth } from './use-auth.ts';
 import { WhoIAm } from './WhoIAm.tsx';
 
-/** Fetched on demand: both are at the end of a long page and rarely used. */
+/** Fetched on demand: they are below the first screen and rarely used. */
+const SecondFactorPanel = lazy(async () => ({
+  default: (await import('../second-factor/SecondFactorPanel.tsx')).SecondFactorPanel,
+}));
 const MyData = lazy(() => import('./MyData.tsx'));
 const CardPanel = lazy(() => import('../cards/CardPanel.tsx'));
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
@@ -90,7 +92,9 @@ function ProfileParts({ profile }: { profile: Profile }) {
         {profile.email !== null && (
           <>
             <ChangePassword email={profile.email} onDone={() => keysChanged('passwordChanged')} />
-            <SecondFactorPanel profile={profile} onChanged={keysChanged} />
+            <Suspense>
+              <SecondFactorPanel profile={profile} onChanged={keysChanged} />
+            </Suspense>
           </>
         )}
         <Suspense>

@@ -6,6 +6,7 @@ import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Listen } from '../ui/Listen.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
@@ -34,6 +35,7 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
           height={450}
         />
         <h1 {...wordsOf(event, 'title')}>{title}</h1>
+        <Listen of="page" />
         <Tags event={event} past={past} />
         <EventFacts event={event} />
       </div>

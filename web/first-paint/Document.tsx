@@ -27,6 +27,8 @@ interface DocumentProps {
   body: string;
   /** It has scripts of its own instead of the application. */
   untraced?: boolean;
+  /** A recorded voice says one of its texts. */
+  hasClips?: boolean;
   /** State for hydration; absent on pages that stay plain HTML. */
   state: PageState | undefined;
 }
@@ -41,13 +43,19 @@ export function Document({
   identity,
   body,
   untraced = false,
+  hasClips = false,
   state,
 }: DocumentProps) {
   const icons = iconsOf(identity);
   const palette = identity?.palette ?? usualPalette;
   const ownStyles = paletteStyles(palette);
   return (
-    <html lang={language} dir={directionOf(language)} {...(untraced && { [marks.untraced]: '' })}>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      {...(untraced && { [marks.untraced]: '' })}
+      {...(hasClips && { [marks.clips]: '' })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,7 +11,8 @@ export function holdApplication(startApplication: () => Promise<void>): () => vo
   let pressed: HTMLElement | null = null;
 
   const notePress = ({ target }: Event): void => {
-    pressed = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])') ?? pressed;
+    pressed =
+      (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget], [data-listen])') ?? pressed;
   };
   const start = async (): Promise<void> => {
     if (started) return;

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Listen } from '../ui/Listen.tsx';
 import styles from './Help.module.css';
 
 const ways = ['call', 'message', 'none'] as const;
@@ -9,6 +10,7 @@ export function ContactChoice({ chosen }: { chosen: string | undefined }) {
   return (
     <fieldset>
       <legend className={styles.legend}>{t('safe.question')}</legend>
+      <Listen />
       <div className={styles.choices}>
         {ways.map((way) => (
           <label key={way} className={styles.choice}>

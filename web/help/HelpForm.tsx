@@ -14,6 +14,7 @@ import safety from '../illustrations/help-safety.svg';
 import wages from '../illustrations/help-wages.svg';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/Field.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import type { AskOutcome, Typed } from './ask-for-help.ts';
@@ -96,6 +97,7 @@ function KindTiles({ typed, error }: { typed: Typed; error: string | undefined }
   return (
     <fieldset aria-describedby={error && `${id}-error`} aria-invalid={error ? true : undefined}>
       <legend className={styles.legend}>{t('what')}</legend>
+      <Listen />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className={styles.tiles}>
         {helpKinds.map((kind) => (

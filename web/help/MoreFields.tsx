@@ -2,6 +2,7 @@ import { helpLengths, safeTimes } from '#contract/help/help.facts.ts';
 import type { Wrong } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Listen } from '../ui/Listen.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -69,6 +70,7 @@ export function ReachFields({ typed }: { typed: Typed }) {
     <>
       <fieldset>
         <legend className={styles.legend}>{t('more.times')}</legend>
+        <Listen />
         <div className={styles.choices}>
           {safeTimes.map((time) => (
             <label key={time} className={styles.choice}>

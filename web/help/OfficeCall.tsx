@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './Help.module.css';
 
@@ -50,6 +51,7 @@ export function HelpFrame({ title, text, exitUrl, children }: HelpFrameProps) {
         <h1 className={styles.title} tabIndex={-1} data-part="title">
           {title}
         </h1>
+        <Listen of="page" />
         {text && <p>{text}</p>}
         {children}
       </div>

@@ -8,6 +8,7 @@ import { loadBanners } from '../store/banners.ts';
 import { loadEvents } from '../store/events.ts';
 import { loadProjects } from '../store/project.ts';
 import { loadStories } from '../store/success-stories.ts';
+import { Listen } from '../ui/Listen.tsx';
 import { Give } from './Give.tsx';
 import { Hero } from './Hero.tsx';
 import { homeBanners, homeEvents, homeProjects, homeStories } from './home-lists.ts';
@@ -40,6 +41,9 @@ export function Component() {
   return (
     <main id="content" tabIndex={-1}>
       <Hero />
+      <div className="wrap">
+        <Listen of="page" />
+      </div>
       <Welcome />
       <Projects />
       <ImpactFigures id="impact" title={t('impact.title')} />

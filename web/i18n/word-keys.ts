@@ -19,12 +19,14 @@ interface Files {
   donate: typeof import('../../locales/en/donate.json');
   events: typeof import('../../locales/en/events.json');
   registrations: typeof import('../../locales/en/registrations.json');
+  listen: typeof import('../../locales/en/listen.json');
   offline: typeof import('../../locales/en/offline.json');
   admin: typeof import('../../locales/en/admin.json');
   duties: typeof import('../../locales/en/duties.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-calls': typeof import('../../locales/en/office-calls.json');
   'office-cards': typeof import('../../locales/en/office-cards.json');
+  'office-clips': typeof import('../../locales/en/office-clips.json');
   'office-content': typeof import('../../locales/en/office-content.json');
   'office-help': typeof import('../../locales/en/office-help.json');
   'office-people': typeof import('../../locales/en/office-people.json');

@@ -6,6 +6,7 @@ import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { readSharedUse } from '../calls/phone-memory.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readSession } from '../store/auth.ts';
+import { ListenWords } from '../ui/listen-words.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -30,7 +31,7 @@ export function PublicLayout() {
     store.dispatch(readSession());
   }, [store]);
   return (
-    <>
+    <ListenWords value={{ page: t('frame.listenPage'), part: t('frame.listen') }}>
       <a className="skip-link" href="#content">
         {t('frame.skip')}
       </a>
@@ -49,6 +50,6 @@ export function PublicLayout() {
       <Outlet />
       {!isOffice && <Footer />}
       <ScrollRestoration />
-    </>
+    </ListenWords>
   );
 }

@@ -6,6 +6,7 @@ import type { Failure } from '../calls/failure.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
 import { wordsOf } from '../ui/words-in.ts';
@@ -50,6 +51,7 @@ export function Component() {
             {formatDay(newsletter.date, i18n.language)}
           </time>
           <h1 {...wordsOf(newsletter, 'subject')}>{newsletter.subject}</h1>
+          <Listen of="page" />
         </header>
         <div className={styles.text} {...wordsOf(newsletter, 'text')}>
           <Paragraphs text={newsletter.text} />

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import type { LinkOutcome } from './answer-link.ts';
 import styles from './LinkPanel.module.css';
@@ -42,6 +43,7 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
       <Card as="div" look="panel" className="narrow">
         <div className="stack">
           <h1 className={styles.title}>{t(`newsletter:${matter}.title`)}</h1>
+          <Listen of="page" />
           {outcome?.done && (
             <MessageBox tone="success" title={t(`newsletter:${matter}.doneTitle`)} role="status" ref={box}>
               <p>{t(`newsletter:${matter}.doneText`)}</p>

@@ -3,6 +3,7 @@ import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Listen } from '../ui/Listen.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import styles from './NewsletterPage.module.css';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';
@@ -23,6 +24,7 @@ export function Component() {
     <main className="section" id="content" tabIndex={-1}>
       <div className={`narrow wrap ${styles.page}`}>
         <h1>{t('newsletter.pageTitle')}</h1>
+        <Listen of="page" />
         <p>{t(mailOff ? 'newsletter.pageTextOff' : 'newsletter.pageText')}</p>
         <NewsletterForm outcome={outcome} />
       </div>

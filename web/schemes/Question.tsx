@@ -1,5 +1,6 @@
 import { oldestAge, type SchemeField, ticks } from '#contract/schemes/answers.facts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Listen } from '../ui/Listen.tsx';
 import styles from './Questions.module.css';
 import { noneOfThese } from './typed-answers.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -22,6 +23,7 @@ export function Question({ field, hidden }: QuestionProps) {
         <label className={styles.legend} htmlFor="answer-age">
           {questionOf(field)}
         </label>
+        <Listen />
         <p className={styles.age}>
           <input
             id="answer-age"
@@ -41,6 +43,7 @@ export function Question({ field, hidden }: QuestionProps) {
   return (
     <fieldset className={styles.question} hidden={hidden}>
       <legend className={styles.legend}>{questionOf(field)}</legend>
+      <Listen />
       <div className={styles.tiles}>
         {options.map(({ value, word }) => (
           <label key={value} className={styles.tile}>

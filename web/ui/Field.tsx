@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import { Listen } from './Listen.tsx';
 
 export interface FieldWords {
   label: string;
@@ -35,6 +36,7 @@ export function Field({ label, mark, hint, error, id, className, children }: Fie
         {label}
         {mark && ` ${mark}`}
       </label>
+      <Listen />
       {hint && (
         <p className={styles.hint} id={`${control}-hint`}>
           {hint}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Listen } from './Listen.tsx';
 import styles from './PageHead.module.css';
 
 /** The indigo head of an inner page, with its one `<h1>`. */
@@ -9,6 +10,7 @@ export function PageHead({ title, text, children }: { title: string; text?: Reac
         <div>
           <h1>{title}</h1>
           {text && <p className={styles.text}>{text}</p>}
+          <Listen of="page" />
         </div>
         {children}
       </div>

@@ -14,6 +14,7 @@ export const iconNames = [
   'copy',
   'down',
   'drum',
+  'ear',
   'edit',
   'eye',
   'eye-off',

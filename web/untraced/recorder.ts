@@ -1,22 +1,8 @@
+import { openMicrophone } from '../ui/open-microphone.ts';
 import { partIn, show } from './parts.ts';
 import { sendFile } from './send-file.ts';
 
 const longestSeconds = 120;
-const bitsPerSecond = 24_000;
-
-/** Apple's browsers play only MP4; all others record WebM best. */
-const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
-const types = (): string[] => {
-  const [mp4, webm] = ['audio/mp4', 'audio/webm;codecs=opus'];
-  return isApple() ? [mp4, webm] : [webm, mp4];
-};
-
-async function openMicrophone(): Promise<MediaRecorder> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-  const mimeType = types().find((type) => MediaRecorder.isTypeSupported(type));
-  return new MediaRecorder(stream, { audioBitsPerSecond: bitsPerSecond, ...(mimeType && { mimeType }) });
-}
-
 /** Resolves with the voice when the button or the time ends it. */
 async function record(root: HTMLElement): Promise<Blob> {
   const recorder = await openMicrophone();

@@ -63,6 +63,8 @@ interface Parts {
   freshness: Freshness;
   /** Counts those who get an answer later for the texts that it lacks. */
   countReaders<Made>(make: () => Promise<Made>): Promise<Made & { readers: Readers }>;
+  /** Told the key of every answer that is given. */
+  onRead?(key: string): void;
 }
 
 /** What has no name of its own is sent each time. */
@@ -72,7 +74,7 @@ const hasAlready = (asked: IncomingHttpHeaders, { headers }: MadeAnswer): boolea
 const bodyHeaders = new Set(['content-type', 'content-length', 'content-encoding']);
 
 export function createAnswerCache(parts: Parts): AnswerCache {
-  const { maximumBytes, metrics, log, lifecycle, freshness, countReaders } = parts;
+  const { maximumBytes, metrics, log, lifecycle, freshness, countReaders, onRead } = parts;
   const requestBytes = Math.floor(maximumBytes * requestsShare);
   const entries = new LRUCache<string, Entry>({
     maxSize: maximumBytes - requestBytes,
@@ -90,6 +92,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
   const hit = (entry: Entry): Entry => {
     metrics.pageCacheHits.inc();
     entry.readers.count += 1;
+    onRead?.(entry.key);
     return entry;
   };
 
@@ -108,6 +111,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     try {
       if (known && (await confirm(known))) return hit(known);
       const { readers, ...answer } = await countReaders(source.make);
+      onRead?.(key);
       const entry: Entry = { key, answer, stamp, readers, isBeingRenewed: false, ready: new Map() };
       if (answer.isIncomplete) return fallback() ?? entry;
       if (mayBeKept(answer)) entries.set(key, entry);

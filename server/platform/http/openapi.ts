@@ -115,9 +115,11 @@ function problemResponses(endpoint: Endpoint): Record<string, ApiResponse> {
 function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
   const schema = schemaOf(body, 'input');
   const binary = (description: string): JsonSchema => ({ type: 'string', format: 'binary', description });
-  if (endpoint.bodyType === 'document') {
+  if (endpoint.bodyType === 'document' || endpoint.bodyType === 'voice') {
     const { properties, required = [] } = schema as ObjectSchema;
-    const file = binary('A PDF, at most 10 MB');
+    const file = binary(
+      endpoint.bodyType === 'voice' ? 'WebM, Ogg or MP4 with a voice, at most 2 MB' : 'A PDF, at most 10 MB',
+    );
     const form = { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
     return { 'multipart/form-data': { schema: form } };
   }

@@ -34,6 +34,11 @@ const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 const permissionsWith = (microphone: string): string =>
   `camera=(self), clipboard-write=(self), geolocation=(), ${microphone}, payment=(), usb=(), browsing-topics=()`;
 
+/** Of the office, which records texts. */
+export const officeHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': permissionsWith('microphone=(self)'),
+};
+
 /** Of a page that nobody else may find on the telephone: stored nowhere, told to nobody, and able to record a voice. */
 export const untracedHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedInput } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { readRange } from './byte-range.ts';
 import { type Context, contextOf, fastifyPathOf, parseInput, type Registry, splitRoute } from './serve.ts';
 
 export interface ServedFile {
@@ -12,6 +13,8 @@ export interface ServedFile {
   isFinal?: boolean;
   /** For the caller alone: nothing on the way keeps it, and no browser shows it by itself. */
   isSecret?: boolean;
+  /** Players may ask for a part of it. */
+  inParts?: boolean;
   /** What it is called when somebody keeps it. */
   fileName?: string;
   /** Called only when the caller has not got them already. */
@@ -52,7 +55,7 @@ export function serveFile<E extends Endpoint>(
         ...contextOf(request, reply, registry),
         headers,
       });
-      const { type, etag, vary, isFinal, isSecret, fileName } = file;
+      const { type, etag, vary, isFinal, isSecret, fileName, inParts } = file;
       const isKnown = etag !== undefined && headers['if-none-match'] === etag;
       const bytes = isKnown ? undefined : await file.read();
       if (etag) reply.header('etag', etag);
@@ -64,7 +67,19 @@ export function serveFile<E extends Endpoint>(
           'content-disposition',
           `${isSecret ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(fileName)}`,
         );
-      return isKnown ? reply.code(304).send() : reply.type(type).send(bytes);
+      if (!bytes) return reply.code(304).send();
+      if (inParts) reply.header('accept-ranges', 'bytes');
+      const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+      const range = inParts && isSame ? readRange(headers.range, bytes.length) : undefined;
+      if (range === undefined) return reply.type(type).send(bytes);
+      if (range === 'unsatisfiable')
+        return reply
+          .code(416)
+          .headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' })
+          .send();
+      const { first, last } = range;
+      reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`);
+      return reply.type(type).send(bytes.subarray(first, last + 1));
     },
   });
 }

@@ -33,6 +33,7 @@ test('with nothing set, the product runs on this machine alone', () => {
     translateProvider: 'web',
     messageGatewayUrl: null,
     messageGatewayToken: null,
+    speechCommand: null,
     workers: availableParallelism(),
     workerMemoryMegabytes: 600,
     trustProxy: 0,

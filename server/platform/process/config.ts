@@ -37,6 +37,8 @@ export interface Config {
   /** Null: nobody gets messages by machine. */
   messageGatewayUrl: string | null;
   messageGatewayToken: string | null;
+  /** Null: no machine says texts. */
+  speechCommand: string | null;
   workers: number;
   /** A worker that holds more is replaced. */
   workerMemoryMegabytes: number;
@@ -137,6 +139,11 @@ const translateUrl: Variable<string> = {
   mask: maskUrl,
 };
 
+const speechCommand: Variable<string> = {
+  parse: (value) => (value.length <= 500 && !value.includes('\n') ? value : undefined),
+  allowed: 'a program with its words, such as espeak-ng -v {lang} --stdin --stdout',
+};
+
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 const messageGatewayUrl: Variable<string> = {
@@ -196,6 +203,7 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     translateProvider: read(env, 'TRANSLATE_PROVIDER', 'web', oneOf(translateProviders)),
     messageGatewayUrl: read(env, 'MESSAGE_GATEWAY_URL', null, messageGatewayUrl),
     messageGatewayToken: read(env, 'MESSAGE_GATEWAY_TOKEN', null, secretText(8, 512)),
+    speechCommand: read(env, 'SPEECH_COMMAND', null, speechCommand),
     workers: read(env, 'WORKERS', isSmall ? 1 : cores, wholeNumber(1, 64)),
     workerMemoryMegabytes: read(env, 'WORKER_MEMORY_MB', isSmall ? 300 : 600, wholeNumber(100, 65_536)),
     trustProxy: read(env, 'TRUST_PROXY', 0, trustProxy),

@@ -16,6 +16,7 @@ import { SampleMark } from '../../samples/SampleMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { VoiceLink } from '../clips/VoiceLink.tsx';
 import { Fold } from './Fold.tsx';
 import { savePageTexts } from './words-calls.ts';
 
@@ -77,6 +78,7 @@ export function WordsForm({ page, texts, onSaved }: WordsFormProps) {
 
   return (
     <form method="post" action={`/admin/settings/words?page=${page}`} onSubmit={(event) => void save(event)}>
+      <VoiceLink of={page} />
       {bundlesOf(page).map((bundle) => (
         <BundleFields key={bundle.name} bundle={bundle} texts={texts} />
       ))}

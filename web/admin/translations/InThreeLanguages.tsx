@@ -5,6 +5,7 @@ import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Select } from '../../ui/Select.tsx';
+import { VoiceLink } from '../clips/VoiceLink.tsx';
 import { LanguageTabs, languageNames } from './LanguageTabs.tsx';
 import { TranslationFields } from './TranslationFields.tsx';
 import type { ThingTranslations, TranslatableField, TranslationInput } from './use-thing-translations.ts';
@@ -57,6 +58,9 @@ export function InThreeLanguages({ form, translations, fields, children }: InThr
           </option>
         ))}
       </Select>
+      {translations.thing && (
+        <VoiceLink kind={translations.thing.kind} thing={translations.thing.id} language={selected} />
+      )}
       <LanguageTabs
         label={t('tabs.label')}
         source={source}

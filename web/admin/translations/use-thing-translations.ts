@@ -30,6 +30,8 @@ type Loaded =
 type Typed = Partial<Record<string, string>>;
 
 export interface ThingTranslations {
+  /** Undefined for a new thing. */
+  thing: { kind: ContentName; id: string } | undefined;
   inputs: readonly TranslationInput[];
   /** The language in which the thing is written first. */
   source: Language;
@@ -95,6 +97,7 @@ export function useThingTranslations(
   };
 
   return {
+    thing: id === undefined ? undefined : { kind, id },
     inputs: languages.flatMap((language) => fields.map((field) => inputOf(language, field))),
     source,
     writeIn: (language) => {

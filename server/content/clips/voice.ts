@@ -10,11 +10,13 @@ export interface VoiceToRead {
 export interface VoiceFacts {
   hasAudio: boolean;
   hasVideo: boolean;
+  codec: string;
   seconds: number | null;
 }
 
 export interface Voice {
   type: string;
+  codec: string;
   seconds: number | null;
 }
 
@@ -32,6 +34,8 @@ export function typeOfVoice(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
+export const isWav = (bytes: Uint8Array): boolean => begins(bytes, 'RIFF') && begins(bytes, 'WAVE', 8);
+
 /** In a thread of its own, which is ended after two seconds: a prepared file could keep it busy for ever. */
 async function readFacts(voice: VoiceToRead): Promise<VoiceFacts> {
   const thread = new Worker(new URL('./voice-thread.ts', import.meta.url));
@@ -48,12 +52,11 @@ async function readFacts(voice: VoiceToRead): Promise<VoiceFacts> {
   }
 }
 
-/** Refuses what is no sound alone. Only WebM and Ogg tell their length truly. */
-export async function readVoice(bytes: Uint8Array): Promise<Voice> {
-  const type = typeOfVoice(bytes);
+/** Refuses what is no sound alone. */
+export async function readVoice(bytes: Uint8Array, type = typeOfVoice(bytes)): Promise<Voice> {
   if (type === undefined) throw new Problem('not_a_voice_note');
-  if (type === 'audio/amr') return { type, seconds: null };
-  const { hasAudio, hasVideo, seconds } = await readFacts({ bytes, type });
+  if (type === 'audio/amr') return { type, codec: 'AMR', seconds: null };
+  const { hasAudio, hasVideo, codec, seconds } = await readFacts({ bytes, type });
   if (!hasAudio || hasVideo) throw new Problem('not_a_voice_note');
-  return { type, seconds: type === 'audio/mp4' ? null : seconds };
+  return { type, codec, seconds };
 }

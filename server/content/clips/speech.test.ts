@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { aNewsItem, anAdministrator } from '../../../test/builders.ts';
+import { clipCalls } from '../../../test/clip-calls.ts';
+import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
+import { oggOf, wavOf } from '../../../test/voices.ts';
+import { readWrittenWords } from '../../page-texts/page-texts.service.ts';
+import { openLog } from '../../platform/process/log.ts';
+import { sayMissingTexts } from './speech.service.ts';
+import { splitCommand } from './speech-program.ts';
+
+let fresh: FreshApp;
+let folder: string;
+let asEditor: { authorization: string };
+before(async () => {
+  fresh = await freshApp({ environment: { SPEECH_COMMAND: 'any' } });
+  folder = await mkdtemp(join(tmpdir(), 'shramik-seva-speech-'));
+  asEditor = await fresh.signIn(await fresh.has(anAdministrator()));
+});
+after(async () => {
+  await fresh.close();
+  await rm(folder, { recursive: true });
+});
+
+const { save, list } = clipCalls(
+  () => fresh,
+  () => asEditor,
+);
+const run = (command: string | null, tried = new Set<string>()) => {
+  const { database, clock } = fresh;
+  return sayMissingTexts(
+    { database, clock, log: openLog('silent'), readOfficeWords: readWrittenWords, command },
+    tried,
+  );
+};
+const made = async () => fresh.database.query<{ type: string }>(sql`SELECT type FROM clips WHERE made_by = 'machine'`);
+/** A program that writes down what it was told and answers with a sound. */
+async function aProgram(sound: Buffer): Promise<string> {
+  await writeFile(join(folder, 'sound'), sound);
+  await writeFile(
+    join(folder, 'say.mjs'),
+    `import { appendFileSync, readFileSync } from 'node:fs';
+     appendFileSync(new URL('heard', import.meta.url), process.argv[2] + ' ' + readFileSync(0, 'utf8') + '\\n');
+     process.stdout.write(readFileSync(new URL('sound', import.meta.url)));`,
+  );
+  return `${process.execPath} "${join(folder, 'say.mjs')}" {lang}`;
+}
+
+test('a command is split without a shell', () => {
+  assert.deepEqual(splitCommand(`say -v "one voice" '{lang}' $(id);`), ['say', '-v', 'one voice', '{lang}', '$(id);']);
+});
+
+test('without a program nothing is made; with one, what is missing is said, most read first, and a person replaces it', async () => {
+  const { id } = await fresh.has(aNewsItem({ title: 'Free; $(touch evil) check-up' }));
+  await fresh.database.query(sql`INSERT INTO page_reads VALUES (${`/news/${id}`}, '2026-01-20', 9)`);
+  await run(null);
+  assert.equal((await made()).length, 0);
+  await run(await aProgram(wavOf(1)));
+  const heard = (await readFile(join(folder, 'heard'), 'utf8')).split('\n');
+  assert.ok(heard.slice(0, 2).includes('en Free; $(touch evil) check-up'), heard.join());
+  assert.deepEqual(
+    (await made()).map(({ type }) => type),
+    Array(10).fill('audio/wav'),
+  );
+  const { data } = await list(`kind=news&thing=${id}`);
+  assert.deepEqual([...new Set(data.map(({ clip }) => clip?.made_by))], ['machine']);
+  await save({ kind: 'news', id, field: 'title', language: 'en' });
+  const after = (await list(`kind=news&thing=${id}`)).data.find(({ field }) => field === 'title');
+  assert.equal(after?.clip?.made_by, 'person');
+  const title = 'Changed';
+  await fresh.inject({ method: 'PUT', url: `/api/admin/news/${id}`, payload: { title }, headers: asEditor });
+  await run(await aProgram(oggOf(1)));
+  const old = (await list(`kind=news&thing=${id}&state=old`)).data;
+  assert.deepEqual([old.length, old[0]?.clip?.made_by], [1, 'person']);
+});
+
+test('a program that fails three times rests for an hour, and the dashboard says so', async () => {
+  const before = (await made()).length;
+  await run(await aProgram(Buffer.from('no sound')));
+  const state = async () => (await fresh.inject({ url: '/api/admin/dashboard', headers: asEditor })).json().speech;
+  assert.equal(await state(), 'resting');
+  const tries = (await readFile(join(folder, 'heard'), 'utf8')).split('\n').length;
+  await run(await aProgram(oggOf(1)));
+  assert.equal((await readFile(join(folder, 'heard'), 'utf8')).split('\n').length, tries);
+  assert.equal((await made()).length, before);
+  fresh.clock.set('2026-01-20T07:31:00Z');
+  asEditor = await fresh.signIn(await fresh.has(anAdministrator()));
+  assert.equal(await state(), 'working');
+  await run(await aProgram(oggOf(1)));
+  assert.equal((await made()).length, before + 10);
+});

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import { wordsToSay } from '#contract/values/clip.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import en from '#locales/en/listen.json' with { type: 'json' };
+import enOffice from '#locales/en/office-clips.json' with { type: 'json' };
+import hi from '#locales/hi/listen.json' with { type: 'json' };
+import ur from '#locales/ur/listen.json' with { type: 'json' };
+import { textForEar } from '../../web/listen/ear-text.ts';
+import { aNewsItem } from '../builders.ts';
+import { eventually } from '../eventually.ts';
+import { isLongRun } from '../long-run.ts';
+import { expectNoBarriers } from './axe.ts';
+import { giveVoice, heardOn, linesOn } from './spoken-pages.ts';
+import { openSurroundings } from './surroundings.ts';
+import { words as siteWords } from './words.ts';
+
+const { visitor, admin, has, url } = openSurroundings({ things: [], microphone: true });
+const words = { en, hi, ur };
+
+const addresses = [
+  '/',
+  '/about',
+  '/projects',
+  '/impact',
+  '/events',
+  'event',
+  '/get-involved',
+  '/news',
+  'news',
+  '/schemes',
+];
+const others = [
+  '/schemes/find',
+  '/contact',
+  '/donate',
+  '/help',
+  '/privacy',
+  '/terms',
+  '/newsletter',
+  '/login',
+  '/register',
+];
+async function pathOf(address: string): Promise<string> {
+  if (address.startsWith('/')) return address;
+  const list = address === 'event' ? 'events' : 'news';
+  const { data } = (await (await fetch(`${url()}/api/${list}?page=1&pageSize=1`)).json()) as { data: { id: string }[] };
+  return `/${list}/${data[0]?.id}`;
+}
+const signs = (text: string): string => wordsToSay(text).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+const pages = [...addresses, ...others].map((address, place) => ({
+  address,
+  heardIn: isLongRun || address === '/' ? languages : [languages[place % 3] as Language],
+}));
+
+for (const { address, heardIn } of pages) {
+  for (const language of heardIn) {
+    test(`${address} says itself in ${language}: in order, all of it, nothing twice`, async () => {
+      const { page, open, leave } = await visitor({ language, width: 360 });
+      await giveVoice(page, { languages: ['en-IN', 'hi-IN', 'ur-PK'] });
+      await open(await pathOf(address));
+      const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      assert.deepEqual(
+        before.filter((name) => /player|clips|listen/i.test(name)),
+        [],
+      );
+      const button = page.getByRole('button', { name: siteWords[language].frame.listenPage, exact: true });
+      await button.click();
+      const bar = page.getByRole('region', { name: words[language].region });
+      await bar.waitFor();
+      await bar.waitFor({ state: 'detached', timeout: 60_000 });
+      const said = await heardOn(page);
+      const lines = await linesOn(page);
+      const expected = lines.map((line) => textForEar(wordsToSay(line), language, words[language].ear)).join('');
+      assert.equal(signs(said.map(({ text }) => text).join('')), signs(expected));
+      assert.ok(said.every(({ text }) => text.length <= 200));
+      const main = said.filter(({ lang }) => lang.startsWith(language));
+      assert.ok(main.length > said.length / 2);
+      await leave();
+    });
+  }
+}
+
+test('numbers, days, rupees and addresses are said as people say them', async () => {
+  const content = 'On 2026-09-03 it costs ₹1,500. Call 98123 45678 or write to ab@ex.org.';
+  const { id } = await has(aNewsItem({ title: 'Heard aloud', content }));
+  const { page, open, leave } = await visitor({ language: 'en' });
+  await giveVoice(page, { languages: ['en-IN'] });
+  await open(`/news/${id}`);
+  await page.getByRole('button', { name: siteWords.en.frame.listenPage, exact: true }).click();
+  await eventually(async () => {
+    const said = (await heardOn(page)).map(({ text }) => text).join(' ');
+    assert.match(
+      said,
+      /On 3 September 2026 it costs 1500 rupees\. Call 9 8 1 2 3 4 5 6 7 8 or write to a b at e x dot o r g\./,
+    );
+  });
+  await leave();
+});
+
+test('without a voice in the language there is no button, until somebody has recorded a text of the page', async () => {
+  const { id, title } = await has(aNewsItem({ title: 'Ein Titel', content: 'Kurz.' }));
+  const looks = async () => {
+    const { page, open, leave } = await visitor({ language: 'ur' });
+    await giveVoice(page, { languages: ['hi-IN'] });
+    await open(`/news/${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // As long as the script of the first paint waits for an idle moment.
+    await page.waitForTimeout(500);
+    const isThere = await page.getByRole('button', { name: siteWords.ur.frame.listenPage, exact: true }).isVisible();
+    await leave();
+    return isThere;
+  };
+  assert.equal(await looks(), false);
+  await has((database) =>
+    database.query(sql`
+      INSERT INTO translations (language, source_text, source_hash, translated_text, origin, state)
+      VALUES ('ur', ${title}, sha256(convert_to(${title}, 'UTF8')), 'سرخی', 'human', 'translated')`),
+  );
+  await has((database) =>
+    database.query(sql`
+      WITH newer AS (UPDATE content_version SET version = version + 1)
+      INSERT INTO clips (kind, thing_id, field, language, text_hash, bytes, type, seconds, made_by, created_at)
+      VALUES ('news', ${id}, 'title', 'ur', words_hash('سرخی'), '\\x00', 'audio/ogg', 2, 'person', now())`),
+  );
+  await eventually(async () => assert.equal(await looks(), true));
+});
+
+test('a voice that lies is found out at the first try: the button goes, and a sentence says why', async () => {
+  const { page, open, leave } = await visitor({ language: 'hi' });
+  await giveVoice(page, { languages: ['hi-IN'], lies: true });
+  await open('/terms');
+  const button = page.getByRole('button', { name: siteWords.hi.frame.listenPage, exact: true });
+  await button.click();
+  await page.getByText(hi.noVoice).waitFor();
+  await button.waitFor({ state: 'hidden' });
+  assert.equal((await heardOn(page)).length, 1);
+  await open('/privacy');
+  await page.waitForTimeout(500);
+  assert.equal(await button.isVisible(), false);
+  await leave();
+});
+
+test('the bar holds, goes on, goes back, says it slower and stops, by keyboard too', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await giveVoice(page, { languages: ['en-IN'] });
+  await open('/terms');
+  await page.getByRole('button', { name: siteWords.en.frame.listenPage, exact: true }).press('Enter');
+  const bar = page.getByRole('region', { name: en.region });
+  await bar.getByRole('button', { name: en.pause }).press('Enter');
+  await bar.getByRole('button', { name: en.slower }).click();
+  const count = (await heardOn(page)).length;
+  await expectNoBarriers(page);
+  await bar.getByRole('button', { name: en.play }).click();
+  await eventually(async () => assert.ok((await heardOn(page)).length > count));
+  assert.equal((await heardOn(page)).at(-1)?.rate, 0.8);
+  await bar
+    .getByRole('button', { name: en.stop })
+    .press('Enter')
+    .catch(() => undefined);
+  await bar.waitFor({ state: 'detached' });
+  await leave();
+});
+
+test('an editor reads a text into the microphone, hears it, saves it; visitors hear it, in parts, until the text changes', async () => {
+  const { id } = await has(aNewsItem({ title: 'Recorded title', content: 'Not recorded.' }));
+  const editor = await admin({ language: 'en' });
+  await editor.open(`/admin/clips?kind=news&thing=${id}&language=en`);
+  const card = editor.page.getByRole('article').filter({ hasText: 'Recorded title' }).first();
+  await card.getByRole('button', { name: enOffice.record, exact: true }).click();
+  await card.getByText(/^Get ready/).waitFor();
+  await card.getByRole('timer').filter({ hasText: '2' }).waitFor();
+  await card.getByRole('button', { name: enOffice.stop, exact: true }).click();
+  await card.getByLabel(enOffice.new).waitFor();
+  await card.getByRole('button', { name: enOffice.save, exact: true }).click();
+  await editor.page.getByText(enOffice.saved).waitFor();
+  await card.getByText(enOffice.states.current).waitFor();
+  const { data } = (await (await fetch(`${url()}/api/news/${id}?listen=1`)).json()) as {
+    data: { clips: { id: string; seconds: number }[] };
+  };
+  const [clip] = data.clips;
+  assert.ok(clip && clip.seconds > 1 && clip.seconds < 30, JSON.stringify(data.clips));
+  const part = await fetch(`${url()}/api/clips/${clip.id}`, { headers: { range: 'bytes=0-99' } });
+  assert.equal(part.status, 206);
+
+  const { page, open, leave } = await visitor({ language: 'en' });
+  await giveVoice(page, { languages: ['en-IN'] });
+  await open(`/news/${id}`);
+  const played = page.waitForResponse((answer) => answer.url().endsWith(`/api/clips/${clip.id}`));
+  await page.getByRole('button', { name: siteWords.en.frame.listenPage, exact: true }).click();
+  assert.ok([200, 206].includes((await played).status()));
+  await eventually(async () => assert.ok((await heardOn(page)).some(({ text }) => text === 'Not recorded.')));
+  assert.ok((await heardOn(page)).every(({ text }) => !text.includes('Recorded title')));
+  await leave();
+  await editor.leave();
+});
