@@ -30,7 +30,9 @@ async function findPaths(): Promise<string[]> {
   const { data } = (await answer.json()) as { data: { id: string }[] };
   const event = `/events/${data[0]?.id}`;
   const lists = ['/', '/events', '/events?filter=past&page=20', event, '/news', '/projects'];
-  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/help', '/help/status', '/register'];
+  const schemes = ['/schemes', '/schemes/find', '/schemes/pm-vishwakarma'];
+  const help = ['/help', '/help/status'];
+  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register', ...schemes, ...help];
 }
 
 const textOf = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text();
