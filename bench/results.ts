@@ -1,5 +1,6 @@
 import type { Growth } from './growth.ts';
 import type { EarlyTap } from './held-back.ts';
+import type { HelpTimes } from './help-cases.ts';
 import type { ImportTimes } from './imports.ts';
 import type { Neutrality } from './neutrality.ts';
 import type { ListTime } from './office-lists.ts';
@@ -27,6 +28,7 @@ export interface Results {
   officeLists: ListTime[];
   imports: ImportTimes;
   scans: ScanTimes;
+  help: HelpTimes;
 }
 
 const whole = (value: number, width: number): string => String(Math.round(value)).padStart(width);
@@ -84,6 +86,15 @@ const neutralLines = (neutrality: Neutrality[]): string[] =>
 export const registrationLine = (registrations: RegistrationRate): string =>
   `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s), parties of 3 ${registrations.partyRatio.toFixed(2)} x`;
 
+export const helpLines = ({ newCases, neutrality, lists }: HelpTimes): string[] => [
+  `New help cases                      ${whole(newCases.perSecond, 6)}/s   ${newCases.ratio.toFixed(2)} x bare inserts (${whole(newCases.bareInsertsPerSecond, 0)}/s)`,
+  ...neutralLines([neutrality]),
+  ...lists.map(
+    ({ list, time, barMs }) =>
+      `  ${list.padEnd(36)}${tenths(time.medianMs, 8)} ms   bar ${barMs} ms   ${outcomeOf(time.medianMs <= barMs)}`,
+  ),
+];
+
 export function tableOf(results: Results): string {
   const {
     rates,
@@ -99,6 +110,7 @@ export function tableOf(results: Results): string {
     officeLists,
     imports,
     scans,
+    help,
   } = results;
   const kinds = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9)).join('');
   return [
@@ -127,5 +139,8 @@ export function tableOf(results: Results): string {
     ...listLines(officeLists),
     importLine(imports),
     scanLine(scans),
+    '',
+    'Help, with 20,000 cases',
+    ...helpLines(help),
   ].join('\n');
 }
