@@ -8,3 +8,5 @@ import './admin-content.e2e.ts';
 import './admin-event-life.e2e.ts';
 import './admin-cases.e2e.ts';
 import './admin-schemes.e2e.ts';
+import './gate.e2e.ts';
+import './papers.e2e.ts';

@@ -5,6 +5,7 @@ import { isOpen, isWhollyOpen, type OfficeCallName } from '#contract/duties.ts';
 import { useCall } from '../app/use-call.ts';
 import { defineCall } from '../calls/call.ts';
 import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { userKey } from '../calls/session-keys.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { OfficePage } from '../routing/office-page.ts';
@@ -17,6 +18,24 @@ interface Me {
   id: string;
   duties: readonly Duty[];
 }
+
+/** For a desk without network, in this browser; the server checks every call again. */
+const meKey = 'duties';
+const keepMe = (me: Me): void => {
+  try {
+    localStorage.setItem(meKey, JSON.stringify({ ...me, of: localStorage.getItem(userKey) }));
+  } catch {
+    // Without storage there is no desk without network.
+  }
+};
+const recallMe = (): Me | null => {
+  try {
+    const { id, duties, of } = JSON.parse(localStorage.getItem(meKey) ?? 'null') ?? {};
+    return of === localStorage.getItem(userKey) && Array.isArray(duties) ? { id, duties } : null;
+  } catch {
+    return null;
+  }
+};
 
 const MeContext = createContext<Me | null>(null);
 
@@ -32,10 +51,15 @@ export function Duties({ children }: { children: (known: ReactNode | null) => Re
     (_pathname: string) => {
       call(readMyDuties()).then(
         ({ id, duties }) => {
+          keepMe({ id, duties });
           setProblem(undefined);
           setMe((before) => (before?.id === id && `${before.duties}` === `${duties}` ? before : { id, duties }));
         },
-        ({ code }: Failure) => setProblem(code),
+        ({ code, status }: Failure) => {
+          const before = status >= 500 ? recallMe() : null;
+          if (before) setMe(before);
+          else setProblem(code);
+        },
       );
     },
     [call],

@@ -41,6 +41,7 @@ function followSession({ app: { store }, storage, savesData }: AfterStart): void
     if (auth.known && !auth.user) {
       kept = undefined;
       await forgetMyCopies();
+      await forgetGate();
     } else if (
       auth.user &&
       !savesData &&
@@ -55,6 +56,13 @@ function followSession({ app: { store }, storage, savesData }: AfterStart): void
   const followQuietly = () => void follow().catch(() => undefined);
   followQuietly();
   store.subscribe(followQuietly);
+}
+
+/** What a desk has kept on this phone; its script comes only where there is something. */
+async function forgetGate(): Promise<void> {
+  if (localStorage.getItem('gate') === null) return;
+  const { forgetGateLists } = await import('../gate/gate-store.ts');
+  await forgetGateLists();
 }
 
 /** Passes are kept from the first visit on, even if never opened. */

@@ -11,10 +11,12 @@ interface CheckInOutcomesProps {
   list: CheckInList;
   /** Called when the typed text is no longer needed. */
   onTaken: () => void;
+  /** Called for somebody who is not on the list. */
+  onWalkIn: () => void;
 }
 
 /** Between field and list, so that it covers neither; scrolled into view on small screens. */
-export function CheckInOutcomes({ list: checkIn, onTaken }: CheckInOutcomesProps) {
+export function CheckInOutcomes({ list: checkIn, onTaken, onWalkIn }: CheckInOutcomesProps) {
   const { all, dismiss } = checkIn.outcomes;
   const region = useRef<HTMLDivElement>(null);
   const newest = all[0]?.id;
@@ -28,7 +30,9 @@ export function CheckInOutcomes({ list: checkIn, onTaken }: CheckInOutcomesProps
           key={outcome.id}
           outcome={outcome}
           admit={checkIn.admit}
+          undo={checkIn.undo}
           onTaken={onTaken}
+          onWalkIn={onWalkIn}
           onDismiss={() => dismiss(outcome.id)}
         />
       ))}
@@ -39,11 +43,13 @@ export function CheckInOutcomes({ list: checkIn, onTaken }: CheckInOutcomesProps
 interface SaidProps {
   outcome: NumberedOutcome;
   admit: CheckInList['admit'];
+  undo: CheckInList['undo'];
   onTaken: () => void;
+  onWalkIn: () => void;
   onDismiss: () => void;
 }
 
-function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
+function Said({ outcome, admit, undo, onTaken, onWalkIn, onDismiss }: SaidProps) {
   const { t } = useTranslation('office-events');
   const takenBy = async (act: Promise<boolean>) => {
     if (await act) onTaken();
@@ -51,7 +57,25 @@ function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
   if (outcome.kind === 'told') {
     return (
       <MessageBox tone={outcome.tone} title={outcome.text}>
+        {outcome.detail && <p>{outcome.detail}</p>}
         <Dismiss onDismiss={onDismiss} />
+      </MessageBox>
+    );
+  }
+  if (outcome.kind === 'unknown') {
+    return (
+      <MessageBox tone="danger" title={outcome.text}>
+        {outcome.typed && (
+          <p>
+            <bdi>{outcome.typed}</bdi>
+          </p>
+        )}
+        <div className={styles.choices}>
+          <Button icon="plus" onClick={onWalkIn}>
+            {t('desk.addWalkIn')}
+          </Button>
+          <Dismiss onDismiss={onDismiss} />
+        </div>
       </MessageBox>
     );
   }
@@ -71,7 +95,10 @@ function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
   const { name, notes, code } = registration;
   if (outcome.kind === 'asked') {
     return (
-      <MessageBox tone="info" title={t('desk.ask', { name })}>
+      <MessageBox
+        tone="info"
+        title={t(registration.status === 'waitlisted' ? 'desk.waitingAsk' : 'desk.ask', { name })}
+      >
         <Code code={code} />
         {registration.party.length > 0 && (
           <PartyButtons
@@ -105,7 +132,19 @@ function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
           {t('registrations.note')} <bdi>{notes}</bdi>
         </p>
       )}
-      <Dismiss label={t('desk.dismiss', { name })} onDismiss={onDismiss} />
+      <div className={styles.choices}>
+        <Button
+          look="quiet"
+          icon="back"
+          onClick={() => {
+            onDismiss();
+            void undo(registration);
+          }}
+        >
+          {t('desk.undo')}
+        </Button>
+        <Dismiss label={t('desk.dismiss', { name })} onDismiss={onDismiss} />
+      </div>
     </MessageBox>
   );
 }

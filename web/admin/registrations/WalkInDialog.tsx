@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
+import type { Language } from '#contract/values/language.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { checkCard } from '../../cards/card-checks.ts';
 import { type Companion, PartyField } from '../../events/PartyField.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -24,12 +26,24 @@ import { FullEvent } from './FullEvent.tsx';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
 import { useSeatQuestion } from './use-seat-question.ts';
 
+/** Without account or card: those need the server. */
+export interface KeptWalkIn {
+  id: string;
+  name: string;
+  phone?: string;
+  language: Language;
+  party?: Companion[];
+  overCapacity?: true;
+}
+
 export interface WalkInDialogProps {
   eventId: string;
   /** At the door people are let in at once; by telephone they come another day. */
   way: 'door' | 'telephone';
   /** A free card that was scanned, to be handed over. */
   card?: string | undefined;
+  /** Where a walk-in is written down while there is no network. */
+  keepForLater?: { isNeeded: boolean; keep: (walkIn: KeptWalkIn) => Promise<void> };
   onDone: (name: string) => void;
   /** Shows the row of a person who is already registered. */
   onShow: (code: string) => void;
@@ -55,7 +69,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
 /** The contact that a guest has; the language in which they are written to. */
 const contacts = ['yes', 'none'] as const;
 
-function WalkInForm({ eventId, way, card, onDone, onShow, onClose }: WalkInDialogProps) {
+function WalkInForm({ eventId, way, card, keepForLater, onDone, onShow, onClose }: WalkInDialogProps) {
   const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const sayFailure = useRegistrationFailure();
@@ -84,6 +98,14 @@ function WalkInForm({ eventId, way, card, onDone, onShow, onClose }: WalkInDialo
     send: ({ contact, card: given, consent, ...typed }) =>
       seats.run(async (override) => {
         const who = known ? { person_id: known.id } : { ...typed, language: i18n.language };
+        const keep = async (): Promise<{ name: string }> => {
+          const { name, phone } = typed;
+          const details = { ...(phone.trim() && { phone }), ...(party.length > 0 && { party }), ...override };
+          await keepForLater?.keep({ id: requestId, name, language: i18n.language, ...details });
+          return { name };
+        };
+        const mayKeep = keepForLater !== undefined && !known && !given;
+        if (mayKeep && keepForLater.isNeeded) return onDone((await keep()).name);
         const registered = await call(
           registerWalkIn({
             ...{ event_id: eventId, requestId },
@@ -95,7 +117,10 @@ function WalkInForm({ eventId, way, card, onDone, onShow, onClose }: WalkInDialo
             ...(consent && { consent: true }),
             ...override,
           }),
-        );
+        ).catch((failure: Failure) => {
+          if (!mayKeep || failure.status < 500) throw failure;
+          return keep();
+        });
         onDone(registered.name);
       }),
     fieldOf: { card_form: 'card', card_not_free: 'card' },
