@@ -99,7 +99,7 @@ test('a photo can be sent without script', async () => {
   const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   await page.getByLabel(en.speak.photo).setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: picture });
   await page.getByRole('button', { name: en.speak.sendFile }).last().click();
-  await page.getByText(en.speak.sentPhoto).waitFor();
+  await page.getByText(en.speak.sentPhoto).filter({ visible: true }).waitFor();
   const files = await has((database) =>
     database.query(sql`SELECT FROM help_files JOIN help_cases ON help_cases.id = case_id WHERE code = ${code}`),
   );
