@@ -77,7 +77,7 @@ const neutralLines = (neutrality: Neutrality[]): string[] =>
   );
 
 export const registrationLine = (registrations: RegistrationRate): string =>
-  `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s)`;
+  `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s), parties of 3 ${registrations.partyRatio.toFixed(2)} x`;
 
 export function tableOf(results: Results): string {
   const {

@@ -6,6 +6,7 @@ import { ask, outcomeOf } from './account-calls.ts';
 import { anAdministrator, aPerson, type PersonRow, password, theMainAdministrator } from './builders.ts';
 import { anEvent, aRegistration } from './event-builders.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
+import { isLongRun } from './long-run.ts';
 
 type Headers = { authorization: string };
 
@@ -161,6 +162,26 @@ test('a lost duty ends every session at once, and a gained one works at the next
   assert.equal(await status(), 200);
   await change(person.id, { role: 'admin', duties: ['editor'] }, owner);
   assert.equal(await status(), 401);
+  const told = await fresh.database.query<{ recipient: string }>(
+    sql`SELECT DISTINCT recipient FROM outbox WHERE kind = 'dutiesChanged'`,
+  );
+  assert.ok(told.some(({ recipient }) => recipient === person.email) && told.length > 1, 'the person and the owners');
+});
+
+test('whoever loses a duty is out of every process with the answer to the change', async () => {
+  const beside = await freshApp({ beside: fresh });
+  try {
+    const person = await fresh.has(anAdministrator({ duties: ['desk'] }));
+    for (let round = 0; round < (isLongRun ? 1_000 : 5); round += 1) {
+      const headers = await fresh.signIn(person);
+      assert.equal((await ask(beside, 'GET /auth/me', { headers })).statusCode, 200);
+      const duties = round % 2 === 0 ? ['editor'] : ['desk'];
+      assert.equal((await change(person.id, { role: 'admin', duties }, owner)).statusCode, 200);
+      assert.equal((await ask(beside, 'GET /auth/me', { headers })).statusCode, 401, `round ${round}`);
+    }
+  } finally {
+    await beside.close();
+  }
 });
 
 test('the database itself gives an administrator of an older version everything, and a member nothing', async () => {

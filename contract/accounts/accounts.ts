@@ -36,6 +36,9 @@ export const Duties = z
   .max(duties.length, says('choice_unknown'))
   .overwrite((given) => duties.filter((duty) => given.includes(duty)));
 
+/** Whether SMS and WhatsApp messages may come to the phone; absent: as before. */
+export const MessagesOk = YesOrNo;
+
 export const User = z.object({
   id: Id,
   name: z.string(),
@@ -66,6 +69,8 @@ export const Profile = User.extend({
   mustConfirmEmail: z.boolean(),
   /** Unused recovery codes of the second factor. */
   recoveryCodesLeft: z.int(),
+  /** Present where the person agreed to messages on the phone. */
+  messagesOk: z.literal(true).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -189,6 +194,7 @@ export const UpdateProfile = z.object({
   name: PersonName,
   email: EmailAddress.nullable().optional(),
   phone: PhoneNumber,
+  messagesOk: MessagesOk.optional(),
 });
 export type UpdateProfile = z.input<typeof UpdateProfile>;
 

@@ -50,7 +50,6 @@ export const actVerbs = [
   'file_added',
   'pin_renewed',
   'accepted',
-  'broke_glass',
   'called',
   'imported',
   'merged',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Role, User, UserStatus } from '../accounts/accounts.ts';
+import { MessagesOk, Role, User, UserStatus } from '../accounts/accounts.ts';
 import { paths } from '../paths.ts';
 import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import { endpoint } from '../protocol/endpoint.ts';
@@ -22,7 +22,12 @@ import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.
 import { RegistrationStatus } from '../registrations/registrations.ts';
 import { cardStates, mostCardsAtOnce, waysSeen } from './cards.facts.ts';
 
-const personFields = { name: PersonName, phone: PhoneNumber, language: LanguageCode.optional() };
+const personFields = {
+  name: PersonName,
+  phone: PhoneNumber,
+  language: LanguageCode.optional(),
+  messagesOk: MessagesOk.optional(),
+};
 
 export const RegisterCard = z.object({ ...personFields, pin: GivenPin });
 export type RegisterCard = z.input<typeof RegisterCard>;
@@ -117,6 +122,7 @@ export const AssignCard = z
     phone: PhoneNumber,
     language: LanguageCode.optional(),
     consent: YesOrNo.optional(),
+    messagesOk: MessagesOk.optional(),
   })
   .refine(({ person_id, name }) => person_id !== undefined || name !== undefined, {
     path: ['name'],

@@ -14,6 +14,7 @@ import { newToken } from '../platform/secret/tokens.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import type { PersonRecord } from './accounts.service.ts';
 import { cardLoginFailed, proveCard } from './card-proof.service.ts';
+import { setMayMessage } from './message-consent.sql.ts';
 import { insertPerson } from './people.sql.ts';
 
 interface NewHolder {
@@ -25,10 +26,15 @@ interface NewHolder {
   pinMustChange?: boolean;
   /** Who of the office read the notice aloud. */
   consentReadBy?: string;
+  messagesOk?: boolean | undefined;
 }
 
 /** Somebody without an e-mail. The same transaction must hand over a card. */
-async function createHolder(tx: Queryable, holder: NewHolder, now: Date): Promise<PersonRecord> {
+async function createHolder(
+  tx: Queryable,
+  { messagesOk = false, ...holder }: NewHolder,
+  now: Date,
+): Promise<PersonRecord> {
   const person = await insertPerson(
     tx,
     {
@@ -44,6 +50,7 @@ async function createHolder(tx: Queryable, holder: NewHolder, now: Date): Promis
     now,
   );
   if (!person) throw new Error('An account without an e-mail was taken for another one.');
+  if (messagesOk) await setMayMessage(tx, person.id, true, now);
   return person;
 }
 
@@ -58,7 +65,7 @@ async function demandRoomToRegister({ database }: AccountTools, { now, visitor }
 /** The code stands in the answer and is never shown again. */
 export async function registerWithCard(
   tools: AccountTools,
-  { name, pin, phone = null, language }: z.output<typeof RegisterCard>,
+  { name, pin, phone = null, language, messagesOk }: z.output<typeof RegisterCard>,
   context: CallContext,
 ): Promise<PersonRecord & { card: string }> {
   const { now, visitor, log } = context;
@@ -66,7 +73,11 @@ export async function registerWithCard(
   await demandRoomToRegister(tools, context);
   const pinHash = await tools.pins.hash(pin, { network: visitor.network, isKnown: false });
   return tools.database.transaction(async (tx) => {
-    const person = await createHolder(tx, { name, phone, pinHash, language: language ?? visitor.language }, now);
+    const person = await createHolder(
+      tx,
+      { name, phone, pinHash, messagesOk, language: language ?? visitor.language },
+      now,
+    );
     const card = await giveNewCard(tx, person.id, now);
     log.info({ person: person.id }, 'account with a card made');
     return { ...person, hasCard: true, card: writeCardCode(card) };
@@ -76,7 +87,7 @@ export async function registerWithCard(
 /** Of many who claim one card, one gets it. */
 export async function claimCard(
   tools: AccountTools,
-  { card, pin, newPin, name, phone = null, language }: z.output<typeof ClaimCard>,
+  { card, pin, newPin, name, phone = null, language, messagesOk }: z.output<typeof ClaimCard>,
   context: CallContext,
 ): Promise<PersonRecord> {
   const { database } = tools;
@@ -92,7 +103,11 @@ export async function claimCard(
     const free = await demandFreeCard(tx, card).catch(() => {
       throw refusal;
     });
-    const person = await createHolder(tx, { name, phone, pinHash, language: language ?? visitor.language }, now);
+    const person = await createHolder(
+      tx,
+      { name, phone, pinHash, messagesOk, language: language ?? visitor.language },
+      now,
+    );
     await handOver(tx, free.id, person.id, now);
     log.info({ person: person.id }, 'card claimed');
     return { ...person, hasCard: true };
@@ -105,6 +120,7 @@ export interface Newcomer {
   phone: string | null;
   language: Language;
   readBy: string;
+  messagesOk?: boolean | undefined;
 }
 
 /** The hash of the printed PIN. Hashing is slow: to be called before any lock. */

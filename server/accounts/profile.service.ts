@@ -19,6 +19,7 @@ import {
 import { mustConfirmEmail } from './confirmation.service.ts';
 import { queueLinkEmail } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
+import { mayMessage, setMayMessage } from './message-consent.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
 import { proveSecret } from './own-card.service.ts';
 import { findConsent, findPersonById } from './people.sql.ts';
@@ -29,6 +30,7 @@ interface OwnProfile extends PersonRecord {
   pendingEmail: string | null;
   mustConfirmEmail: boolean;
   recoveryCodesLeft: number;
+  messagesOk?: true;
 }
 
 type ProfileTools = Pick<AccountTools, 'hasMailServer'>;
@@ -53,13 +55,14 @@ const withOwnFacts = async (
   mustConfirmEmail: mustConfirmEmail(tools, person),
   pendingEmail: await findPendingEmail(queryable, person.id, now),
   recoveryCodesLeft: await countRecoveryCodes(queryable, person.id),
+  ...((await mayMessage(queryable, person.id)) && { messagesOk: true }),
 });
 
 /** Name and phone change at once. A new e-mail address replaces the old one only after confirmation. */
 export async function updateProfile(
   { database, publicUrl, reservedEmail, hasMailServer }: AccountTools,
   caller: Person,
-  { name, email = null, phone }: z.output<typeof UpdateProfile>,
+  { name, email = null, phone, messagesOk }: z.output<typeof UpdateProfile>,
   { now, visitor, requestId }: CallContext,
 ): Promise<OwnProfile> {
   const owner = await findPersonById(database, caller.id);
@@ -77,6 +80,7 @@ export async function updateProfile(
     const changed = await changePerson(tx, owner.id, { name, phone }, { reservedEmail, now });
     if (!changed) throw new Problem('not_signed_in');
     const { before, after: person } = changed;
+    if (messagesOk !== undefined) await setMayMessage(tx, person.id, messagesOk, now);
     if (asksForEmail) {
       await demandFreeEmail(tx, email, { reservedEmail });
       await queueLinkEmail(tx, { purpose: 'confirm_email', person, email, publicUrl }, now);

@@ -209,6 +209,33 @@ test('who is alone waits 24 hours: not a moment less, once, and in every process
   }
 });
 
+test('a process that dies while something takes effect leaves it waiting; the next one does it, once', async () => {
+  await leaveAlone();
+  const id = await requestUpi(fresh, main);
+  at('2026-01-21T06:30:00Z');
+  const { promise: isOver, resolve: release } = Promise.withResolvers<void>();
+  const holding = fresh.database.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM settings FOR UPDATE`);
+    await isOver;
+  });
+  const dying = assert.rejects(settle(fresh));
+  await eventually(async () => {
+    const killed = await fresh.database.query(sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    assert.equal(killed.length, 1, 'it waits for the settings');
+  });
+  await dying;
+  release();
+  await holding;
+  assert.deepEqual([await stateOf(fresh, id), await publicUpi(fresh)], ['waiting', 'office@bank']);
+  await settle(fresh);
+  await settle(fresh);
+  assert.equal(await stateOf(fresh, id), 'done');
+  const effects = (await actsOn(fresh, 'approval')).filter((act) => act === 'took_effect');
+  assert.deepEqual(effects, ['took_effect']);
+});
+
 const mainAccount = async (): Promise<PersonRow> => {
   const [row] = await fresh.database.query<PersonRow>(sql`SELECT * FROM people WHERE is_main_administrator`);
   assert.ok(row);

@@ -54,9 +54,12 @@ const send = (to = url) =>
     database: fresh.database,
     clock: fresh.clock,
     log: openLog('debug', { write: (line) => void logged.push(line) }),
-    gateway: openGateway(to, 'geheim-token'),
+    gateway: openGateway(to, 'geheim-token', patienceMs),
     bringUnsent: bringUnsent(true),
   });
+
+/** Of the product: 10 s. */
+const patienceMs = 500;
 
 const wait = (minutes: number) =>
   fresh.clock.set(new Date(fresh.clock.now().getTime() + minutes * 60_000).toISOString());
@@ -112,6 +115,7 @@ for (const [trouble, respond] of Object.entries({
   'is too busy': (response: ServerResponse) => response.writeHead(429).end(),
   'is down': (response: ServerResponse) => response.writeHead(503).end(),
   'hangs up': (response: ServerResponse) => response.destroy(),
+  'says nothing': () => undefined,
 })) {
   test(`a gateway that ${trouble} is asked again after 1, 5 and 30 minutes with the same key; then people call`, async () => {
     answer = respond;

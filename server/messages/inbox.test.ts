@@ -43,12 +43,12 @@ test('the office reads what people wrote, newest first, and finds a message by n
     reference: oldest?.reference,
     name: 'Asha Devi',
     email: 'asha@example.org',
+    phone: null,
     message: 'My wages are held back.',
     language: 'hi',
     status: 'new',
     createdAt: '2026-01-20T06:30:00.000Z',
     replies: [],
-    phone: null,
   });
   assert.equal((await messageOf(oldest?.reference ?? '')).id, oldest?.id);
   assert.equal((await messageOf('عائشة')).id, newest?.id);

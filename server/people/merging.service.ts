@@ -94,9 +94,10 @@ function keysAfter(own: Keys, other: Keys, keeps: Record<'email' | 'card', 'pers
   const { email, passwordHash, emailConfirmedAt } = keeps.email === 'person' ? own : other;
   const { pinHash, pinMustChange } = keeps.card === 'person' ? own : other;
   const { consentVersion, consentAt, consentReadBy } = own.consentAt === null ? other : own;
-  const phone = own.phone ?? other.phone;
+  // Who agreed to messages agreed for this number.
+  const { phone, messagesOk } = own.phone === null ? other : own;
   return {
-    ...{ email, passwordHash, emailConfirmedAt, pinHash, pinMustChange, phone },
+    ...{ email, passwordHash, emailConfirmedAt, pinHash, pinMustChange, phone, messagesOk },
     ...{ consentVersion, consentAt, consentReadBy },
   };
 }

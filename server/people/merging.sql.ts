@@ -69,13 +69,14 @@ export interface Keys {
   consentVersion: string | null;
   consentAt: Date | null;
   consentReadBy: string | null;
+  messagesOk: boolean;
 }
 
 export async function readKeys(tx: Queryable, id: string): Promise<Keys | undefined> {
   const rows = await tx.query<Keys>(sql`
     SELECT email, password_hash AS "passwordHash", email_confirmed_at AS "emailConfirmedAt", pin_hash AS "pinHash",
       pin_must_change AS "pinMustChange", phone, consent_version AS "consentVersion", consent_at AS "consentAt",
-      consent_read_by AS "consentReadBy"
+      consent_read_by AS "consentReadBy", messages_ok AS "messagesOk"
     FROM people WHERE id = ${id}`);
   return rows[0];
 }
@@ -85,6 +86,6 @@ export async function writeKeys(tx: Queryable, id: string, keys: Keys, now: Date
     UPDATE people SET email = ${keys.email}, password_hash = ${keys.passwordHash},
       email_confirmed_at = ${keys.emailConfirmedAt}, pin_hash = ${keys.pinHash}, pin_must_change = ${keys.pinMustChange},
       pin_wrong = 0, phone = ${keys.phone}, consent_version = ${keys.consentVersion}, consent_at = ${keys.consentAt},
-      consent_read_by = ${keys.consentReadBy}, updated_at = ${now}
+      consent_read_by = ${keys.consentReadBy}, messages_ok = ${keys.messagesOk}, updated_at = ${now}
     WHERE id = ${id}`);
 }

@@ -95,7 +95,7 @@ test('two accounts become one: registrations move, the better one stays, and the
 
   const rows = await fresh.database.query<{ id: string; status: string; title: string }>(sql`
     SELECT r.id, r.status, e.title FROM registrations AS r JOIN events AS e ON e.id = r.event_id
-    WHERE person_id = ${one.person.id} AND status <> 'cancelled' ORDER BY e.title`);
+    WHERE r.person_id = ${one.person.id} AND r.status <> 'cancelled' ORDER BY e.title`);
   assert.deepEqual(
     rows.map(({ title, status }) => [title, status]),
     [

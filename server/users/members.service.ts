@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { MembersExportQuery, MembersQuery, SetDuties } from '#contract/office/office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { Language } from '#contract/values/language.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import {
   changePerson,
@@ -12,13 +11,12 @@ import {
   listPeople,
   type PersonRecord,
 } from '../accounts/accounts.service.ts';
-import { emailOffice } from '../accounts/administrator-emails.ts';
 import { provePassword } from '../accounts/password.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { writeTable } from '../platform/csv/write-csv.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { sayDuties } from './duty-words.ts';
+import { tellOfDuties } from './duty-emails.ts';
 import { asOffice } from './office-lock.ts';
 import { isActiveOwner } from './protections.ts';
 
@@ -62,22 +60,6 @@ async function demandDutiesAllowed(
   if (target.isMainAdministrator && !(isSelf && staysOwner)) throw new Problem('main_administrator_role_or_status');
   if (isSelf && !(await isOnlyOwner(tx, actor.id))) throw new Problem('self_change');
   if (isActiveOwner(target) && !staysOwner) await demandAnotherOwner(tx, target.id);
-}
-
-/** The person and all owners are told; all of the office, when the only owner changes their own. */
-async function tellOfDuties(tx: Queryable, person: PersonRecord, { actor, now }: OfficeAct): Promise<void> {
-  const words = (language: Language) => ({
-    actor: actor.name,
-    person: person.name,
-    duties: sayDuties(person.duties, language),
-  });
-  const isSelf = person.id === actor.id;
-  await emailOffice(
-    tx,
-    { kind: 'dutiesChanged', words },
-    now,
-    ({ id, duties }) => isSelf || id === person.id || duties.includes('owner'),
-  );
 }
 
 export async function setDuties(

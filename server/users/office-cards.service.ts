@@ -108,7 +108,7 @@ const takeTurn = ({ database }: AccountTools, { actor, now }: OfficeAct): Promis
 
 export async function assignCard(
   tools: AccountTools,
-  { card, person_id, name, phone = null, language }: z.output<typeof AssignCard>,
+  { card, person_id, name, phone = null, language, messagesOk }: z.output<typeof AssignCard>,
   act: OfficeAct,
 ): Promise<PersonRecord> {
   const { now, actor } = act;
@@ -116,7 +116,7 @@ export async function assignCard(
   if (person_id !== undefined) await takeTurn(tools, act);
   return tools.database.transaction(async (tx) => {
     if (person_id === undefined) {
-      const holder = { name: name ?? '', phone, language: language ?? act.language, readBy: actor.id };
+      const holder = { name: name ?? '', phone, language: language ?? act.language, readBy: actor.id, messagesOk };
       const person = await handCardToNewcomer(tx, { card, pinHash }, holder, now);
       await recordAct(tx, { ...act, action: 'assigned', target: asTarget(person), after: { consent: true } }, now);
       return person;

@@ -5,6 +5,7 @@ import type { EmailKind } from '../mail/email-texts.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import { tellOfDuties } from './duty-emails.ts';
 
 const noted = ['name', 'email', 'phone', 'role', 'duties', 'status'] as const;
 type Noted = (typeof noted)[number];
@@ -91,6 +92,7 @@ export async function traceChange(tx: Queryable, change: Change, act: OfficeAct)
   }
   if (before.role !== after.role)
     await tell(tx, after, after.role === 'admin' ? 'madeAdministrator' : 'noLongerAdministrator', now);
+  else if (`${before.duties}` !== `${after.duties}`) await tellOfDuties(tx, after, act);
   if (before.status !== after.status) await tell(tx, after, statusEmail(after.status), now);
   if (hasNewPassword) await tell(tx, after, 'passwordChanged', now);
 }

@@ -5,6 +5,7 @@ import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { type OfficeCall, openingOf } from '#contract/duties.ts';
 import type { Access } from '#contract/protocol/endpoint.ts';
 import { anAdministrator, aPerson, aSession, type PersonRow, password, theMainAdministrator } from '../builders.ts';
+import { aHolder } from '../card-calls.ts';
 import type { FreshApp } from '../fresh-app.ts';
 
 export interface Actor {
@@ -61,6 +62,12 @@ export async function gatherActors(fresh: FreshApp): Promise<Record<string, Acto
   const sessionFrom = async (person: PersonRow, instant: string) =>
     nobody(withToken(await fresh.has(aSession(person.id, new Date(instant)))));
 
+  const cardMember = async (): Promise<Actor> => {
+    const holder = await aHolder(fresh);
+    const headers = () => fresh.signIn(holder);
+    return { is: 'a member', duties: [], standing: await headers(), headers };
+  };
+
   /** The secret of an invitation is no session. */
   const invitedToken = async (): Promise<string> => {
     const payload = { email: 'invited@example.org', duties: ['owner'], language: 'en', password };
@@ -105,6 +112,7 @@ export async function gatherActors(fresh: FreshApp): Promise<Record<string, Acto
     'a former administrator with the old token': demoted,
     'a former administrator with a new token': await signedIn('a member', demotedPerson, []),
     'a member': await signedIn('a member', await fresh.has(aPerson())),
+    'a member with a card': await cardMember(),
     'an administrator': await signedIn('an administrator', await fresh.has(anAdministrator())),
     'the main administrator': await signedIn('the main administrator', mainAdministrator),
     'an editor': await withDuties('editor'),

@@ -41,14 +41,13 @@ export function Duties({ children }: { children: (known: ReactNode | null) => Re
     [call],
   );
   useEffect(() => read(pathname), [read, pathname]);
-  if (me) return <MeContext value={me}>{children(null)}</MeContext>;
-  return children(
-    problem ? (
-      <ErrorBox message={sayProblem(problem)} retryWord={t('list.retry')} onRetry={() => read(pathname)} />
-    ) : (
-      <Spinner label={t('list.loading')} />
-    ),
+  const unknown = problem ? (
+    <ErrorBox message={sayProblem(problem)} retryWord={t('list.retry')} onRetry={() => read(pathname)} />
+  ) : (
+    <Spinner label={t('list.loading')} />
   );
+  // One tree for both: the drawer must not be made anew.
+  return <MeContext value={me}>{children(me ? null : unknown)}</MeContext>;
 }
 
 const useDuties = (): readonly Duty[] => useContext(MeContext)?.duties ?? [];

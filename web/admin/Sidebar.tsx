@@ -127,11 +127,12 @@ function Me() {
     <div className={styles.me}>
       <Avatar name={name} />
       <div className={styles.who}>
-        <b>{name}</b>
+        <span className={styles.name}>
+          <b>{name}</b> <span>{t(`role.${user.role}`)}</span>
+        </span>
         <span>
           <bdi dir="ltr">{user.email}</bdi>
         </span>
-        <span>{t(`role.${user.role}`)}</span>
       </div>
     </div>
   );

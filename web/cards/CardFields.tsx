@@ -39,7 +39,6 @@ export function SignField({
     <>
       <TextInput
         {...{ label, hint, name, autoFocus }}
-        key={typed === '' ? 'empty' : 'typed'}
         error={sayWrong(wrong)}
         className={styles.typed}
         dir="ltr"
@@ -55,12 +54,15 @@ export function SignField({
         defaultValue={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <Keypad
-        signs={signs}
-        label={label}
-        onSign={(sign) => setTyped(typed.length < longest ? typed + sign : typed)}
-        onBack={() => setTyped(typed.slice(0, -1))}
-      />
+      {/* A code that was scanned is there already. */}
+      {first === '' && (
+        <Keypad
+          signs={signs}
+          label={label}
+          onSign={(sign) => setTyped(typed.length < longest ? typed + sign : typed)}
+          onBack={() => setTyped(typed.slice(0, -1))}
+        />
+      )}
     </>
   );
 }

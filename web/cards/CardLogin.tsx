@@ -19,6 +19,7 @@ import { CardField, NewPinFields, PinField } from './CardFields.tsx';
 import styles from './Cards.module.css';
 import { claimCard } from './card-calls.ts';
 import { checkCard, checkNewPin, checkPin } from './card-checks.ts';
+import { MessagesTick } from './MessagesTick.tsx';
 import { dropTile, keepTile, readTiles, type Tile } from './tiles.ts';
 
 /** What the card still needs before it opens. */
@@ -68,7 +69,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
   const officePhone = useOfficePhone(true);
   const [missing, setMissing] = useState<Missing>('nothing');
   const form = useForm({
-    fields: ['card', 'pin', 'newPin', 'pinAgain', 'name', 'phone', 'shared', 'tile'],
+    fields: ['card', 'pin', 'newPin', 'pinAgain', 'name', 'phone', 'messagesOk', 'shared', 'tile'],
     check: ({ card, pin, newPin, pinAgain, name, phone }) => ({
       card: checkCard(card),
       pin: checkPin(pin),
@@ -78,11 +79,13 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
       }),
       ...(missing === 'owner' && { name: checkName(name), phone: checkPhone(phone) }),
     }),
-    send: async ({ card, pin, newPin, name, phone, shared, tile: asked }) => {
+    send: async ({ card, pin, newPin, name, phone, messagesOk, shared, tile: asked }) => {
       const isShared = shared !== 'own';
       const code = writeCardCode(signsOfCard(card));
       try {
-        if (missing === 'owner') await call(claimCard({ card, pin, newPin, name, phone }));
+        if (missing === 'owner') {
+          await call(claimCard({ card, pin, newPin, name, phone, messagesOk: messagesOk === 'true' }));
+        }
         const secret = missing === 'owner' ? newPin : pin;
         noteSharedUse(isShared ? Date.now() : null);
         const user = await store
@@ -127,6 +130,7 @@ function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string |
             type="tel"
             autoComplete="tel-national"
           />
+          <MessagesTick />
           <p>{t('consent')}</p>
         </>
       )}

@@ -12,13 +12,14 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { readProfile } from '../store/auth.ts';
+import { readProfile, updateProfile } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import { NewPinFields, PinField } from './CardFields.tsx';
 import { addCard, addEmail, changePin, keepSignIn } from './card-calls.ts';
 import { checkNewPin, checkPin } from './card-checks.ts';
+import { MessagesTick } from './MessagesTick.tsx';
 import { OwnCard } from './OwnCard.tsx';
 
 type Opened = 'pin' | 'email' | 'card' | 'keepEmail' | 'keepCard';
@@ -62,6 +63,15 @@ export default function CardPanel({ profile }: { profile: Profile }) {
       )}
       {made && <p>{t('madeText')}</p>}
       {code && <OwnCard code={code} name={profile.name} />}
+      {email === null && profile.phone && (
+        <MessagesTick
+          defaultChecked={profile.messagesOk === true}
+          onChange={(messagesOk) => {
+            const { name, phone } = profile;
+            void store.dispatch(updateProfile({ name, phone, messagesOk }));
+          }}
+        />
+      )}
       {opened === 'pin' && <PinForm onDone={() => finish('pinChanged')} />}
       {opened === 'email' && <EmailForm onDone={() => finish('emailSent')} />}
       {opened === 'card' && (

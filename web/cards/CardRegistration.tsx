@@ -15,6 +15,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { NewPinFields } from './CardFields.tsx';
 import { registerCard } from './card-calls.ts';
 import { checkNewPin } from './card-checks.ts';
+import { MessagesTick } from './MessagesTick.tsx';
 import { OwnCard } from './OwnCard.tsx';
 
 /** An account without an e-mail; its code is shown this once. */
@@ -24,15 +25,17 @@ export default function CardRegistration() {
   const call = useCall();
   const [made, setMade] = useState<{ card: string; name: string }>();
   const form = useForm({
-    fields: ['name', 'phone', 'newPin', 'pinAgain'],
+    fields: ['name', 'phone', 'newPin', 'pinAgain', 'messagesOk'],
     check: ({ name, phone, newPin, pinAgain }) => ({
       name: checkName(name),
       phone: checkPhone(phone),
       newPin: checkNewPin(newPin, phone),
       pinAgain: newPin === pinAgain ? undefined : ('pins_differ' as const),
     }),
-    send: async ({ name, phone, newPin }) =>
-      setMade(await call(registerCard({ name, phone, pin: newPin, language: i18n.language }))),
+    send: async ({ name, phone, newPin, messagesOk }) => {
+      const given = { name, phone, pin: newPin, language: i18n.language, messagesOk: messagesOk === 'true' };
+      setMade(await call(registerCard(given)));
+    },
     fieldOf: { pin_weak: 'newPin' },
   });
   if (made)
@@ -67,6 +70,7 @@ export default function CardRegistration() {
         autoComplete="tel-national"
         maxLength={longestTypedPhone}
       />
+      <MessagesTick />
       <p>{t('account:register.consent')}</p>
       <SubmitButton state={form} size="wide" busyWord={t('busy')}>
         {t('make')}

@@ -2,7 +2,7 @@ import type { Namespace } from '../i18n/word-keys.ts';
 import { caseAndMessagePages } from './office-case-pages.ts';
 import type { OfficeEntry, OfficePage } from './office-page.ts';
 import { peoplePages } from './office-people-pages.ts';
-import { settingsPages } from './office-settings-pages.ts';
+import { settingsPages, settingsPath } from './office-settings-pages.ts';
 
 const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
 
@@ -13,16 +13,22 @@ const schemeWords = ['office-schemes', ...contentWords] as const satisfies reado
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
 /**
- * The screens of the office, in the order of the sidebar; its layout checks the role. Each has at most one below it, so that
- * all fit a laptop's window.
+ * The screens of the office, in the order of the sidebar; its layout checks the role. Beside a laptop's window there is
+ * room for 15 entries: those on top, and at most three of the group that is open.
  */
 export const officePages: readonly OfficePage[] = [
-  { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx', entry: { word: 'nav.dashboard', icon: 'home' } },
+  {
+    path: '/admin/dashboard',
+    file: './dashboard/DashboardPage.tsx',
+    words: ['duties'],
+    entry: { word: 'nav.dashboard', icon: 'home' },
+  },
   {
     path: '/admin/activity',
     opens: ['listActivity'],
     file: './activity/ActivityPage.tsx',
     query: ['kind', 'action', 'page'],
+    words: ['duties'],
     entry: { word: 'nav.activity', icon: 'clock', under: '/admin/dashboard' },
   },
   ...peoplePages,
@@ -108,7 +114,23 @@ export const officePages: readonly OfficePage[] = [
     file: './content/ProjectsPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
-    entry: { word: 'nav.projects', icon: 'tool' },
+    entry: { word: 'nav.projects', icon: 'tool', under: '/admin/stories' },
+  },
+  {
+    path: '/admin/voices',
+    opens: ['listAllVoices'],
+    file: './content/VoicesPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.voices', icon: 'chat', under: '/admin/stories' },
+  },
+  {
+    path: '/admin/schemes',
+    opens: ['listAllSchemes'],
+    file: './schemes/SchemesPage.tsx',
+    query: ['page'],
+    words: schemeWords,
+    entry: { word: 'nav.schemes', icon: 'give', under: '/admin/stories' },
   },
   {
     path: '/admin/news',
@@ -117,14 +139,6 @@ export const officePages: readonly OfficePage[] = [
     query: ['page', 'new'],
     words: contentWords,
     entry: { word: 'nav.news', icon: 'news' },
-  },
-  {
-    path: '/admin/schemes',
-    opens: ['listAllSchemes'],
-    file: './schemes/SchemesPage.tsx',
-    query: ['page'],
-    words: schemeWords,
-    entry: { word: 'nav.schemes', icon: 'give' },
   },
   {
     path: '/admin/subscribers',
@@ -171,14 +185,6 @@ export const officePages: readonly OfficePage[] = [
     entry: { word: 'nav.timeline', icon: 'clock', under: '/admin/team' },
   },
   {
-    path: '/admin/voices',
-    opens: ['listAllVoices'],
-    file: './content/VoicesPage.tsx',
-    query: ['page', 'new'],
-    words: contentWords,
-    entry: { word: 'nav.voices', icon: 'chat', under: '/admin/team' },
-  },
-  {
     path: '/admin/milestones',
     opens: ['listAllMilestones'],
     file: './content/MilestonesPage.tsx',
@@ -194,13 +200,15 @@ export const officePages: readonly OfficePage[] = [
     words: contentWords,
     entry: { word: 'nav.partners', icon: 'give', under: '/admin/team' },
   },
+  ...caseAndMessagePages,
+  ...settingsPages,
   {
     path: '/admin/translations',
     opens: ['listTranslations'],
     file: './translations/TranslationsPage.tsx',
     query: ['language', 'state', 'page'],
     words: ['office-translations'],
-    entry: { word: 'nav.translations', icon: 'globe' },
+    entry: { word: 'nav.translations', icon: 'globe', under: settingsPath },
   },
   {
     path: '/admin/clips',
@@ -208,10 +216,8 @@ export const officePages: readonly OfficePage[] = [
     file: './clips/ClipsPage.tsx',
     query: ['language', 'state', 'kind', 'thing', 'of', 'page'],
     words: ['office-clips'],
-    entry: { word: 'nav.clips', icon: 'ear', under: '/admin/translations' },
+    entry: { word: 'nav.clips', icon: 'ear', under: settingsPath },
   },
-  ...caseAndMessagePages,
-  ...settingsPages,
   {
     path: '/admin/success-stories',
     opens: ['createStory'],

@@ -30,7 +30,7 @@ export const peoplePages: readonly OfficePage[] = [
     opens: ['listCards'],
     file: './cards/CardsPage.tsx',
     query: ['state', 'page'],
-    words: ['office-cards'],
+    words: ['office-cards', 'cards', 'office-events', 'duties'],
     entry: { word: 'nav.cards', icon: 'qr', under: '/admin/users' },
   },
   {

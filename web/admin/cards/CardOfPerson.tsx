@@ -34,6 +34,7 @@ export function CardOfPerson({ user }: { user: User }) {
   };
   return (
     <section className="form" aria-label={t('cards.title')}>
+      <h3>{t('cards.title')}</h3>
       <Select
         label={t('cards.seen')}
         defaultValue={seen}

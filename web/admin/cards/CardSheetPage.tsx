@@ -39,12 +39,13 @@ export function Component() {
   useEffect(() => void load(), [load]);
   return (
     <>
-      <OfficeHead title={t('sheet')}>
-        <Button className={styles.onScreen} icon="print" onClick={() => print()}>
-          {t('print')}
-        </Button>
-      </OfficeHead>
-      <p className={styles.onScreen}>{t(sheet?.sample ? 'sampleText' : 'sheetText')}</p>
+      <div className={styles.onScreen}>
+        <OfficeHead title={t('sheet')} text={t(sheet?.sample ? 'sampleText' : 'sheetText')}>
+          <Button icon="print" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        </OfficeHead>
+      </div>
       {problem && (
         <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void load()} />
       )}

@@ -11,6 +11,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -23,6 +24,7 @@ import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import styles from './CardsPage.module.css';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { exportCards, listCards, makeCards } from './office-card-calls.ts';
 
 export const head = officeHead('nav.cards');
@@ -35,6 +37,7 @@ export function Component() {
   const tell = useTell();
   const query = useListQuery(['state']);
   const filters = { state: query.filters.state as Card['state'] | undefined };
+  const [handsOver, setHandsOver] = useState(false);
   const [batches, setBatches] = useState<readonly CardBatch[]>([]);
   const list = useOfficeList(
     (asked: Parameters<typeof listCards>[0]) =>
@@ -47,11 +50,24 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t('admin:nav.cards')} text={t('text')}>
+        <Button icon="qr" onClick={() => setHandsOver(true)}>
+          {t('handOver')}
+        </Button>
         <LinkButton as={Link} look="quiet" icon="list" to={sheetPath(sampleBatch)}>
           {t('sample')}
         </LinkButton>
         <ExportButton fileName="cards.csv" call={exportCards(filters)} />
       </OfficeHead>
+      {handsOver && (
+        <HandOverDialog
+          onClose={() => setHandsOver(false)}
+          onDone={(name) => {
+            setHandsOver(false);
+            tell(t('handedOver', { name }));
+            list.reload();
+          }}
+        />
+      )}
       <MakeCards
         onMade={(count) => {
           tell(t('made', { count }));
@@ -90,6 +106,7 @@ function MakeCards({ onMade }: { onMade: (count: number) => void }) {
     <Form state={form} action="/admin/cards">
       <div className={styles.make}>
         <TextInput
+          fieldClass={styles.count}
           label={t('count')}
           error={sayWrong(form.wrong.count)}
           name="count"

@@ -1,4 +1,4 @@
-import type { SeenPerson } from '#contract/cards/cards.ts';
+import type { AssignCard, SeenPerson } from '#contract/cards/cards.ts';
 import { defineCall, type Query } from '../../calls/call.ts';
 
 export const listCards = defineCall('fallback.cards', (send, query: Query<'listCards'>) =>
@@ -17,6 +17,11 @@ export const makeCards = defineCall(
 export const readCardSheet = defineCall(
   'fallback.cards',
   async (send, batch: string) => (await send('readCardSheet', { params: { batch } })).data,
+);
+
+export const assignCard = defineCall(
+  'fallback.cards',
+  async (send, body: AssignCard) => (await send('assignCard', { body })).data,
 );
 
 export const giveCard = defineCall(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Import, ImportRow } from '#contract/people/imports.ts';
 import { type ImportRowKind, importRowKinds } from '#contract/people/people.facts.ts';
 import type { FieldCode } from '#contract/protocol/field-code.ts';
@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import { Select } from '../../ui/Select.tsx';
+import styles from './people.module.css';
 import { commitImport, deleteImport, readImport } from './people-calls.ts';
 
 interface ImportPreviewProps {
@@ -135,8 +136,13 @@ function ImportRows({ rows, choices, onChoose }: ImportRowsProps) {
           </b>
           <br />
           <span className="soft">
-            {t('import.line', { line: formatNumber(line) })}{' '}
-            <bdi dir="ltr">{[phone, email].filter(Boolean).join(' · ')}</bdi>
+            {t('import.line', { line: formatNumber(line) })}
+            {[phone, email].filter(Boolean).map((way) => (
+              <Fragment key={way}>
+                {' · '}
+                <bdi dir="ltr">{way}</bdi>
+              </Fragment>
+            ))}
           </span>
         </>
       ),
@@ -158,22 +164,23 @@ function ImportRows({ rows, choices, onChoose }: ImportRowsProps) {
       cell: (row) =>
         row.kind !== 'wrong' &&
         row.sameLine === null && (
-          <Select
-            key={row.line}
-            label={t('import.choice')}
-            aria-label={t('import.choiceNamed', { name: row.name })}
-            name={`line-${row.line}`}
-            defaultValue={choices[row.line] ?? preset(row.kind)}
-            onChange={({ currentTarget }) => onChoose(row, currentTarget.value)}
-          >
-            {row.kind !== 'same' && <option value="new">{t('import.choices.new')}</option>}
-            <option value="skip">{t('import.choices.skip')}</option>
-            {row.candidates.map(({ id, name, phone, email }) => (
-              <option key={id} value={id}>
-                {t('import.choices.fill', { name, detail: phone ?? email ?? '' })}
-              </option>
-            ))}
-          </Select>
+          <div className={styles.decision}>
+            <Select
+              key={row.line}
+              label={t('import.choiceNamed', { name: row.name })}
+              name={`line-${row.line}`}
+              defaultValue={choices[row.line] ?? preset(row.kind)}
+              onChange={({ currentTarget }) => onChoose(row, currentTarget.value)}
+            >
+              {row.kind !== 'same' && <option value="new">{t('import.choices.new')}</option>}
+              <option value="skip">{t('import.choices.skip')}</option>
+              {row.candidates.map(({ id, name, phone, email }) => (
+                <option key={id} value={id}>
+                  {t('import.choices.fill', { name, detail: phone ?? email ?? '' })}
+                </option>
+              ))}
+            </Select>
+          </div>
         ),
     },
   ];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { User } from '#contract/accounts/accounts.ts';
 import { mostPeople } from '#contract/registrations/registrations.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
@@ -19,9 +18,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { type Known, KnownPeople } from '../cards/KnownPeople.tsx';
 import { FreeCardFields } from './FreeCardFields.tsx';
 import { FullEvent } from './FullEvent.tsx';
-import { KnownPeople } from './KnownPeople.tsx';
 import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
 import { useSeatQuestion } from './use-seat-question.ts';
 
@@ -63,7 +62,7 @@ function WalkInForm({ eventId, way, card, onDone, onShow, onClose }: WalkInDialo
   const call = useCall();
   const seats = useSeatQuestion();
   const [party, setParty] = useState<Companion[]>([]);
-  const [known, setKnown] = useState<Pick<User, 'id' | 'name'>>();
+  const [known, setKnown] = useState<Known>();
   const [name, setName] = useState('');
   // The same for every try: a lost answer must not register twice.
   const [requestId] = useState(() => crypto.randomUUID());
@@ -105,7 +104,7 @@ function WalkInForm({ eventId, way, card, onDone, onShow, onClose }: WalkInDialo
   const submitWord = t(way === 'door' ? 'desk.letIn' : 'registrations.register');
   return (
     <Form state={form} action={`/admin/events/${eventId}/check-in`} sayFailure={sayFailure}>
-      <KnownPeople text={name} chosen={known} onChoose={setKnown} />
+      <KnownPeople eventId={eventId} text={name} chosen={known} onChoose={setKnown} />
       {!known && (
         <>
           <TextInput

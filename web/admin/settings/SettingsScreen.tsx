@@ -13,6 +13,7 @@ import { readProfile } from '../../store/auth.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import type { PartProps } from './SettingsForm.tsx';
@@ -33,6 +34,7 @@ export function SettingsScreen({ page, parts }: SettingsScreenProps) {
   const call = useCall();
   const tell = useTell();
   const { profile, error } = useAuth();
+  const { readAgain } = useWaitingApprovals();
   const [settings, setSettings] = useState<OfficeSettings>();
   const [problem, setProblem] = useState<ErrorCode>();
 
@@ -48,8 +50,10 @@ export function SettingsScreen({ page, parts }: SettingsScreenProps) {
   useEffect(() => void load(), [load]);
 
   const saved = (after: OfficeSettings) => {
+    const isAsked = after.pendingApprovals.length > (settings?.pendingApprovals.length ?? 0);
     setSettings(after);
-    tell(t('settings.saved'));
+    tell(t(isAsked ? 'settings.asked' : 'settings.saved'));
+    if (isAsked) readAgain();
   };
   const failed = problem ?? (settings ? undefined : error);
   return (

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/accounts/accounts.ts';
+import type { FoundPerson } from '#contract/cards/cards.ts';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
-import { listUsers } from '../users/user-calls.ts';
+import { searchPeople } from './office-card-calls.ts';
 
-type Known = Pick<User, 'id' | 'name'>;
+export type Known = Pick<FoundPerson, 'id' | 'name'>;
 
 const fewestLetters = 3;
 const pauseMs = 300;
-const mostOffered = '5';
+const mostOffered = 5;
 
 interface KnownPeopleProps {
+  /** Whose registration would be told of the person. */
+  eventId?: string;
   /** What is typed as the name. */
   text: string;
   chosen: Known | undefined;
@@ -21,10 +23,10 @@ interface KnownPeopleProps {
 }
 
 /** People with an account whose name is being typed: one tap instead of the rest of the form. */
-export function KnownPeople({ text, chosen, onChoose }: KnownPeopleProps) {
+export function KnownPeople({ eventId, text, chosen, onChoose }: KnownPeopleProps) {
   const { t } = useTranslation('office-events');
   const call = useCall();
-  const [offered, setOffered] = useState<readonly User[]>([]);
+  const [offered, setOffered] = useState<readonly FoundPerson[]>([]);
   const search = text.trim();
   useEffect(() => {
     if (search.length < fewestLetters) {
@@ -34,14 +36,14 @@ export function KnownPeople({ text, chosen, onChoose }: KnownPeopleProps) {
     let isWanted = true;
     const wait = setTimeout(async () => {
       // Without an answer the form serves all the same.
-      const found = await call(listUsers({ search, page: '1', pageSize: mostOffered })).catch(() => undefined);
-      if (isWanted) setOffered(found?.data ?? []);
+      const found = await call(searchPeople({ q: search, ...(eventId && { event_id: eventId }) })).catch(() => []);
+      if (isWanted) setOffered(found.slice(0, mostOffered));
     }, pauseMs);
     return () => {
       isWanted = false;
       clearTimeout(wait);
     };
-  }, [call, search]);
+  }, [call, search, eventId]);
   if (chosen) {
     return (
       <MessageBox tone="info" title={t('registrations.chosen', { name: chosen.name })}>
@@ -58,10 +60,10 @@ export function KnownPeople({ text, chosen, onChoose }: KnownPeopleProps) {
         <b>{t('registrations.known')}</b>
       </p>
       <FilterChips label={t('registrations.known')}>
-        {offered.map(({ id, name, phone }) => (
+        {offered.map(({ id, name, phone, card }) => (
           <Chip key={id} chosen={false} onClick={() => onChoose({ id, name })}>
             <bdi>{name}</bdi>
-            {phone && <bdi dir="ltr">… {phone.slice(-4)}</bdi>}
+            {(phone ?? card) && <bdi dir="ltr">…{phone ?? card}</bdi>}
           </Chip>
         ))}
       </FilterChips>
