@@ -195,3 +195,9 @@ test('an editor reads a text into the microphone, hears it, saves it; visitors h
   await leave();
   await editor.leave();
 });
+
+test('the microphone is for the office and for asking for help alone', async () => {
+  const mayHear = async (path: string) => (await fetch(`${url()}${path}`)).headers.get('permissions-policy') ?? '';
+  for (const path of ['/admin/clips', '/help']) assert.match(await mayHear(path), /microphone=\(self\)/, path);
+  for (const path of ['/', '/news', '/login']) assert.match(await mayHear(path), /microphone=\(\)/, path);
+});
