@@ -30,7 +30,8 @@ async function findPaths(): Promise<string[]> {
   const { data } = (await answer.json()) as { data: { id: string }[] };
   const event = `/events/${data[0]?.id}`;
   const lists = ['/', '/events', '/events?filter=past&page=20', event, '/news', '/projects'];
-  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register'];
+  const schemes = ['/schemes', '/schemes/find', '/schemes/pm-vishwakarma'];
+  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register', ...schemes];
 }
 
 const textOf = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text();

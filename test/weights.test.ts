@@ -46,6 +46,12 @@ test('no page outside the office has more than 120 KB of script', () => {
   assert.deepEqual(heavy, []);
 });
 
+test('the finder of schemes has at most 10 KB of script of its own', () => {
+  const own =
+    kilobytesOf([...first, application, 'web/schemes/FindSchemesPage.tsx']) - kilobytesOf([...first, application]);
+  assert.ok(own <= 10, `${own} KB`);
+});
+
 test('pages that leave no trace have at most 12 KB of script, and the recorder at most 4 KB', () => {
   const own = kilobytesOf([...first, 'web/untraced/start-untraced.ts']);
   assert.ok(own <= 12, `${own} KB`);

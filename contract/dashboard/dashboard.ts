@@ -66,6 +66,8 @@ export const Dashboard = z.object({
   helpClosed: oneChoice(['nobody', 'closed']).nullable(),
   /** People on the site whose consent has ended or ends within two weeks. */
   endingConsents: z.array(EndingConsent),
+  /** `unchecked`: came with the product. `ageing`: shown, and the check gets too old within 30 days. */
+  schemes: z.object({ unchecked: z.int(), ageing: z.int() }),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
   /** The people of these registrations. */

@@ -18,6 +18,7 @@ import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.s
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
+import { countSchemesToCheck } from '../schemes/schemes.service.ts';
 import { readBehind, readSettings } from '../settings/settings.service.ts';
 import { countStoriesSince, listEndingStories } from '../stories/stories.service.ts';
 import { kindsOpenTo } from './act-lists.ts';
@@ -49,7 +50,17 @@ const product = 'System';
 const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-const contentKinds = ['event', 'story', 'banner', 'project', 'news', 'timeline_entry', 'milestone', 'partner'];
+const contentKinds = [
+  'event',
+  'story',
+  'banner',
+  'project',
+  'news',
+  'scheme',
+  'timeline_entry',
+  'milestone',
+  'partner',
+];
 
 /** Titles of content come in the reader's language; all other names stay as they are. */
 async function readRecentActs(queryable: Queryable, { language, duties }: Reader) {
@@ -92,6 +103,7 @@ export async function readDashboard(
     behind,
     helpClosed,
     endingConsents,
+    schemes,
   ] = await Promise.all([
     countPeopleSince(database, then),
     findPerson(database, reader.id),
@@ -110,6 +122,7 @@ export async function readDashboard(
     readBehind(database),
     readHelpClosed(database),
     listEndingConsents(database, now),
+    countSchemesToCheck(database, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
   const needsAttention = !isMailSetUp || isStuck || queue.waiting >= manyWaiting;
@@ -140,6 +153,7 @@ export async function readDashboard(
     foundationBehind: behind,
     helpClosed,
     endingConsents,
+    schemes,
     registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
     peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
   };

@@ -3,11 +3,15 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { SchemeField } from '#contract/schemes/answers.facts.ts';
 import { type Condition, judge, type Reason, type Rule } from '#contract/schemes/rule.ts';
 import { resultOf, type SchemeResult } from '#contract/schemes/scheme-result.ts';
+import { warnedDaysBefore } from '#contract/schemes/schemes.facts.ts';
 import type { CreateScheme, TryScheme } from '#contract/schemes/schemes.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import type { ContentTable } from '../content/content-office.ts';
+import type { Reader } from '../platform/database/database.ts';
 import {
+  countAgeingSchemes,
+  countUncheckedSchemes,
   deleteScheme,
   insertScheme,
   isSlugTaken,
@@ -101,4 +105,13 @@ export function tryRule(body: z.output<typeof TryScheme>, now: Date, language: L
   const checked_on = body.checked_on === undefined ? today : body.checked_on;
   const result = resultOf({ rule, certainty, good_for_days, checked_on }, answers, today);
   return { ...shown(result, language), trace: [...traceOf(rule, answers, language, '')] };
+}
+
+const dayMs = 86_400_000;
+
+/** For the office: what nobody has looked at yet, and what gets too old soon. */
+export async function countSchemesToCheck(reader: Reader, now: Date) {
+  const warned = indiaDayOf(new Date(now.getTime() + warnedDaysBefore * dayMs));
+  const [unchecked, ageing] = await Promise.all([countUncheckedSchemes(reader), countAgeingSchemes(reader, warned)]);
+  return { unchecked, ageing };
 }

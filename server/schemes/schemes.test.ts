@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import type { FoundScheme, Scheme } from '#contract/schemes/schemes.ts';
 import { languages } from '#contract/values/language.ts';
 import { anAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { people } from '../../test/scheme-builders.ts';
 
 let fresh: FreshApp;
 let asEditor: { authorization: string };
@@ -50,6 +52,25 @@ test('a site begins with fifteen schemes in three languages, each with source an
   }
 });
 
+test('the page for an expert says of each what the database does', async () => {
+  const page = readFileSync(new URL('../../docs/schemes.md', import.meta.url), 'utf8');
+  for (const lang of languages) {
+    for (const scheme of await list(`?lang=${lang}`)) {
+      const said = [
+        scheme.name,
+        scheme.gives,
+        scheme.how,
+        scheme.where_to_go,
+        scheme.warning ?? '',
+        scheme.source_name,
+      ];
+      for (const text of said) assert.ok(page.includes(text), `${scheme.slug} in ${lang}: ${text}`);
+      const facts = `| ${scheme.certainty} | ${scheme.checked_on} |`;
+      assert.ok(page.split('\n').some((line) => line.startsWith(`| \`${scheme.slug}\``) && line.includes(facts)));
+    }
+  }
+});
+
 test('without sample content they are shown when the office has checked them, one by one', async (t) => {
   const own = await freshApp({ environment: { SAMPLE_CONTENT: 'off' } });
   t.after(() => own.close());
@@ -67,57 +88,6 @@ test('without sample content they are shown when the office has checked them, on
   assert.deepEqual(await shown(), ['pm-sym']);
   assert.equal((await own.inject('/api/schemes/pm-sym?lang=ur')).json().data.name, 'مزدوروں کی پنشن ⁦PM-SYM⁩');
 });
-
-/** Who they are, what they surely can get once it is checked, and what they surely cannot. */
-const people: [who: string, answers: object, yes: string[], no: string[]][] = [
-  ['a mason of 30', { age: 30, work: 'construction' }, ['e-shram'], []],
-  [
-    'a weaver of 25 with an account',
-    { age: 25, work: 'craft', income: 'to10000', registered: ['bank_account'] },
-    ['e-shram', 'pm-sym', 'pm-vishwakarma'],
-    ['up-bocw-card', 'up-bocw-maternity', 'up-old-age'],
-  ],
-  ['a worker of 45', { age: 45, work: 'street', income: 'to10000' }, ['e-shram'], ['pm-sym']],
-  [
-    'a poor grandmother in a village',
-    { age: 72, place: 'village', income: 'to3800' },
-    ['up-old-age', 'pm-jay'],
-    ['e-shram'],
-  ],
-  ['a well-off grandfather', { age: 75, place: 'town', income: 'more' }, ['pm-jay'], ['up-old-age', 'up-widow']],
-  [
-    'a widow of 35',
-    { age: 35, gender: 'woman', family: ['widow'], income: 'to3800', place: 'town' },
-    ['up-widow', 'family-benefit'],
-    ['up-old-age', 'up-disability'],
-  ],
-  ['a boy of 15', { age: 15, work: 'factory' }, [], ['e-shram', 'pm-sym', 'pm-vishwakarma', 'vb-g-ram-g']],
-  [
-    'a farm worker in a village',
-    { age: 40, work: 'farm', place: 'village' },
-    ['vb-g-ram-g', 'e-shram'],
-    ['up-bocw-card'],
-  ],
-  ['a farm worker in a town', { age: 40, work: 'farm', place: 'town' }, ['e-shram'], ['vb-g-ram-g']],
-  [
-    'a family with a girl at school',
-    { family: ['schoolgirls'], income: 'to10000' },
-    ['kanya-sumangala'],
-    ['up-widow', 'up-disability', 'family-benefit'],
-  ],
-  [
-    'a mason with a labour card whose daughter marries',
-    { age: 48, work: 'construction', registered: ['labour_card'], family: [] },
-    ['up-bocw-wedding', 'e-shram'],
-    ['up-bocw-maternity', 'pmsby', 'pmjjby', 'pm-sym'],
-  ],
-  [
-    'somebody with a disability in a village',
-    { family: ['disabled'], place: 'village', income: 'to3800', work: 'factory' },
-    ['up-disability'],
-    ['e-shram', 'up-bocw-card', 'up-widow'],
-  ],
-];
 
 test('twelve people find what they can get, in each language, with the reason and what would decide the rest', async () => {
   for (const { id } of await everyScheme()) assert.equal((await office('POST', `/${id}/checked`)).statusCode, 200);
@@ -149,8 +119,11 @@ test('a check that is too old, or a rule that was never certain, is a perhaps by
   };
   assert.equal((await groupOf('e-shram'))?.group, 'yes');
   assert.equal((await groupOf('pmsby'))?.group, 'perhaps');
+  const warned = async () => (await fresh.inject({ url: '/api/admin/dashboard', headers: asEditor })).json().schemes;
+  assert.deepEqual(await warned(), { unchecked: 0, ageing: 0 });
   fresh.clock.set('2027-05-19T18:00:00Z');
-  assert.equal((await groupOf('e-shram'))?.group, 'yes');
+  asEditor = await fresh.signIn(await fresh.has(anAdministrator()));
+  assert.deepEqual([(await groupOf('e-shram'))?.group, await warned()], ['yes', { unchecked: 0, ageing: 15 }]);
   fresh.clock.set('2027-05-19T18:31:00Z');
   const late = await groupOf('e-shram');
   assert.deepEqual([late?.group, late?.mayHaveChanged], ['perhaps', true]);
@@ -185,8 +158,10 @@ test('answers out of range are refused by their field, and none is stored or log
   const writes = (rows: unknown[]) =>
     (rows as { relname: string }[]).filter(({ relname }) => !ignored.includes(relname));
   assert.deepEqual(writes(await countRows()), writes(before));
-  const logged = fresh.logLines.slice(from).join('');
-  for (const word of ['97', 'domestic', 'widow', 'disabled']) assert.ok(!logged.includes(`"${word}"`), word);
+  const measured = (await fresh.inject('/metrics')).body;
+  const told = `${fresh.logLines.slice(from).join('')}\n${measured}`;
+  for (const word of ['97', 'domestic', 'widow', 'disabled']) assert.ok(!told.includes(`"${word}"`), word);
+  for (const word of ['domestic', 'disability_certificate']) assert.ok(!told.includes(word), word);
 });
 
 test('the office makes a scheme, shows it, changes it and takes it away', async () => {

@@ -6,3 +6,4 @@ import './admin-layout.e2e.ts';
 import './admin-settings.e2e.ts';
 import './admin-content.e2e.ts';
 import './admin-cases.e2e.ts';
+import './admin-schemes.e2e.ts';

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './Welcome.module.css';
 
@@ -22,6 +24,9 @@ export function Welcome() {
             <SaidMark of={shown} />
           </SectionHead>
           <Said name="lead" className={styles.lead} />
+          <LinkButton as={Link} look="quiet" to="/schemes/find">
+            {t('site:nav.schemes')}
+          </LinkButton>
         </div>
         <div className={styles.aims}>
           {said.mission && <Aim icon="lamp" tone="indigo" title={t('welcome.mission')} name="mission" />}

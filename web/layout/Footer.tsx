@@ -38,6 +38,9 @@ export function Footer() {
                 <li>
                   <a href="/help">{t('nav.help')}</a>
                 </li>
+                <li>
+                  <Link to="/schemes/find">{t('nav.schemes')}</Link>
+                </li>
                 {entries.map(({ to, word }) => (
                   <li key={to}>
                     <Link to={to}>{t(word)}</Link>

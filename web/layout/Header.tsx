@@ -69,12 +69,10 @@ export function Header() {
           </div>
         </div>
       </header>
-      {/* A document of its own, which leaves no trace: no link of the router. */}
-      <nav aria-label={t('nav.help')}>
-        <a className={styles.help} href="/help">
-          {t('nav.help')}
-          <Icon name="next" />
-        </a>
+      <nav className={styles.help} aria-label={t('nav.help')}>
+        <Link to="/schemes/find">{t('nav.schemes')}</Link>
+        {/* A document of its own, which leaves no trace: no link of the router. */}
+        <a href="/help">{t('nav.help')}</a>
       </nav>
     </>
   );
@@ -98,6 +96,9 @@ function TopRow() {
           </a>
         )}
         {isSample && <SampleMark onDark />}
+        <Link className={styles.finder} to="/schemes/find">
+          {t('nav.schemes')}
+        </Link>
         <span className={styles.translating} role="status">
           {translating && (
             <>

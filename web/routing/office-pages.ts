@@ -8,7 +8,7 @@ const eventWords = ['office-events', 'events', 'office-translations'] as const s
 
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
 
-const schemeWords = ['office-schemes', ...contentWords] as const satisfies readonly Namespace[];
+const schemeWords = ['office-schemes', 'schemes', ...contentWords] as const satisfies readonly Namespace[];
 
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
@@ -132,6 +132,14 @@ export const officePages: readonly OfficePage[] = [
     words: schemeWords,
     entry: { word: 'nav.schemes', icon: 'give', under: '/admin/stories' },
   },
+  { path: '/admin/schemes/new', opens: ['createScheme'], file: './schemes/SchemePage.tsx', words: schemeWords },
+  {
+    path: '/admin/schemes/check',
+    opens: ['markSchemeChecked'],
+    file: './schemes/CheckSchemesPage.tsx',
+    words: schemeWords,
+  },
+  { path: '/admin/schemes/:id', opens: ['updateScheme'], file: './schemes/SchemePage.tsx', words: schemeWords },
   {
     path: '/admin/news',
     opens: ['createNews'],

@@ -5,6 +5,7 @@ import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -41,7 +42,11 @@ export function Component() {
       <PageHead title={t('title')} text={t('nothingKept')} />
       <div className="section">
         <div className="wrap">
-          {answers && isAnswered(answers) ? (
+          {schemes.length === 0 ? (
+            <EmptyState title={t('none')}>
+              <LinkButton href="/help">{t('site:nav.help')}</LinkButton>
+            </EmptyState>
+          ) : answers && isAnswered(answers) ? (
             <>
               <Results schemes={schemes} answers={answers} today={today} />
               <p>

@@ -34,6 +34,7 @@ export function Finder({ schemes, today }: FinderProps) {
   const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLParagraphElement>(null);
+  const results = useRef<HTMLElement>(null);
   // The server does not know the fragment: hydration begins without it.
   const [isLive, setLive] = useState(false);
   const typed = new URLSearchParams(isLive ? hash.slice(1) : '');
@@ -46,6 +47,11 @@ export function Finder({ schemes, today }: FinderProps) {
     const given = new URLSearchParams(location.hash.slice(1));
     if (form.current && given.size > 0) fill(form.current, given);
   }, []);
+
+  // The questions are hidden then, and the focus would be lost with them.
+  useEffect(() => {
+    if (isDone) results.current?.focus();
+  }, [isDone]);
 
   const read = () => answersIn(new FormData(form.current ?? undefined));
   const go = (to: number, replace = false) => {
@@ -103,7 +109,13 @@ export function Finder({ schemes, today }: FinderProps) {
         </Button>
       </form>
       {isLive && (isDone || isAnswered(answers)) && (
-        <section className={styles.results} data-done={isDone || undefined} aria-label={t('result.title')}>
+        <section
+          ref={results}
+          tabIndex={-1}
+          className={styles.results}
+          data-done={isDone || undefined}
+          aria-label={t('result.title')}
+        >
           <Results schemes={schemes} answers={answers} today={today} />
           {isDone && (
             <p className="row">

@@ -1,6 +1,7 @@
 import { oldestAge, type SchemeField, ticks } from '#contract/schemes/answers.facts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Listen } from '../ui/Listen.tsx';
+import { Drawing } from './Drawing.tsx';
 import styles from './Questions.module.css';
 import { noneOfThese } from './typed-answers.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -48,6 +49,7 @@ export function Question({ field, hidden }: QuestionProps) {
         {options.map(({ value, word }) => (
           <label key={value} className={styles.tile}>
             <input type={isTicks ? 'checkbox' : 'radio'} name={field} value={value} autoComplete="off" />
+            {value !== noneOfThese && <Drawing field={field} value={value} />}
             <span>{word}</span>
           </label>
         ))}

@@ -7,10 +7,12 @@ import type { Language } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { wordsIn, wordsOf } from '../ui/words-in.ts';
+import { CheckMark } from './CheckMark.tsx';
+import { MindThis } from './MindThis.tsx';
+import { OfficialName } from './OfficialName.tsx';
 import styles from './Results.module.css';
 import { SchemeActs } from './SchemeActs.tsx';
 import { SchemeFacts } from './SchemeFacts.tsx';
-import { UncheckedMark } from './UncheckedMark.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
 
 interface ResultCardProps {
@@ -29,8 +31,9 @@ export function ResultCard({ scheme, result, answers }: ResultCardProps) {
       <h3 className={styles.name} {...wordsOf(scheme, 'name')}>
         <Link to={`/schemes/${scheme.slug}`}>{scheme.name}</Link>
       </h3>
-      {scheme.awaits_check && <UncheckedMark />}
+      <OfficialName scheme={scheme} />
       <p {...wordsOf(scheme, 'gives')}>{scheme.gives}</p>
+      <CheckMark scheme={scheme} />
       {because.length > 0 && (
         <>
           <h4>{t('card.why')}</h4>
@@ -52,6 +55,7 @@ export function ResultCard({ scheme, result, answers }: ResultCardProps) {
         </>
       )}
       {mayHaveChanged && group !== 'no' && <p className={styles.changed}>{t('card.mayHaveChanged')}</p>}
+      {group !== 'no' && <MindThis scheme={scheme} />}
       {group !== 'no' && (
         <details className={styles.more}>
           <summary>{t('card.more')}</summary>

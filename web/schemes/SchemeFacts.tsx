@@ -1,7 +1,6 @@
 import type { PaperKind } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { telephoneLink } from '../contact/office-links.ts';
-import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { wordsOf } from '../ui/words-in.ts';
 import styles from './SchemeFacts.module.css';
@@ -15,15 +14,11 @@ interface SchemeFactsProps {
 
 /** Papers, where and how, what it costs, whom to call, and where this was read. */
 export function SchemeFacts({ scheme, have = [] }: SchemeFactsProps) {
-  const { t, i18n } = useTranslation('schemes');
+  const { t } = useTranslation('schemes');
   const { wordOf } = useAnswerWords();
-  const { papers, other_papers, warning, helpline, apply_link, source_link, source_name, checked_on } = scheme;
+  const { papers, other_papers, helpline, apply_link, source_link, source_name } = scheme;
   return (
     <dl className={styles.facts}>
-      <dt>{t('card.official')}</dt>
-      <dd lang="en" dir="ltr">
-        {scheme.official_name}
-      </dd>
       <dt>{t('card.papers')}</dt>
       <dd>
         <ul className={styles.papers}>
@@ -42,13 +37,6 @@ export function SchemeFacts({ scheme, have = [] }: SchemeFactsProps) {
       <dd {...wordsOf(scheme, 'where_to_go')}>{scheme.where_to_go}</dd>
       <dt>{t('card.how')}</dt>
       <dd {...wordsOf(scheme, 'how')}>{scheme.how}</dd>
-      {warning !== null && (
-        <>
-          <dt>{t('card.warning')}</dt>
-          <dd {...wordsOf(scheme, 'warning')}>{warning}</dd>
-        </>
-      )}
-      <dt className={styles.free}>{t('card.free')}</dt>
       {helpline !== null && (
         <>
           <dt>{t('card.helpline')}</dt>
@@ -74,9 +62,6 @@ export function SchemeFacts({ scheme, have = [] }: SchemeFactsProps) {
         <a className={styles.link} href={source_link} rel="noopener noreferrer" lang="en" dir="ltr">
           {source_name}
         </a>
-        {checked_on !== null && !scheme.awaits_check && (
-          <p className="soft">{t('card.checked', { day: formatDay(checked_on, i18n.language) })}</p>
-        )}
       </dd>
     </dl>
   );

@@ -8,11 +8,13 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
+import { CheckMark } from './CheckMark.tsx';
+import { MindThis } from './MindThis.tsx';
+import { OfficialName } from './OfficialName.tsx';
 import { SchemeActs } from './SchemeActs.tsx';
 import styles from './SchemeFacts.module.css';
 import { SchemeFacts } from './SchemeFacts.tsx';
 import { readScheme } from './scheme-calls.ts';
-import { UncheckedMark } from './UncheckedMark.tsx';
 
 export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
   const scheme = loaded as Scheme | null;
@@ -45,7 +47,9 @@ export function Component() {
             <PageHead title={scheme.name} text={scheme.gives} />
           </div>
           <article className={`wrap section ${styles.scheme}`}>
-            {scheme.awaits_check && <UncheckedMark />}
+            <OfficialName scheme={scheme} />
+            <CheckMark scheme={scheme} />
+            <MindThis scheme={scheme} />
             <SchemeFacts scheme={scheme} />
             <SchemeActs scheme={scheme} />
             <LinkButton as={Link} look="more" icon="back" to="/schemes">

@@ -11,9 +11,9 @@ import { Chip, FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
+import { CheckMark } from './CheckMark.tsx';
 import styles from './Results.module.css';
 import { listSchemes } from './scheme-calls.ts';
-import { UncheckedMark } from './UncheckedMark.tsx';
 import { useAnswerWords } from './use-answer-words.ts';
 
 interface SchemeList {
@@ -63,8 +63,8 @@ export function Component() {
                   <Link to={`/schemes/${scheme.slug}`}>{scheme.name}</Link>
                 </h2>
                 {scheme.isSample && <SampleMark />}
-                {scheme.awaits_check && <UncheckedMark />}
                 <p {...wordsOf(scheme, 'gives')}>{scheme.gives}</p>
+                <CheckMark scheme={scheme} />
               </Card>
             ))}
           </div>

@@ -18,6 +18,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RegistrationChart } from './RegistrationChart.tsx';
 import { SampleNotices } from './SampleNotices.tsx';
+import { SchemeNotice } from './SchemeNotice.tsx';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { type Shown, useDashboard } from './use-dashboard.ts';
@@ -63,6 +64,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
           <BehindNotice behind={shown.dashboard.foundationBehind} />
+          <SchemeNotice schemes={shown.dashboard.schemes} />
           <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
           <ConsentNotice consents={shown.dashboard.endingConsents} />
           <FirstHourCard onSamplesRemoved={onRetry} />

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import styles from '../content/ContentCard.module.css';
 import { AgeOfCheck } from './AgeOfCheck.tsx';
@@ -44,6 +46,16 @@ export function SchemeCard({ scheme, onChecked, onDelete }: SchemeCardProps) {
         >
           {t('office-schemes:check.today')}
         </Button>
+        <LinkButton
+          as={Link}
+          look="quiet"
+          size="dense"
+          icon="edit"
+          aria-label={`${t('edit')}: ${name}`}
+          to={`/admin/schemes/${scheme.id}`}
+        >
+          {t('edit')}
+        </LinkButton>
         <Button look="dangerQuiet" size="dense" icon="trash" aria-label={`${t('delete')}: ${name}`} onClick={onDelete}>
           {t('delete')}
         </Button>

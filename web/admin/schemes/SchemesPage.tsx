@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { DeleteContent } from '../content/DeleteContent.tsx';
 import { ListView } from '../ListView.tsx';
 import { useTell } from '../Notices.tsx';
@@ -33,7 +35,14 @@ export function Component() {
       <OfficeHead
         title={t('admin:nav.schemes')}
         text={list.known ? t('count.schemes', { count: list.total, number: formatNumber(list.total) }) : undefined}
-      />
+      >
+        <LinkButton as={Link} look="quiet" icon="tick" to="/admin/schemes/check">
+          {t('office-schemes:bulk.title')}
+        </LinkButton>
+        <LinkButton as={Link} icon="plus" to="/admin/schemes/new">
+          {t('add.schemes')}
+        </LinkButton>
+      </OfficeHead>
       <ListView
         list={pageOfList(list, list.rows, query.page)}
         query={query}
