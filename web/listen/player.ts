@@ -56,9 +56,8 @@ interface Playing {
 /** Says the page or the part that a button stands in. A second tap holds it, a third goes on. */
 export function createPlayer(loadStyles: () => Promise<void>): (button: HTMLElement) => Promise<void> {
   let playing: Playing | undefined;
-  return async (button) => {
-    if (playing?.button === button) return playing.toggle();
-    playing?.stop();
+  let isLoading = false;
+  const begin = async (button: HTMLElement): Promise<void> => {
     const language = document.documentElement.lang as Language;
     const root = button.dataset.listen === 'page' ? document.querySelector('main') : button.parentElement;
     const [words] = await Promise.all([loadWords(language, 'listen'), loadStyles(), waitForVoices()]);
@@ -68,6 +67,16 @@ export function createPlayer(loadStyles: () => Promise<void>): (button: HTMLElem
     });
     const own: Playing = { button, ...begun };
     playing = own;
+  };
+  return async (button) => {
+    // On a slow network people tap again.
+    if (isLoading) return;
+    if (playing?.button === button) return playing.toggle();
+    playing?.stop();
+    isLoading = true;
+    await begin(button).finally(() => {
+      isLoading = false;
+    });
   };
 }
 
@@ -125,7 +134,8 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
   }
 
   function goBack(): void {
-    if (audio.currentTime * 1_000 > backMs) audio.currentTime -= backMs / 1_000;
+    const isClip = steps[place]?.sentence === undefined;
+    if (isClip && audio.currentTime * 1_000 > backMs) audio.currentTime -= backMs / 1_000;
     else {
       audio.currentTime = 0;
       for (let gone = 0; place > 0 && gone < backMs; gone += steps[place]?.ms ?? 0) place -= 1;
