@@ -9,6 +9,7 @@ import hi from '#locales/hi/listen.json' with { type: 'json' };
 import ur from '#locales/ur/listen.json' with { type: 'json' };
 import { textForEar } from '../../web/listen/ear-text.ts';
 import { aNewsItem } from '../builders.ts';
+import { anEvent } from '../event-builders.ts';
 import { eventually } from '../eventually.ts';
 import { isLongRun } from '../long-run.ts';
 import { expectNoBarriers } from './axe.ts';
@@ -16,7 +17,7 @@ import { giveVoice, heardOn, linesOn } from './spoken-pages.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words as siteWords } from './words.ts';
 
-const { visitor, admin, has, url } = openSurroundings({ things: [], microphone: true });
+const { visitor, admin, has, url } = openSurroundings({ things: [anEvent({ date: '2099-05-01' })], microphone: true });
 const words = { en, hi, ur };
 
 const addresses = [
