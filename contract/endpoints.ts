@@ -9,6 +9,11 @@ import { clipEndpoints, officeClipEndpoints } from './clips/clips.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
+import { bankEndpoints } from './donations/bank.ts';
+import { officeDonationEndpoints } from './donations/donations-office.ts';
+import { donationEndpoints } from './donations/donations-public.ts';
+import { donorEndpoints } from './donations/donors.ts';
+import { officeReceiptEndpoints } from './donations/receipts.ts';
 import { eventEndpoints, officeEventEndpoints } from './events/event-endpoints.ts';
 import { firstHourEndpoints } from './first-hour/first-hour.ts';
 import { officeHelpEndpoints } from './help/help-office-endpoints.ts';
@@ -57,6 +62,7 @@ export const endpoints = {
   ...archiveEndpoints,
   ...messageEndpoints,
   ...helpEndpoints,
+  ...donationEndpoints,
   ...registrationEndpoints,
 
   ...officeEndpoints,
@@ -72,6 +78,10 @@ export const endpoints = {
   ...importEndpoints,
   ...officeMessageEndpoints,
   ...officeHelpEndpoints,
+  ...officeDonationEndpoints,
+  ...donorEndpoints,
+  ...bankEndpoints,
+  ...officeReceiptEndpoints,
   ...officeNewsletterEndpoints,
   ...officeNewslettersEndpoints,
   ...officeSettingsEndpoints,

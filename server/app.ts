@@ -5,10 +5,9 @@ import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { personOfCard } from './accounts/card-accounts.service.ts';
 import { provePassword } from './accounts/password.service.ts';
-import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
 import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
-import { exportApprovalsOf, listWaiting } from './approvals/approval-lists.service.ts';
+import { listWaiting } from './approvals/approval-lists.service.ts';
 import { serveApprovals } from './approvals/approvals.routes.ts';
 import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
@@ -26,7 +25,11 @@ import { serveTranslations } from './content/translations/translations.routes.ts
 import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
 import { serveFirstHour } from './dashboard/first-hour.routes.ts';
+import { serveDonations } from './donations/donations.routes.ts';
+import { serveOfficeDonations } from './donations/office-donations.routes.ts';
+import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';
+import { donationToolsOf, joinPersonalData } from './handed-in.ts';
 import { isGlassBroken } from './help/break-glass.service.ts';
 import { createCaseTokens } from './help/case-tokens.ts';
 import { readFigures, withCountedFigures } from './help/figures.service.ts';
@@ -86,7 +89,6 @@ import { createSecretBox } from './second-factor/secret-box.ts';
 import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
-import { forgetInvitationsTo } from './users/invitations.service.ts';
 import { serveOffice } from './users/office.routes.ts';
 import { serveOfficeCards } from './users/office-cards.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
@@ -189,7 +191,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
-  serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows] });
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
   serveImports(app, registry, { database, reservedEmail });
   serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
@@ -250,6 +252,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   serveHelp(app, registry, helpTools);
   serveOfficeHelp(app, registry, helpTools);
+  const donationTools = donationToolsOf({ config, database, formTokens, log });
+  serveDonations(app, registry, donationTools);
+  serveOfficeDonations(app, registry, donationTools);
   serveOfficeRegistrations(app, registry, {
     database,
     publicUrl,
@@ -264,21 +269,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // In a scope of their own: only pages read HTML forms.
   await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
   return app;
-}
-
-/** Of nouns that do not know each other. */
-function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {
-  return {
-    ...registrations,
-    export: async (queryable, personId) => ({
-      ...(await registrations.export(queryable, personId)),
-      approvals: await exportApprovalsOf(queryable, personId),
-    }),
-    forget: async (tx, personId, now) => {
-      await registrations.forget(tx, personId, now);
-      await forgetInvitationsTo(tx, personId);
-    },
-  };
 }
 
 /** No page stands under `/api`: without this, the pages would answer for a mistyped call. */

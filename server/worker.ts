@@ -18,6 +18,7 @@ import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
 import { openTranslationService } from './content/translations/translation-service.ts';
 import { watchSite } from './dashboard/site-metrics.ts';
+import { startPledgeReminders } from './donations/pledges.service.ts';
 import { startPublishing } from './events/publishing.service.ts';
 import { eraseOldCases } from './help/erasing.service.ts';
 import { startHelpJobs } from './help/help-jobs.ts';
@@ -162,6 +163,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   const retention = startRetention({ database, clock: systemClock, log, alsoForget: eraseOldCases });
   const { publicUrl } = config;
   const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl });
+  const pledges = startPledgeReminders({ database, clock: systemClock, log, publicUrl });
   const settling = startSettling({
     ...{ database, clock: systemClock, log, publicUrl },
     approvalKinds: approvalKindsOf(publicUrl),
@@ -172,7 +174,7 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
     const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
-    const jobs = [...posts, retention, helpJobs, settling, expiring, backups];
+    const jobs = [...posts, retention, helpJobs, pledges, settling, expiring, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };

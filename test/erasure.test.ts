@@ -15,6 +15,8 @@ import { type FreshApp, freshApp } from './fresh-app.ts';
 /** What these tables hold was published by the office or is the machine's own affair. A new table stands here, or is filled below. */
 const ofCases =
   'of help cases, which belong to a code and never to an account; `server/help/retention.test.ts` erases them';
+const ofGifts =
+  'of gifts, which stay as the law demands; `server/donations/erasing.test.ts` unlinks them from an account';
 const holdsNobody: Readonly<Record<string, string>> = {
   schema_migrations: 'numbers',
   content_version: 'a number',
@@ -60,6 +62,22 @@ const holdsNobody: Readonly<Record<string, string>> = {
   identity: 'the foundation alone',
   identity_files: 'forms of its logo',
   translator: 'the state of the service',
+  donors: ofGifts,
+  donations: ofGifts,
+  allocations: ofGifts,
+  receipts: ofGifts,
+  receipt_links: ofGifts,
+  certificates: ofGifts,
+  pledges: ofGifts,
+  bank_accounts: 'of the foundation',
+  bank_lines: 'what the bank tells of gifts',
+  statement_imports: 'when statements were read',
+  funds: 'what money is for',
+  fund_uses: 'what money was used for',
+  fund_publications: 'sums',
+  receipt_series: 'numbers',
+  return_years: 'which years are closed',
+  donor_key_copies: 'that a key has a copy',
   help_cases: ofCases,
   help_entries: ofCases,
   help_files: ofCases,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { approvalStates } from '../approvals/approvals.facts.ts';
+import { MyDonation, Pledge } from '../donations/donations-public.ts';
 import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import {
   EmailAddress,
@@ -176,6 +177,24 @@ export const PersonalData = z.object({
       decidedAt: Instant.nullable(),
     }),
   ),
+  /** Gifts with their receipts, and who saw a tax id in full. */
+  donations: z.object({
+    donors: z.array(
+      z.object({
+        name: z.string(),
+        address: z.string().nullable(),
+        pinCode: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        citizenship: z.string(),
+        taxId: z.string().nullable(),
+      }),
+    ),
+    gifts: z.array(MyDonation),
+    receipts: z.array(z.object({ number: z.string(), status: z.string(), issuedAt: Instant })),
+    unmaskings: z.array(z.object({ by: z.string().nullable(), at: Instant, reason: z.string() })),
+    pledges: z.array(Pledge),
+  }),
   /** What the office had to tell the person by telephone. */
   calls: z.array(
     z.object({

@@ -53,6 +53,15 @@ export const actVerbs = [
   'called',
   'imported',
   'merged',
+  'verified',
+  'refunded',
+  'booked',
+  'cleared',
+  'unmasked',
+  'confirmed',
+  'used',
+  'closed',
+  'reopened',
 ] as const;
 export type ActVerb = (typeof actVerbs)[number];
 
@@ -94,5 +103,28 @@ export const actKinds = [
   'call',
   'call_list',
   'import',
+  'donation',
+  'donation_list',
+  'donor',
+  'donor_key',
+  'fund',
+  'statement',
+  'bank_line',
+  'receipt',
+  'return_year',
 ] as const;
+/** What stands in the books and who agreed to it: kept as long as the books. */
+export const moneyActKinds = [
+  'approval',
+  'approval_list',
+  'donation',
+  'donation_list',
+  'donor',
+  'donor_key',
+  'fund',
+  'statement',
+  'bank_line',
+  'receipt',
+  'return_year',
+] as const satisfies readonly (typeof actKinds)[number][];
 export type ActKind = (typeof actKinds)[number];

@@ -8,6 +8,7 @@ export const callKinds = [
   'pin_changed',
   'accounts_merged',
   'thanks',
+  'pledge',
   'reminder',
 ] as const;
 export type CallKind = (typeof callKinds)[number];

@@ -28,7 +28,7 @@ export const officeSettingsEndpoints = {
     route: paths.updateSettings,
     access: 'admin',
     summary:
-      'Change parts of the settings; `donation` is for the main administrator and treasurers, with password and reason, and waits for a second person',
+      'Change parts of the settings; `donation` and `tax` are for the main administrator and treasurers, with password and reason, and wait for a second person',
     body: UpdateSettings,
     reply: oneOf(OfficeSettings),
     status: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Approval, Reason } from '../approvals/approvals.ts';
+import { TaxChanges, TaxSettings } from '../donations/tax-settings.ts';
 import { HelpChanges, HelpSettings } from '../help/help-settings.ts';
 import type { FieldCode } from '../protocol/field-code.ts';
 import {
@@ -147,6 +148,8 @@ export const UpdateSettings = z.object({
   counted: z.array(oneChoice(countedKeys), says('required')).max(countedKeys.length, says('choice_unknown')).optional(),
   donation: DonationChanges.optional(),
   help: HelpChanges.optional(),
+  /** Waits for a second person, like the donation details. */
+  tax: TaxChanges.optional(),
   /** Password of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),
   /** Why the donation details change, for whoever must agree. */
@@ -163,6 +166,7 @@ export const OfficeSettings = Settings.extend({
   /** What the site has counted, shown or not. */
   countedFigures: z.array(Figure),
   help: HelpSettings,
+  tax: TaxSettings,
   sampleParts: z.array(Settings.keyof()),
   /** Changes that wait for a second person. */
   pendingApprovals: z.array(Approval),

@@ -13,4 +13,4 @@ export interface PersonalDataOf<Part extends keyof PersonalData> {
 }
 
 /** All of it; handed in, since the nouns import this one. */
-export type PersonalDataElsewhere = PersonalDataOf<'registrations' | 'calls' | 'approvals'>;
+export type PersonalDataElsewhere = PersonalDataOf<'registrations' | 'calls' | 'approvals' | 'donations'>;

@@ -15,33 +15,55 @@ const said = (instant: Date, language: Language): string =>
 
 const linkTo = (publicUrl: string, { id }: ApprovalRow): string => `${publicUrl}/admin/approvals/${id}`;
 
+type Ending = 'Asked' | 'Alone' | 'Refused' | 'Withdrawn' | 'Expired' | 'Outdated';
+const ofDetails: Record<Ending, EmailKind> = {
+  Asked: 'approvalAsked',
+  Alone: 'approvalAlone',
+  Refused: 'approvalRefused',
+  Withdrawn: 'approvalWithdrawn',
+  Expired: 'approvalExpired',
+  Outdated: 'approvalOutdated',
+};
+const ofGifts: Record<Ending, EmailKind> = {
+  Asked: 'moneyAsked',
+  Alone: 'moneyAlone',
+  Refused: 'moneyRefused',
+  Withdrawn: 'moneyWithdrawn',
+  Expired: 'moneyExpired',
+  Outdated: 'moneyOutdated',
+};
+/** Where donations go is said by name; of everything else, that it is about gifts. */
+const kindOf = ({ kind }: ApprovalRow, ending: Ending): EmailKind =>
+  (kind === 'donation_details' ? ofDetails : ofGifts)[ending];
+
 /** All others who can agree; all of the office when nobody can. */
 export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
   const words = { actor: row.askedBy.name, reason: row.reason, link: linkTo(publicUrl, row) };
   if (row.takesEffectAt) {
     const instant = row.takesEffectAt;
     const withMoment = (language: Language) => ({ ...words, moment: said(instant, language) });
-    return emailOffice(tx, { kind: 'approvalAlone', words: withMoment }, now);
+    return emailOffice(tx, { kind: kindOf(row, 'Alone'), words: withMoment }, now);
   }
   return emailOffice(
     tx,
-    { kind: 'approvalAsked', words },
+    { kind: kindOf(row, 'Asked'), words },
     now,
     ({ id, duties }) => id !== row.askedById && isMoneyDuty(duties),
   );
 }
 
-const closings: Partial<Record<ApprovalRow['state'], EmailKind>> = {
-  refused: 'approvalRefused',
-  withdrawn: 'approvalWithdrawn',
-  expired: 'approvalExpired',
-  outdated: 'approvalOutdated',
+const closings: Partial<Record<ApprovalRow['state'], Ending>> = {
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  outdated: 'Outdated',
 };
 
 /** Whoever was told of it learns that it will not happen. */
 export async function tellOfClosing(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
-  const kind = closings[row.state];
-  if (!kind) return;
+  const ending = closings[row.state];
+  if (!ending) return;
+  const kind = kindOf(row, ending);
   const words = {
     actor: row.askedBy.name,
     reason: row.decisionReason ?? '',

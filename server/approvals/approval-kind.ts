@@ -13,7 +13,7 @@ export interface Effect {
 /** One thing that needs a second person. Each noun registers its own. */
 export interface ApprovalKind {
   /** Locks what would be changed, and says what it is now. */
-  check(tx: Queryable): Promise<Words>;
+  check(tx: Queryable, payload: unknown): Promise<Words>;
   /** In the caller's transaction, after the check. */
   apply(tx: Queryable, payload: unknown, effect: Effect): Promise<void>;
 }

@@ -16,6 +16,8 @@ import {
   type ApprovalRow,
   closeApproval,
   countWaiting,
+  existsDone,
+  existsWaiting,
   findApproval,
   findWaiting,
   insertApproval,
@@ -126,6 +128,32 @@ export async function askApproval(
   return row;
 }
 
+/** The same, as the asker sees it. */
+export async function askAndShow(
+  tx: Queryable,
+  request: Request,
+  act: OfficeAct,
+  publicUrl: string,
+): Promise<z.input<typeof Approval>> {
+  const row = await askApproval(tx, request, act, publicUrl);
+  return shownTo(row, await lookerOf(tx, act.actor), act.now);
+}
+
+type Named = Pick<Request, 'kind' | 'subject'>;
+
+export const isApprovalWaiting = (queryable: Queryable, { kind, subject }: Named): Promise<boolean> =>
+  existsWaiting(queryable, kind, subject);
+
+/** Whether what this person asked for was agreed to since then. */
+export const wasApproved = (
+  queryable: Queryable,
+  { kind, subject }: Named,
+  askerId: string,
+  since: Date,
+): Promise<boolean> => existsDone(queryable, { kind, subject, askerId, since });
+
+export { countWaiting as countWaitingApprovals };
+
 export const kindIn = (kinds: ApprovalKinds, { kind }: ApprovalRow): ApprovalKind => {
   const found = kinds[kind];
   if (!found) throw new Error(`Nobody has registered approvals of the kind ${kind}.`);
@@ -134,7 +162,7 @@ export const kindIn = (kinds: ApprovalKinds, { kind }: ApprovalRow): ApprovalKin
 
 /** Whether what would be changed is still what the asker saw; locks it. */
 export const isUnchanged = async (tx: Queryable, kind: ApprovalKind, row: ApprovalRow): Promise<boolean> =>
-  hashOfWords(await kind.check(tx)).equals(row.beforeHash);
+  hashOfWords(await kind.check(tx, row.payload)).equals(row.beforeHash);
 
 export const askerOf = ({ askedById, askedBy }: ApprovalRow): { id: string; name: string } | null =>
   askedById === null ? null : { id: askedById, name: askedBy.name };

@@ -151,6 +151,22 @@ export async function countApprovals(queryable: Queryable, filter: ApprovalFilte
   ).total;
 }
 
+export async function existsDone(
+  queryable: Queryable,
+  { kind, subject, askerId, since }: { kind: string; subject: string; askerId: string; since: Date },
+): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    SELECT FROM approvals WHERE kind = ${kind} AND subject = ${subject} AND asked_by = ${askerId} AND state = 'done'
+      AND decided_at > ${since} LIMIT 1`);
+  return rows.length > 0;
+}
+
+export async function existsWaiting(queryable: Queryable, kind: string, subject: string): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    SELECT FROM approvals WHERE kind = ${kind} AND subject = ${subject} AND state = 'waiting'`);
+  return rows.length > 0;
+}
+
 /** What a person asked for or decided. */
 export const listApprovalsOf = (queryable: Queryable, personId: string): Promise<ApprovalRow[]> =>
   queryable.query<ApprovalRow>(sql`

@@ -41,6 +41,15 @@ const lists: Record<ActKind, OfficeCallName> = {
   import: 'createUser',
   help_case: 'listCases',
   help_case_list: 'exportCases',
+  donation: 'listDonations',
+  donation_list: 'listDonations',
+  donor: 'listDonors',
+  donor_key: 'listDonors',
+  fund: 'listOfficeFunds',
+  statement: 'listStatements',
+  bank_line: 'listBankLines',
+  receipt: 'listReceipts',
+  return_year: 'readReturn',
 };
 
 /** Undefined: all of them. A list that opens within a limit hides names, which acts would tell. */

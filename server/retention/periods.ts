@@ -30,6 +30,14 @@ export const keptFor = {
   closedInvitation: 30 * day,
   /** Since money was decided about: eleven years after the end of the year, as the tax rules want. */
   moneyAct: 12 * 365 * day,
+  /** Since somebody said that a gift would come, and none came. */
+  intendedGift: 90 * day,
+  /** Since somebody said that a gift was sent, and none came. */
+  claimedGift: 365 * day,
+  /** Since somebody gave an address for a receipt, without a gift. */
+  spareDonor: 90 * day,
+  /** The books themselves: the settings say for how many years after the end of the year. */
+  books: 365 * day,
   /** Since a card was made that nobody has claimed; then it is dead. */
   unclaimedCard: 365 * day,
   /** Since a card died: of its code the hash stays, so that it is never used again. */

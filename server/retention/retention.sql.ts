@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { moneyActKinds } from '#contract/audit/acts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Kept } from './periods.ts';
@@ -22,7 +23,24 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
   casePiece: (since) => sql`DELETE FROM help_file_pieces WHERE created_at < ${since}`,
   caseRequest: (since) => sql`DELETE FROM help_requests WHERE created_at < ${since}`,
   closedInvitation: (since) => sql`DELETE FROM office_invitations WHERE closed_at < ${since}`,
-  moneyAct: (since) => sql`DELETE FROM approvals WHERE decided_at < ${since}`,
+  moneyAct: (since) => sql`
+    WITH acts AS (DELETE FROM audit_log WHERE at < ${since}) DELETE FROM approvals WHERE decided_at < ${since}`,
+  intendedGift: (since) => sql`DELETE FROM donations WHERE state = 'intended' AND updated_at < ${since}`,
+  claimedGift: (since) => sql`DELETE FROM donations WHERE state = 'claimed' AND updated_at < ${since}`,
+  books: (_since, now) => sql`
+    WITH cutoff AS (
+      SELECT make_date(extract(year FROM ${now}::timestamptz AT TIME ZONE 'Asia/Kolkata' - interval '3 months')::int
+        - coalesce((SELECT (value ->> 'keepYears')::int FROM settings WHERE part = 'tax'), 11), 4, 1) AS day
+    ), gone_receipts AS (
+      DELETE FROM receipts USING donations, cutoff WHERE donations.id = donation_id AND donations.day < cutoff.day
+    ), gone_gifts AS (
+      DELETE FROM donations USING cutoff WHERE donations.day < cutoff.day
+    ), gone_lines AS (
+      DELETE FROM bank_lines USING cutoff WHERE bank_lines.day < cutoff.day
+    )
+    DELETE FROM statement_imports USING cutoff WHERE last_day < cutoff.day`,
+  spareDonor: (since) => sql`
+    DELETE FROM donors WHERE updated_at < ${since} AND NOT EXISTS (SELECT FROM donations WHERE donor_id = donors.id)`,
   unclaimedCard: (since, now) => sql`
     UPDATE cards SET state = 'dead', dead_reason = 'unclaimed', dead_at = ${now}
     WHERE state = 'unassigned' AND created_at < ${since}`,
@@ -33,7 +51,7 @@ const tooOld: Record<Kept, (since: Date, now: Date) => Sql> = {
     WHERE registrations.id = each.registration_id AND events.id = registrations.event_id AND each.name IS NOT NULL
       AND (events.date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' < ${since}`,
   pageReads: (since) => sql`DELETE FROM page_reads WHERE day < ${since}::timestamptz::date`,
-  act: (since) => sql`DELETE FROM audit_log WHERE at < ${since}`,
+  act: (since) => sql`DELETE FROM audit_log WHERE at < ${since} AND target_kind <> ALL (${moneyActKinds})`,
 };
 
 export async function deleteOlderThan(tx: Queryable, kept: Kept, since: Date, now: Date): Promise<void> {
@@ -45,6 +63,8 @@ export async function deleteExpired(tx: Queryable, now: Date): Promise<void> {
   await tx.query(sql`DELETE FROM account_links WHERE expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM newsletter_subscriptions WHERE confirm_until <= ${now}`);
   await tx.query(sql`DELETE FROM imports WHERE state = 'preview' AND expires_at <= ${now}`);
+  await tx.query(sql`DELETE FROM statement_imports WHERE state <> 'done' AND expires_at <= ${now}`);
+  await tx.query(sql`DELETE FROM receipt_links WHERE expires_at <= ${now}`);
   await tx.query(sql`DELETE FROM bin WHERE gone_on < ${indiaDayOf(now)}`);
   await tx.query(sql`DELETE FROM attempts WHERE forget_at <= ${now}`);
   await tx.query(sql`DELETE FROM address_counts WHERE ends_at <= ${now}`);

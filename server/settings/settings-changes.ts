@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TaxSettings } from '#contract/donations/tax-settings.ts';
 import type { HelpSettings } from '#contract/help/help-settings.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { countedKeys } from '#contract/settings/settings.facts.ts';
@@ -9,7 +10,7 @@ type Input = z.output<typeof UpdateSettings>;
 
 /** A part of the settings that really changes. */
 export interface PartChange {
-  part: keyof Settings | 'help';
+  part: keyof Settings | 'help' | 'tax';
   /** Whole, as it will be kept. */
   value: object;
   /** Of the fields that differ. */
@@ -98,7 +99,11 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
-export function changesOf(before: Settings, help: HelpSettings, input: Input): PartChange[] {
+export function changesOf(
+  before: Settings,
+  { help, tax }: { help: HelpSettings; tax: TaxSettings },
+  input: Input,
+): PartChange[] {
   const { translations: _, stillRight: __, ...foundation } = input.foundation ?? {};
   const { language: ___, sampleFields: ____, ...foundationBefore } = before.foundation;
   return [
@@ -108,5 +113,6 @@ export function changesOf(before: Settings, help: HelpSettings, input: Input): P
     ...countedChange(before, input.counted),
     ...donationChange(before, input.donation),
     ...changeOf('help', help, { ...help, ...definedOf(input.help ?? {}) }),
+    ...changeOf('tax', tax, { ...tax, ...definedOf(input.tax ?? {}) }),
   ];
 }

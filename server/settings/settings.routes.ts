@@ -6,8 +6,9 @@ import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { readIdentity } from './identity.service.ts';
+import type { SettingsTools } from './money-settings.service.ts';
 import { readSettings } from './settings.service.ts';
-import { readOfficeSettings, type SettingsTools, updateSettings } from './settings-office.service.ts';
+import { readOfficeSettings, updateSettings } from './settings-office.service.ts';
 
 /** What was counted of cases takes the place of what was typed. */
 type CountCases = (reader: Reader, figures: Settings['figures']) => Promise<Settings['figures']>;

@@ -9,7 +9,7 @@ import { sampleSettings, withSampleMarks } from './sample-settings.ts';
 import { listSettings } from './settings.sql.ts';
 
 /** The parts that the office has entered. */
-export type OwnParts = Partial<Record<keyof Settings | 'help', unknown>>;
+export type OwnParts = Partial<Record<keyof Settings | 'help' | 'tax', unknown>>;
 
 export async function readOwnParts(reader: Reader): Promise<OwnParts> {
   const parts = (await listSettings(reader)).map(({ part, value }) => [part, value]);

@@ -17,7 +17,7 @@ export async function lockSettings(tx: Queryable): Promise<void> {
 
 export async function putSettingsPart(
   tx: Queryable,
-  part: keyof Settings | 'help',
+  part: keyof Settings | 'help' | 'tax',
   value: unknown,
   now: Date,
 ): Promise<void> {

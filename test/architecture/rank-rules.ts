@@ -21,7 +21,7 @@ const server: Layers = {
     /^server\/calls\//,
     /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,
-    /^server\/(approvals|help|registrations|users)\//,
+    /^server\/(approvals|donations|help|registrations|users)\//,
     /^server\/people\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,
@@ -168,7 +168,7 @@ export const noFolderCycles: Rule = (tree) => {
 
 const roots: Record<string, readonly string[]> = {
   contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'send.ts'],
-  server: ['app.ts', 'approval-kinds.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
+  server: ['app.ts', 'approval-kinds.ts', 'handed-in.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
   web: ['entry-boot.ts', 'entry-client.tsx', 'entry-server.tsx', 'entry-service-worker.ts', 'routes.tsx'],
 };
 

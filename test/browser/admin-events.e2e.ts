@@ -37,7 +37,7 @@ test('the office writes an event on a phone, changes it, copies it and deletes i
   await page.getByRole('button', { name: words.add }).click();
   const dialog = page.getByRole('dialog');
   const field = (name: string) => dialog.getByLabel(name);
-  const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+  const save = () => dialog.getByRole('button', { name: /^(Save|Publish)$/ }).click();
 
   await field(words.field.capacity).fill('0');
   await field(words.field.picture).setInputFiles({

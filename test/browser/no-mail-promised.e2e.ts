@@ -9,7 +9,7 @@ const { admin, member, url } = openSurroundings({ environment: { SAMPLE_CONTENT:
 
 /** Sentences that promise an e-mail now; "as soon as it can" and "no mail server" say what happens instead. */
 const promises: Record<Language, RegExp> = {
-  en: /we (?:have sent|will send|are sending|send|e-mail) (?:you|them)\b|gets? an e-mail|is on its way|by e-mail when/i,
+  en: /we (?:have sent|will send|are sending|send|e-mail) (?:you|them|an e-mail)\b|gets? an e-mail|is on its way|by e-mail when/i,
   hi: /ई-मेल (?:भेजा है|भेजेंगे|भेज रहे हैं|करेंगे|जाएगा|मिलेगा)/,
   ur: /ای میل (?:بھیجا ہے|بھیجیں گے|بھیج رہے ہیں|کریں گے|جائے گا|ملے گا)/,
 };

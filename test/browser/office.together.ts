@@ -5,5 +5,6 @@ import './admin-users.e2e.ts';
 import './admin-layout.e2e.ts';
 import './admin-settings.e2e.ts';
 import './admin-content.e2e.ts';
+import './admin-event-life.e2e.ts';
 import './admin-cases.e2e.ts';
 import './admin-schemes.e2e.ts';

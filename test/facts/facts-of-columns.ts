@@ -73,9 +73,11 @@ import { longestEmail } from '#contract/values/email.ts';
 import { eventStatuses } from '#contract/values/event-status.ts';
 import { languages } from '#contract/values/language.ts';
 import { longestName } from '#contract/values/text-length.ts';
+import { donationColumns } from './donation-columns.ts';
 
 /** What the contract says about the columns that people fill, by `table.column`. */
 export const lengths: Record<string, number> = {
+  ...donationColumns.lengths,
   'approvals.decision_reason': longestReason,
   'approvals.reason': longestReason,
   'banners.title': bannerLengths.title,
@@ -160,6 +162,7 @@ export const lengths: Record<string, number> = {
 };
 
 export const choices: Record<string, readonly string[]> = {
+  ...donationColumns.choices,
   'approvals.state': approvalStates,
   'cards.dead_reason': deadReasons,
   'cards.state': cardStates,
@@ -235,6 +238,7 @@ export const choices: Record<string, readonly string[]> = {
 };
 
 export const ranges: Record<string, readonly [number, number]> = {
+  ...donationColumns.ranges,
   'banners.position': [0, lastPosition],
   'help_cases.people_affected': [1, mostPeopleAffected],
   'help_cases.days_unpaid': [0, mostDaysUnpaid],
@@ -253,8 +257,7 @@ export const ranges: Record<string, readonly [number, number]> = {
 
 /** Columns that only the product itself fills. */
 export const ownColumns = [
-  'account_links.purpose',
-  'backups.outcome',
+  ...['account_links.purpose', 'backups.outcome', 'bank_lines.ref'],
   'outbox.subject',
   'picture_files.format',
   'sessions.device',

@@ -31,6 +31,10 @@ const signsOfTheAlphabet: Readonly<Record<string, string>> = {
   'admin donation.text': 'each letter and digit of an account number',
   'problems fields.ifsc_form': 'the letters of a code',
   'problems fields.slug_form': 'the letters of an address',
+  'problems fields.passport_form': 'the letter of a passport',
+  'problems fields.tax_id_form': 'the letters of a PAN',
+  'problems fields.prefix_form': 'the letters of a number',
+  'problems letter_unknown': 'a letter of a name',
 };
 
 export const terms: Readonly<Record<Language, readonly Term[]>> = {
@@ -89,7 +93,11 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: /ہنگامی/, right: 'ایمرجنسی فنڈ، مشکل میں راحت' },
     { wrong: /تعلیمی مرکز/, right: 'پڑھائی کا سینٹر' },
     { wrong: word('ہسپتال'), right: 'اسپتال' },
-    { wrong: /براہِ? کرم/, right: 'مہربانی کر کے' },
+    {
+      wrong: /براہِ? کرم/,
+      right: 'مہربانی کر کے',
+      except: { 'problems foreign_source': 'fixed by the specification' },
+    },
     { wrong: /[اُِ]+نھیں/, right: 'اُنہیں' },
     { wrong: word('دکھے|دکھتا|دکھتی'), right: 'نظر آنا' },
   ],

@@ -157,6 +157,28 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO people (name, email, role, duties, money_since, password_hash, created_at, updated_at) VALUES
       ('Kamla', 'kamla@example.org', 'admin', '{desk,treasurer}', ${then}, '${hash}', ${then}, ${then});
     UPDATE office_state SET money_lost_at = ${then};`,
+  50: `
+    INSERT INTO donors (id, name, address, pin_code, email, phone, language, citizenship, tax_id_kind, tax_id_sealed, tax_id_hash, tax_id_shown, user_id, created_at, updated_at)
+      VALUES ('40000000-0000-4000-8000-000000000011', 'Meera Devi', '12 Gandhi Marg, Varanasi', '221001', 'meera@example.org', '9812345679', 'hi', 'india', 'pan', '\\x00', ${hashOf('pan')}, 'XXXXX1234X', NULL, ${then}, ${then});
+    INSERT INTO bank_accounts (id, last_digits, mappings, created_at) VALUES ('40000000-0000-4000-8000-000000000012', '4321', '{}', ${then});
+    INSERT INTO statement_imports (id, account_id, file_hash, state, bank, first_day, last_day, added, created_by, created_at, expires_at, done_at)
+      VALUES ('40000000-0000-4000-8000-000000000013', '40000000-0000-4000-8000-000000000012', ${hashOf('file')}, 'done', 'HDFC', '2026-01-05', '2026-01-06', 1, 'Ravi Kumar', ${then}, ${then}, ${then});
+    INSERT INTO bank_lines (id, account_id, import_id, day, narration, ref, utr, amount_paise, balance_paise, place, fingerprint, kind, created_at)
+      VALUES ('40000000-0000-4000-8000-000000000014', '40000000-0000-4000-8000-000000000012', '40000000-0000-4000-8000-000000000013', '2026-01-05', 'UPI-MEERA DEVI', '601512345678', '601512345678', 50000, 150000, 1, ${hashOf('line')}, 'donation', ${then});
+    INSERT INTO donations (id, reference, donor_id, fund_id, mode, amount_paise, day, state, utr, created_at, updated_at)
+      VALUES ('40000000-0000-4000-8000-000000000015', 'ACDEFHJKA', '40000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-00000000f01d', 'upi', 50000, '2026-01-05', 'receipted', '601512345678', ${then}, ${then});
+    INSERT INTO allocations VALUES ('40000000-0000-4000-8000-000000000014', '40000000-0000-4000-8000-000000000015', 50000);
+    INSERT INTO receipt_series VALUES (2025, 'M', false, 2);
+    INSERT INTO receipts (id, donation_id, year, series, number, shown_number, code, facts, facts_hash, issued_at)
+      VALUES ('40000000-0000-4000-8000-000000000016', '40000000-0000-4000-8000-000000000015', 2025, 'M', 1, 'R/2025-26/000001', 'ACDEFHJKMPRT', '{"donor": "Meera Devi"}', ${hashOf('facts')}, ${then});
+    INSERT INTO receipt_links VALUES (${hashOf('receipt link')}, '40000000-0000-4000-8000-000000000016', ${then});
+    INSERT INTO fund_uses (fund_id, month, amount_paise, text, created_at) VALUES ('00000000-0000-4000-8000-00000000f01d', '2026-01-01', 20000, 'Notebooks', ${then});
+    INSERT INTO fund_publications (as_of, funds, published_at) VALUES ('2026-01-06', '{"shares": [], "isSample": false}', ${then});
+    INSERT INTO return_years VALUES (2024, ${then}, 'Ravi Kumar', '2025-05-01');
+    INSERT INTO certificates VALUES (2024, '40000000-0000-4000-8000-000000000011', 'AB123');
+    INSERT INTO pledges (user_id, fund_id, amount_paise, period, day, next_on, created_at)
+      VALUES ('${asha}', '00000000-0000-4000-8000-00000000f01d', 10000, 'monthly', 5, '2026-02-05', ${then});
+    INSERT INTO donor_key_copies VALUES (${hashOf('key copy')}, 'Ravi Kumar', ${then});`,
   43: `
     INSERT INTO help_cases (id, code, pin_salt, pin_hash, kind, via, language, phone, contact, story, status, due_on, created_at, updated_at)
       VALUES ('${helpCase}', 'ACDEFHJK', '\\x${'ab'.repeat(16)}', ${hashOf('pin')}, 'wages', 'form', 'ur', '9876543210', 'call',

@@ -22,7 +22,7 @@ import { askForPasswordLink } from './account-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('forgot.title', { ns: 'account' }), frame, language),
-  description: t('forgot.text', { ns: 'account' }),
+  description: t(frame.settings.mail === 'off' ? 'forgot.title' : 'forgot.text', { ns: 'account' }),
   hidden: true,
 });
 

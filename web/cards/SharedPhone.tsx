@@ -38,11 +38,11 @@ export default function SharedPhone() {
     };
   }, [store]);
   return (
-    <div className={styles.bar}>
+    <aside className={styles.bar} aria-label={t('frame.shared')}>
       <span>{t('frame.shared')}</span>
       <Button size="small" icon="out" onClick={leave}>
         {t('frame.leave')}
       </Button>
-    </div>
+    </aside>
   );
 }

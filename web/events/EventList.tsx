@@ -102,7 +102,7 @@ function ListedEvent({ event, past, first }: { event: Event; past: boolean; firs
       past={past}
       first={first}
       level={2}
-      more={t(past || !event.registrationRequired ? 'viewDetails' : 'registerNow')}
+      more={t(past || !event.registrationRequired || event.status === 'cancelled' ? 'viewDetails' : 'registerNow')}
       badge={past ? <Badge>{t('badge.past')}</Badge> : <Badge tone="paper">{t('badge.upcoming')}</Badge>}
     />
   );

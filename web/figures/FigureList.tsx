@@ -27,10 +27,6 @@ interface FigureListProps {
 export function FigureList({ figures, look, showDays = false }: FigureListProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
-  const noteOf = ({ isSample, asOf }: ShownFigure) => {
-    if (isSample) return <SampleMark onDark={look === 'figures'} />;
-    return showDays && asOf ? t('figures.asOf', { day: formatDay(asOf, language) }) : undefined;
-  };
   return (
     <StatList look={look}>
       {figures.map((figure) => (
@@ -38,7 +34,8 @@ export function FigureList({ figures, look, showDays = false }: FigureListProps)
           key={figure.key}
           label={t(`figures.${figure.key}`)}
           value={figureText(figure, language)}
-          note={noteOf(figure)}
+          mark={figure.isSample && <SampleMark onDark={look === 'figures'} />}
+          note={showDays && figure.asOf && t('figures.asOf', { day: formatDay(figure.asOf, language) })}
         />
       ))}
     </StatList>

@@ -25,6 +25,7 @@ interface Files {
   duties: typeof import('../../locales/en/duties.json');
   'office-events': typeof import('../../locales/en/office-events.json');
   'office-calls': typeof import('../../locales/en/office-calls.json');
+  'office-bin': typeof import('../../locales/en/office-bin.json');
   'office-cards': typeof import('../../locales/en/office-cards.json');
   'office-clips': typeof import('../../locales/en/office-clips.json');
   'office-content': typeof import('../../locales/en/office-content.json');

@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useParams } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { EventFacts } from '../events/EventFacts.tsx';
+import { EventNews } from '../events/EventNews.tsx';
 import { hasSeat } from '../events/pass.ts';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
@@ -71,6 +73,7 @@ function Shown() {
 function Pass({ registration }: { registration: Registration }) {
   const { t, i18n } = useTranslation('registrations');
   const { foundation } = useFrame().settings;
+  const { now } = useApp();
   const { code, title, name, people, people_here: here, party } = registration;
   const picture = useMemo(() => qrPicture(code), [code]);
   return (
@@ -84,6 +87,7 @@ function Pass({ registration }: { registration: Registration }) {
         <h2 className={styles.event} {...wordsOf(registration, 'title')}>
           {title}
         </h2>
+        <EventNews event={{ ...registration, status: registration.event_status }} today={indiaDayOf(now())} />
         <EventFacts event={registration} />
         <div className={styles.proof}>
           <img className={styles.picture} src={picture} alt={t('pass.qr', { code })} width={220} height={220} />

@@ -48,13 +48,19 @@ export const officePages: readonly OfficePage[] = [
     path: '/admin/events',
     opens: ['createEvent', 'listEventRegistrations'],
     file: './events/EventsPage.tsx',
-    query: ['filter', 'page', 'new'],
+    query: ['filter', 'status', 'page', 'new'],
     words: eventWords,
     entry: {
       word: 'nav.events',
       icon: 'cal',
       quick: { needs: 'createEvent', to: '/admin/events?new=1', word: 'dashboard.newEvent', icon: 'plus' },
     },
+  },
+  {
+    path: '/admin/events/:id/preview',
+    opens: ['readOfficeEvent'],
+    file: './events/EventPreviewPage.tsx',
+    words: eventWords,
   },
   {
     path: '/admin/events/:id/registrations',
@@ -210,6 +216,14 @@ export const officePages: readonly OfficePage[] = [
   },
   ...caseAndMessagePages,
   ...settingsPages,
+  {
+    path: '/admin/bin',
+    opens: ['listBin'],
+    file: './bin/BinPage.tsx',
+    query: ['kind', 'page'],
+    words: ['office-bin'],
+    entry: { word: 'nav.bin', icon: 'trash', under: '/admin/events' },
+  },
   {
     path: '/admin/translations',
     opens: ['listTranslations'],

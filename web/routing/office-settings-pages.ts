@@ -26,8 +26,8 @@ export const settingsPages: readonly OfficePage[] = [
     entry: { word: 'settings.title', icon: 'gear' },
   },
   setting('foundation', 'home', 'FoundationPage.tsx'),
+  setting('words', 'edit', 'WordsPage.tsx', { opens: ['updatePageTexts'] }),
   setting('looks', 'eye', 'LooksPage.tsx', { opens: ['updateIdentity'] }),
-  setting('words', 'edit', 'WordsPage.tsx'),
   setting('figures', 'star', 'FiguresPage.tsx'),
   setting('donations', 'give', 'DonationsPage.tsx', { words: ['duties'], opens: ['updateSettings'] }),
   {

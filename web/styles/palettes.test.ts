@@ -30,7 +30,7 @@ const texts: Record<string, readonly string[]> = {
   ink: [...lightGrounds, 'terracotta-100', 'marigold-500', 'marigold-600'],
   'ink-soft': [...lightGrounds, 'terracotta-100'],
   'indigo-900': [...lightGrounds, 'marigold-500'],
-  'indigo-700': lightGrounds,
+  'indigo-700': [...lightGrounds, 'marigold-500'],
   'terracotta-700': [...lightGrounds, 'terracotta-100'],
   'terracotta-600': ['page', 'surface', 'cloth', 'indigo-50'],
   'on-dark': [...darkOnes, 'terracotta-600', 'terracotta-700'],

@@ -260,6 +260,7 @@ test('the glossary is kept as it was written, once each, and sends back what los
 
 test('the store holds the texts of exactly the fields that the contract names, and names of people apart from them', async () => {
   await fresh.has(anEvent({ location: 'Rampur' }));
+  await fresh.database.query(sql`UPDATE events SET bring = 'Papers', cancel_reason = 'Rain'`);
   await fresh.has(aStory({ details: 'More.' }));
   await fresh.has(aBanner({ linkLabel: 'Read on' }));
   await fresh.has(aProject({ details: 'More.' }));

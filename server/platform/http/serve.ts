@@ -34,7 +34,7 @@ export interface Context {
   /** Says in which languages the answer really is; they become `Content-Language`. */
   answersIn(languages: readonly Language[]): void;
   /** Another status than the usual one of the call. */
-  answersWith(status: 200 | 201): void;
+  answersWith(status: 200 | 201 | 202): void;
 }
 
 /** What a handler receives: the parsed input, who asks, and where public data is read. */

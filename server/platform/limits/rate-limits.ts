@@ -108,6 +108,11 @@ const ceilings = {
   help: { most: 300, withinMs: hour },
   helpWithoutToken: { most: 20, withinMs: hour },
   casePin: { most: 100, withinMs: hour },
+  donation: { most: 300, withinMs: hour },
+  donationWithoutToken: { most: 20, withinMs: hour },
+  reference: { most: 600, withinMs: hour },
+  receiptCode: { most: 60, withinMs: 15 * minute },
+  receiptLink: { most: 300, withinMs: hour },
 } satisfies Record<string, Window>;
 
 export interface Attempt {

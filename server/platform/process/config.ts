@@ -47,6 +47,8 @@ export interface Config {
   metricsToken: string | null;
   logLevel: (typeof logLevels)[number];
   secret: string | null;
+  /** Of donors' tax ids. Null: a file in `dataDir` for the embedded database, else they are off. */
+  donorIdKey: string | null;
 }
 
 /** Its message is the one line that the person who starts the product reads. */
@@ -210,6 +212,7 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     metricsToken: read(env, 'METRICS_TOKEN', null, secretText(8, 256)),
     logLevel: read(env, 'LOG_LEVEL', 'info', oneOf(logLevels)),
     secret: read(env, 'SECRET', null, secretText(16, 512)),
+    donorIdKey: read(env, 'DONOR_ID_KEY', null, secretText(16, 512)),
   };
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     const shown = quoted(maskUrl(config.databaseReadUrl));

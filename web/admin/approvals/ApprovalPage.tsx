@@ -18,6 +18,7 @@ import { ApprovalBadge } from './ApprovalBadge.tsx';
 import styles from './ApprovalPage.module.css';
 import { readApproval } from './approval-calls.ts';
 import { Comparison } from './Comparison.tsx';
+import { useApprovalWords } from './use-approval-words.ts';
 import { useOnline } from './use-online.ts';
 import { useWaitingApprovals } from './WaitingApprovals.tsx';
 
@@ -26,6 +27,7 @@ export const head = officeHead('nav.approvals');
 export function Component() {
   const { t } = useTranslation('duties');
   const { sayProblem } = useProblemWords();
+  const { sayKind } = useApprovalWords();
   const { id = '' } = useParams();
   const call = useCall();
   const { readAgain } = useWaitingApprovals();
@@ -38,7 +40,7 @@ export function Component() {
   useEffect(load, [load]);
   return (
     <>
-      <OfficeHead title={t('approvals.kinds.donation_details')}>
+      <OfficeHead title={approval ? sayKind(approval.kind) : t('admin:nav.approvals')}>
         <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/approvals">
           {t('approvals.all')}
         </LinkButton>
@@ -70,7 +72,12 @@ function Details({ approval, onChanged }: { approval: Approval; onChanged: (afte
   return (
     <div className={styles.parts}>
       {isWaiting && (
-        <MessageBox tone="warn" title={t('approvals.warning', { actor: `\u2068${askedBy.name}\u2069` })}>
+        <MessageBox
+          tone="warn"
+          title={t(approval.kind === 'donation_details' ? 'approvals.warning' : 'approvals.warningMoney', {
+            actor: `\u2068${askedBy.name}\u2069`,
+          })}
+        >
           {takesEffectAt && <p>{t('admin:approvals.alone', { moment: moment(takesEffectAt) })}</p>}
         </MessageBox>
       )}

@@ -15,6 +15,7 @@ import { useListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { exportApprovals, listApprovals } from './approval-calls.ts';
+import { useApprovalWords } from './use-approval-words.ts';
 
 export const head = officeHead('nav.approvals');
 
@@ -51,14 +52,15 @@ export function Component() {
 
 function ApprovalTable({ approvals }: { approvals: readonly Approval[] }) {
   const { t, i18n } = useTranslation('duties');
+  const { sayKind } = useApprovalWords();
   const columns: Column<Approval>[] = [
     {
       key: 'kind',
       label: t('approvals.what'),
       kind: 'lead',
-      cell: ({ askedBy }) => (
+      cell: ({ askedBy, kind }) => (
         <>
-          <b>{t('approvals.kinds.donation_details')}</b>
+          <b>{sayKind(kind)}</b>
           <div>
             <bdi>{askedBy.name}</bdi>
           </div>

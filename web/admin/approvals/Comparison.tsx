@@ -1,16 +1,17 @@
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './ApprovalPage.module.css';
-
-const fields = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
+import { useApprovalWords } from './use-approval-words.ts';
 
 /** Long numbers are compared four digits at a time. */
 const inFours = (text: string): string =>
   text.replaceAll(/\d{5,}/g, (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
 
 /** Old above new on a phone, beside each other where there is room; what differs is marked. */
-export function Comparison({ approval: { before, after } }: { approval: Approval }) {
+export function Comparison({ approval }: { approval: Approval }) {
   const { t } = useTranslation('duties');
+  const { fieldsOf, sayField, sayValue } = useApprovalWords();
+  const { before, after } = approval;
   return (
     <table className={styles.comparison}>
       <caption className="visually-hidden">{t('approvals.comparison')}</caption>
@@ -22,12 +23,12 @@ export function Comparison({ approval: { before, after } }: { approval: Approval
         </tr>
       </thead>
       <tbody>
-        {fields.map((field) => {
-          const [old, fresh] = [before[field] ?? '', after[field] ?? ''];
+        {fieldsOf(approval).map((field) => {
+          const [old, fresh] = [sayValue(before[field] ?? ''), sayValue(after[field] ?? '')];
           const differs = old !== fresh;
           return (
             <tr key={field} data-differs={differs || undefined}>
-              <th scope="row">{t(`admin:donation.${field}`)}</th>
+              <th scope="row">{sayField(field)}</th>
               <td data-label={t('approvals.before')}>
                 <bdi>{inFours(old) || '–'}</bdi>
               </td>

@@ -3,8 +3,10 @@ import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { EventLeaf } from '../../events/EventLeaf.tsx';
+import { EventMark } from '../../events/EventMark.tsx';
 import { EventPicture } from '../../events/EventPicture.tsx';
 import { Place } from '../../events/Place.tsx';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,6 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
 import { useMay } from '../Duties.tsx';
+import { LifeActs } from './LifeActs.tsx';
 import styles from './OfficeEventCard.module.css';
 
 interface OfficeEventCardProps {
@@ -21,9 +24,13 @@ interface OfficeEventCardProps {
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
+  onCancel: () => void;
+  /** Its status is another now. */
+  onChanged: () => void;
 }
 
-export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }: OfficeEventCardProps) {
+export function OfficeEventCard(props: OfficeEventCardProps) {
+  const { event, today, onEdit, onDuplicate, onDelete } = props;
   const { t } = useTranslation('office-events');
   const may = useMay();
   const { id, title, date, location, category } = event;
@@ -32,7 +39,8 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
     <Card className={styles.card} top={<EventPicture event={event} past={past} />}>
       <EventLeaf event={event} past={past} hanging />
       <div className="row">
-        <Badge tone={past ? 'neutral' : 'success'}>{t(past ? 'events:badge.past' : 'events:badge.upcoming')}</Badge>
+        <StatusMark event={event} past={past} />
+        <EventMark event={event} today={today} />
         <Badge tone="info">{t(`events:category.${category}`)}</Badge>
       </div>
       <h2 className={styles.title} {...wordsOf(event, 'title')}>
@@ -43,6 +51,7 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
         <Attendance event={event} />
       </Place>
       <div className={styles.acts}>
+        <LifeActs {...props} />
         {date === today && may('checkInRegistration') && (
           <LinkButton
             as={Link}
@@ -91,6 +100,23 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
         )}
       </div>
     </Card>
+  );
+}
+
+/** A draft says so; what is published says whether it is to come. */
+function StatusMark({ event, past }: { event: Event; past: boolean }) {
+  const { t, i18n } = useTranslation('office-events');
+  const { status, publish_at } = event;
+  if (status === 'cancelled') return null;
+  if (status !== 'draft') {
+    return <Badge tone={past ? 'neutral' : 'success'}>{t(past ? 'events:badge.past' : 'events:badge.upcoming')}</Badge>;
+  }
+  return (
+    <Badge icon="edit">
+      {publish_at
+        ? t('events.publishedAt', { moment: formatMoment(new Date(publish_at), i18n.language) })
+        : t('events.status.draft')}
+    </Badge>
   );
 }
 

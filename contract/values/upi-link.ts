@@ -1,3 +1,5 @@
+import { parsePaise } from './paise.ts';
+
 export interface UpiPayment {
   upiId: string;
   payeeName: string;
@@ -9,27 +11,15 @@ export interface UpiPayment {
 }
 
 /** UPI apps cut or refuse longer notes. */
-export const longestNote = 80;
+export const longestNote = 50;
 
-const amountForm = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/;
-const tooManyRupees = 1_000_000_000;
-
-/** Zeros of the digit blocks of Hindi and Urdu keyboards. */
-const otherZeros = ['०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
-
-function asWesternDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = otherZeros.find((each) => code >= each && code <= each + 9);
-  return zero === undefined ? digit : String(code - zero);
-}
+const tooManyPaise = 100_000_000_000n;
 
 /** `500`, `1,000` or `99.5` as rupees with two decimals; undefined for what is no positive amount. */
 export function parseAmount(text: string): string | undefined {
-  const plain = text.trim().replaceAll(/[०-९٠-٩۰-۹]/g, asWesternDigit);
-  if (!amountForm.test(plain)) return undefined;
-  const rupees = Number(plain.replaceAll(',', ''));
-  const amount = rupees.toFixed(2);
-  return Number(amount) > 0 && rupees < tooManyRupees ? amount : undefined;
+  const paise = parsePaise(text);
+  if (paise === undefined || paise <= 0n || paise >= tooManyPaise) return undefined;
+  return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`;
 }
 
 /** On one line, without half characters, and no longer than apps take. */
