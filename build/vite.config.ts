@@ -14,7 +14,7 @@ const shapes =
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/safe-path|ui/${shapes}\\b)|/contract/(?!paths|protocol/problem[\\w-]*\\.ts|duties|audit/|content/|schemes/|values/(?:machine-time|card-code|pin)\\b|(?!settings/identity)\\S+\\.facts\\.ts)`,
+    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/safe-path|ui/${shapes}\\b)|/contract/(?!paths|values/clip|protocol/problem[\\w-]*\\.ts|duties|audit/|content/|schemes/|values/(?:machine-time|card-code|pin)\\b|(?!settings/identity)\\S+\\.facts\\.ts)`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */
@@ -34,7 +34,7 @@ const looks = { name: 'looks', test: /\/web\/styles\/palettes\b/ };
 /** The first script and what it imports: one file, so that nothing in it waits for another. */
 const first = {
   name: 'boot',
-  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory))\.ts/,
+  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory|load-words))\.ts/,
   priority: 1,
 };
 

@@ -51,10 +51,7 @@ async function proceed(): Promise<void> {
   await swapFonts();
   await layOutRest();
   const { settle } = await import('./offline/settle.ts');
-  await settle(
-    () => import('./listen/player.ts').then(({ createPlayer }) => createPlayer(loadDeferredStyles)),
-    isUntraced,
-  );
+  await settle(loadDeferredStyles, isUntraced);
 }
 
 followChosenLanguage();

@@ -68,12 +68,9 @@ for (const language of languages) {
     assert.deepEqual(await impact.locator('dd').allInnerTexts(), ['100+', '10+', '8+', '5+']);
     const statistics = page.locator('section', { has: slider(page, home.stories.title) }).locator('> div > div dl');
     const { livesImpacted, projectsCompleted, communitiesServed, successRate } = figures;
-    assert.deepEqual(await statistics.locator('dt').allInnerTexts(), [
-      livesImpacted,
-      projectsCompleted,
-      communitiesServed,
-      successRate,
-    ]);
+    const labels = [livesImpacted, projectsCompleted, communitiesServed, successRate];
+    const marked = labels.map((label) => `${label} ${words[language].sample}`);
+    assert.deepEqual(await statistics.locator('dt').allInnerTexts(), marked);
     const lives = language === 'en' ? '10K+' : '10,000+';
     assert.deepEqual(await statistics.locator('dd').allInnerTexts(), [lives, '500+', '50+', '95%']);
 

@@ -60,7 +60,8 @@ for (const language of languages) {
     }
 
     const { projectsCompleted, livesImpacted, communitiesServed, focusAreas } = site[language].figures;
-    const labels = [projectsCompleted, livesImpacted, communitiesServed, focusAreas];
+    const marked = (label: string) => `${label} ${site[language].sample}`;
+    const labels = [...[projectsCompleted, livesImpacted, communitiesServed].map(marked), focusAreas];
     assert.deepEqual(await page.locator('main dt').allInnerTexts(), labels);
     const lives = language === 'en' ? '10K+' : '10,000+';
     assert.deepEqual(await page.locator('main dd').allInnerTexts(), ['500+', lives, '50+', '8']);

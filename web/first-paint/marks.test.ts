@@ -12,9 +12,19 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(new URL(path, web), 'utf8') }));
 
 /** Of one component with its stylesheet, or of offline copies: not of first paint. */
-const others = ['collapsed', 'fallback', 'gliding', 'kept', 'label', 'opaque', 'page', 'part'].map(
-  (name) => `data-${name}`,
-);
+const others = [
+  'collapsed',
+  'differs',
+  'done',
+  'fallback',
+  'gliding',
+  'kept',
+  'label',
+  'live',
+  'opaque',
+  'page',
+  'part',
+].map((name) => `data-${name}`);
 
 test('styles and pages write no mark that the first paint does not name', () => {
   const strange = sources.flatMap(({ path, text }) =>

@@ -18,8 +18,6 @@ export const prefetching = 'data-prefetching';
 export const needsApp = 'data-needs-app';
 /** Of a page that leaves no trace and has no application. */
 export const untraced = 'data-untraced';
-/** Of the page: a voice is there, so the buttons for listening show. */
-export const listens = 'data-listens';
 /** Of the page: the server knows a recorded voice of one of its texts. */
 export const clips = 'data-clips';
 /** Of a button: it says the page, or what stands beside it. */

@@ -96,9 +96,11 @@ function TopRow() {
           </a>
         )}
         {isSample && <SampleMark onDark />}
-        <Link className={styles.finder} to="/schemes/find">
-          {t('nav.schemes')}
-        </Link>
+        <span className={styles.wide}>
+          <Link className={styles.phone} to="/schemes/find">
+            {t('nav.schemes')}
+          </Link>
+        </span>
         <span className={styles.translating} role="status">
           {translating && (
             <>

@@ -1,22 +1,20 @@
+import styles from './Offer.module.css';
 import { voicesIn } from './voices.ts';
 
-/** Says what a button is for. */
-type Listen = (button: HTMLElement) => void;
-export type LoadPlayer = () => Promise<Listen>;
-
-/** Of the page: there is a voice, so the buttons show. */
-const listens = 'data-listens';
 /** Of the page: the server knows a clip of one of its texts. */
 const hasClips = 'data-clips';
 
 /** Shows the buttons where something will be heard. Nothing is fetched, but on a phone without a voice that goes on to another page. */
-export function offerListening(loadPlayer: LoadPlayer): void {
-  let player: Promise<Listen> | undefined;
+export function offerListening(loadStyles: () => Promise<void>): void {
+  let player: Promise<(button: HTMLElement) => Promise<void>> | undefined;
   const root = document.documentElement;
   const keyOf = () => `lang=${root.lang}&path=${location.pathname}`;
   let shown = keyOf();
-  const offer = (clips: boolean) =>
-    root.toggleAttribute(listens, !/^\/admin/.test(location.pathname) && (clips || voicesIn(root.lang).length > 0));
+  const offer = async (clips: boolean): Promise<void> => {
+    const isOffered = !/^\/admin/.test(location.pathname) && (clips || voicesIn(root.lang).length > 0);
+    if (isOffered) await loadStyles();
+    root.classList.toggle(styles.offered ?? '', isOffered);
+  };
   const look = async (): Promise<void> => {
     const key = keyOf();
     if (key !== shown) {
@@ -24,7 +22,7 @@ export function offerListening(loadPlayer: LoadPlayer): void {
       const clips = voicesIn(root.lang).length === 0 && (await countClips(key));
       root.toggleAttribute(hasClips, clips);
     }
-    offer(root.hasAttribute(hasClips));
+    await offer(root.hasAttribute(hasClips));
   };
   const countClips = (key: string): Promise<boolean> =>
     fetch(`/api/clips/count?${key}`)
@@ -40,7 +38,7 @@ export function offerListening(loadPlayer: LoadPlayer): void {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-listen]');
     if (!button) return;
-    player ??= loadPlayer();
+    player ??= import('./player.ts').then(({ createPlayer }) => createPlayer());
     // Without network the next tap tries again.
     player
       .then((listen) => listen(button))

@@ -5,6 +5,7 @@ import type { WordKey } from '../i18n/word-keys.ts';
 import { openBar } from './bar.ts';
 import { type Spoken, withClips } from './clips.ts';
 import { type EarWords, sentencesOf, textForEar } from './ear-text.ts';
+import offer from './Offer.module.css';
 import styles from './Player.module.css';
 import { type Ending, say, waitForVoices } from './speaking.ts';
 import { unitsIn } from './units.ts';
@@ -54,20 +55,29 @@ interface Playing {
 }
 
 /** Says the page or the part that a button stands in. A second tap holds it, a third goes on. */
-export function createPlayer(loadStyles: () => Promise<void>): (button: HTMLElement) => Promise<void> {
+export function createPlayer(): (button: HTMLElement) => Promise<void> {
   let playing: Playing | undefined;
-  return async (button) => {
-    if (playing?.button === button) return playing.toggle();
-    playing?.stop();
+  let isLoading = false;
+  const begin = async (button: HTMLElement): Promise<void> => {
     const language = document.documentElement.lang as Language;
     const root = button.dataset.listen === 'page' ? document.querySelector('main') : button.parentElement;
-    const [words] = await Promise.all([loadWords(language, 'listen'), loadStyles(), waitForVoices()]);
+    const [words] = await Promise.all([loadWords(language, 'listen'), waitForVoices()]);
     if (!root) return;
     const begun = play(await withClips(unitsIn(root)), sayFrom(words), () => {
       if (playing === own) playing = undefined;
     });
     const own: Playing = { button, ...begun };
     playing = own;
+  };
+  return async (button) => {
+    // On a slow network people tap again.
+    if (isLoading) return;
+    if (playing?.button === button) return playing.toggle();
+    playing?.stop();
+    isLoading = true;
+    await begin(button).finally(() => {
+      isLoading = false;
+    });
   };
 }
 
@@ -125,7 +135,8 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
   }
 
   function goBack(): void {
-    if (audio.currentTime * 1_000 > backMs) audio.currentTime -= backMs / 1_000;
+    const isClip = steps[place]?.sentence === undefined;
+    if (isClip && audio.currentTime * 1_000 > backMs) audio.currentTime -= backMs / 1_000;
     else {
       audio.currentTime = 0;
       for (let gone = 0; place > 0 && gone < backMs; gone += steps[place]?.ms ?? 0) place -= 1;
@@ -160,7 +171,7 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
     if (place < steps.length) return;
     isTold = true;
     bar.tell(t('noVoice'));
-    document.documentElement.toggleAttribute('data-listens', units.some(canBeSaid));
+    document.documentElement.classList.toggle(offer.offered ?? '', units.some(canBeSaid));
   }
 
   async function start(): Promise<void> {
@@ -218,7 +229,7 @@ function play(units: readonly Spoken[], t: Say, onStop: () => void): Omit<Playin
   if (steps.length === 0) {
     bar.tell(t('noVoice'));
     bar.show(false);
-    document.documentElement.removeAttribute('data-listens');
+    document.documentElement.classList.remove(offer.offered ?? '');
   } else if (savesData() && bytes > 0) {
     bar.tell(t('size').replace('{{size}}', (bytes / megabyte).toFixed(1)));
     bar.show(false);

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { schemeFields } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
@@ -31,21 +31,24 @@ function fill(form: HTMLFormElement, typed: URLSearchParams): void {
 export function Finder({ schemes, today }: FinderProps) {
   const { t } = useTranslation('schemes');
   const navigate = useNavigate();
-  const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLParagraphElement>(null);
   const results = useRef<HTMLElement>(null);
-  // The server does not know the fragment: hydration begins without it.
-  const [isLive, setLive] = useState(false);
-  const typed = new URLSearchParams(isLive ? hash.slice(1) : '');
+  // The server does not know the fragment: hydration begins without it. The router's copy comes too late for quick fingers.
+  const [fragment, setFragment] = useState<string>();
+  const isLive = fragment !== undefined;
+  const typed = new URLSearchParams(fragment);
   const answers = answersIn(typed);
   const step = Math.min(Math.max(Number(typed.get('step')) || 0, 0), last);
   const isDone = step === last;
 
   useEffect(() => {
-    setLive(true);
+    const readAddress = () => setFragment(location.hash.slice(1));
+    readAddress();
     const given = new URLSearchParams(location.hash.slice(1));
     if (form.current && given.size > 0) fill(form.current, given);
+    addEventListener('popstate', readAddress);
+    return () => removeEventListener('popstate', readAddress);
   }, []);
 
   // The questions are hidden then, and the focus would be lost with them.
@@ -55,7 +58,9 @@ export function Finder({ schemes, today }: FinderProps) {
 
   const read = () => answersIn(new FormData(form.current ?? undefined));
   const go = (to: number, replace = false) => {
-    void navigate(fragmentOf(read(), to), { replace, preventScrollReset: true });
+    const address = fragmentOf(read(), to);
+    setFragment(address.slice(1));
+    void navigate(address, { replace, preventScrollReset: true });
     if (!replace) head.current?.focus();
   };
   const skip = () => {

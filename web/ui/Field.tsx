@@ -32,11 +32,11 @@ export function Field({ label, mark, hint, error, id, className, children }: Fie
   const describedBy = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, error && styles.bad, className)}>
+      <Listen />
       <label className={styles.label} htmlFor={control}>
         {label}
         {mark && ` ${mark}`}
       </label>
-      <Listen />
       {hint && (
         <p className={styles.hint} id={`${control}-hint`}>
           {hint}

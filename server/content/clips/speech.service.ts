@@ -16,6 +16,8 @@ export interface SpeechParts extends ClipTools {
   log: Logger;
   /** Null: there is no machine; people record. */
   command: string | null;
+  /** How many at once; pages are drawn anew once for all of them. */
+  atOnce?: number;
 }
 
 const lookEveryMs = 20_000;
@@ -23,8 +25,7 @@ const lookEveryMs = 20_000;
 const turnMs = 60_000;
 const hopelessAfter = 3;
 const restMs = 60 * 60_000;
-/** Pages are drawn anew once for all of them. */
-const atOnce = 10;
+const usuallyAtOnce = 10;
 
 async function say(
   { database, clock, command }: SpeechParts,
@@ -43,7 +44,7 @@ export async function sayMissingTexts(
   tried: Set<string>,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  const { database, clock, log, command } = parts;
+  const { database, clock, log, command, atOnce = usuallyAtOnce } = parts;
   if (command === null) return;
   const holder = randomUUID();
   let made = 0;

@@ -33,7 +33,7 @@ const { save, list } = clipCalls(
 const run = (command: string | null, tried = new Set<string>()) => {
   const { database, clock } = fresh;
   return sayMissingTexts(
-    { database, clock, log: openLog('silent'), readOfficeWords: readWrittenWords, command },
+    { database, clock, log: openLog('silent'), readOfficeWords: readWrittenWords, command, atOnce: 3 },
     tried,
   );
 };
@@ -41,13 +41,12 @@ const made = async () => fresh.database.query<{ type: string }>(sql`SELECT type 
 /** A program that writes down what it was told and answers with a sound. */
 async function aProgram(sound: Buffer): Promise<string> {
   await writeFile(join(folder, 'sound'), sound);
+  const script = join(folder, 'say.sh');
   await writeFile(
-    join(folder, 'say.mjs'),
-    `import { appendFileSync, readFileSync } from 'node:fs';
-     appendFileSync(new URL('heard', import.meta.url), process.argv[2] + ' ' + readFileSync(0, 'utf8') + '\\n');
-     process.stdout.write(readFileSync(new URL('sound', import.meta.url)));`,
+    script,
+    `printf '%s ' "$1" >> "${folder}/heard"; cat >> "${folder}/heard"; echo >> "${folder}/heard"; cat "${folder}/sound"`,
   );
-  return `${process.execPath} "${join(folder, 'say.mjs')}" {lang}`;
+  return `sh "${script}" {lang}`;
 }
 
 test('a command is split without a shell', () => {
@@ -64,7 +63,7 @@ test('without a program nothing is made; with one, what is missing is said, most
   assert.ok(heard.slice(0, 2).includes('en Free; $(touch evil) check-up'), heard.join());
   assert.deepEqual(
     (await made()).map(({ type }) => type),
-    Array(10).fill('audio/wav'),
+    Array(3).fill('audio/wav'),
   );
   const { data } = await list(`kind=news&thing=${id}`);
   assert.deepEqual([...new Set(data.map(({ clip }) => clip?.made_by))], ['machine']);
@@ -91,5 +90,5 @@ test('a program that fails three times rests for an hour, and the dashboard says
   asEditor = await fresh.signIn(await fresh.has(anAdministrator()));
   assert.equal(await state(), 'working');
   await run(await aProgram(oggOf(1)));
-  assert.equal((await made()).length, before + 10);
+  assert.equal((await made()).length, before + 3);
 });

@@ -55,7 +55,7 @@ export function ConditionRow({ condition, title, error, onChange }: ConditionRow
         </Select>
         <Value key={`${field} ${op}`} condition={condition} onChange={onChange} />
       </div>
-      <div className={styles.row}>
+      <div className={styles.reasons}>
         {languages.map((language) => (
           <TextInput
             key={language}
