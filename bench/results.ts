@@ -1,5 +1,6 @@
 import type { Growth } from './growth.ts';
 import type { EarlyTap } from './held-back.ts';
+import type { HelpTimes } from './help-cases.ts';
 import type { ImportTimes } from './imports.ts';
 import type { Neutrality } from './neutrality.ts';
 import type { ListTime } from './office-lists.ts';
@@ -25,6 +26,7 @@ export interface Results {
   uploads: PagesMeanwhile;
   officeLists: ListTime[];
   imports: ImportTimes;
+  help: HelpTimes;
 }
 
 const whole = (value: number, width: number): string => String(Math.round(value)).padStart(width);
@@ -79,6 +81,15 @@ const neutralLines = (neutrality: Neutrality[]): string[] =>
 export const registrationLine = (registrations: RegistrationRate): string =>
   `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s), parties of 3 ${registrations.partyRatio.toFixed(2)} x`;
 
+export const helpLines = ({ newCases, neutrality, lists }: HelpTimes): string[] => [
+  `New help cases                      ${whole(newCases.perSecond, 6)}/s   ${newCases.ratio.toFixed(2)} x bare inserts (${whole(newCases.bareInsertsPerSecond, 0)}/s)`,
+  ...neutralLines([neutrality]),
+  ...lists.map(
+    ({ list, time, barMs }) =>
+      `  ${list.padEnd(36)}${tenths(time.medianMs, 8)} ms   bar ${barMs} ms   ${outcomeOf(time.medianMs <= barMs)}`,
+  ),
+];
+
 export function tableOf(results: Results): string {
   const {
     rates,
@@ -93,6 +104,7 @@ export function tableOf(results: Results): string {
     uploads,
     officeLists,
     imports,
+    help,
   } = results;
   const kinds = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9)).join('');
   return [
@@ -120,5 +132,8 @@ export function tableOf(results: Results): string {
     'Lists of an office that has just opened, and with 10,000 people, 2,000 events and 50,000 registrations',
     ...listLines(officeLists),
     importLine(imports),
+    '',
+    'Help, with 20,000 cases',
+    ...helpLines(help),
   ].join('\n');
 }

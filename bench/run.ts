@@ -4,13 +4,14 @@ import { aSite } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHeldBack } from './held-back.ts';
+import { measureHelp } from './help-cases.ts';
 import { measureImports } from './imports.ts';
 import { measureNeutrality } from './neutrality.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { importLine, type Results, registrationLine, signInLines, tableOf } from './results.ts';
+import { helpLines, importLine, type Results, registrationLine, signInLines, tableOf } from './results.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
@@ -34,6 +35,11 @@ const siteEnvironment = { WORKERS: '1', LOG_LEVEL: 'warn' };
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
 const isOnly = (part: string): boolean => process.argv.includes(`--only=${part}`);
+if (isOnly('help')) {
+  say(helpLines(await measureHelp()).join('\n'));
+  await database.stop();
+  process.exit();
+}
 if (isOnly('registrations') || isOnly('imports')) {
   const site = await aSite({ environment: siteEnvironment });
   try {
@@ -81,6 +87,7 @@ try {
 
   const [rates, underLoad] = await measureMemoryDuring(site.pid, async () => ({
     'cached home page': await compare('/', brotli),
+    'asking for help': await compare('/help', brotli),
     'home page not changed (304)': await compare('/', await known('/')),
     'list of news': await compare('/api/news?lang=hi&pageSize=9', brotli),
     'list of events': await compare(eventList, brotli),
@@ -101,6 +108,7 @@ try {
     uploads: await measureUploads(site),
     officeLists: await measureOfficeLists(site),
     imports: await measureImports(site),
+    help: await measureHelp(),
   };
   say(tableOf(results));
   await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);

@@ -31,7 +31,8 @@ async function findPaths(): Promise<string[]> {
   const event = `/events/${data[0]?.id}`;
   const lists = ['/', '/events', '/events?filter=past&page=20', event, '/news', '/projects'];
   const schemes = ['/schemes', '/schemes/find', '/schemes/pm-vishwakarma'];
-  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register', ...schemes];
+  const help = ['/help', '/help/status'];
+  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register', ...schemes, ...help];
 }
 
 const textOf = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text();

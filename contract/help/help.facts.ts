@@ -47,6 +47,9 @@ export const fileKinds = ['voice', 'photo', 'document'] as const;
 /** Files that the person sends. */
 export const sentFileKinds = ['voice', 'photo'] as const;
 
+/** The next step of a new case, until the person has an answer; screens say it in their language. */
+export const firstStep = 'first answer';
+
 export const caseViews = ['mine', 'unowned', 'overdue', 'urgent', 'suspect', 'all'] as const;
 export const reportParts = ['kind', 'district', 'month', 'outcome'] as const;
 /** Why somebody of the office saw a case. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CaseStatus, settledOutcomes } from '#contract/help/help.facts.ts';
+import { type CaseStatus, firstStep, settledOutcomes } from '#contract/help/help.facts.ts';
 import type { HandOver, OfficeCase, SetCaseStatus } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
@@ -62,7 +62,7 @@ const steps: Record<
     const entry = { caseId: stored.id, kind: 'answer', text: step.text, visible: true, author: actor } as const;
     await insertEntry(tx, entry, now);
     await touchCase(tx, stored.id, true, now);
-    return {};
+    return stored.next_step === firstStep ? { nextStep: null } : {};
   },
   referred: async (tx, stored, step, { actor, now }) => {
     if (step.referral) await insertReferral(tx, stored.id, step.referral, actor, now);

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { firstStep } from '#contract/help/help.facts.ts';
 import type { CaseRow, OfficeCase } from '#contract/help/help-office.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -153,7 +154,8 @@ export async function updateCaseState(tx: Queryable, id: string, state: CaseStat
 export async function touchCase(tx: Queryable, id: string, isFirstAnswer: boolean, now: Date): Promise<void> {
   await tx.query(sql`
     UPDATE help_cases SET version = version + 1, updated_at = ${now},
-      first_answer_at = CASE WHEN ${isFirstAnswer} THEN coalesce(first_answer_at, ${now}) ELSE first_answer_at END
+      first_answer_at = CASE WHEN ${isFirstAnswer} THEN coalesce(first_answer_at, ${now}) ELSE first_answer_at END,
+      next_step = CASE WHEN ${isFirstAnswer} THEN nullif(next_step, ${firstStep}) ELSE next_step END
     WHERE id = ${id}`);
 }
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
+import { firstStep } from '#contract/help/help.facts.ts';
 import type { CreateCase } from '#contract/help/help-office.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { KeptPin } from './codes.ts';
@@ -41,7 +42,7 @@ export async function insertCase(tx: Queryable, given: NewCase, now: Date): Prom
       ${given.speaks_for ?? 'self'}, ${given.people_affected ?? 1}, ${given.name ?? null}, ${given.employer ?? null},
       ${given.story ?? null}, ${given.district ?? null}, ${given.days_unpaid ?? null},
       ${given.amount_claimed_paise ?? null}, ${given.in_danger ?? false}, ${given.is_minor ?? false}, ${given.risk},
-      ${given.owner_id ? 'in_work' : 'new'}, ${given.owner_id ?? null}, ${given.next_step ?? null}, ${given.due_on},
+      ${given.owner_id ? 'in_work' : 'new'}, ${given.owner_id ?? null}, ${given.next_step ?? firstStep}, ${given.due_on},
       ${given.suspect} OR ${asked}, ${given.consent_version}, ${now}, ${now})
     ON CONFLICT (code) DO NOTHING
     RETURNING id`);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { HelpKind } from '#contract/help/help.facts.ts';
+import { firstStep, type HelpKind } from '#contract/help/help.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { KeptPin } from './codes.ts';
@@ -21,9 +21,9 @@ export async function insertSample(
 ): Promise<void> {
   await tx.query(sql`
     INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, story, people_affected, speaks_for,
-      risk, due_on, is_sample, created_at, updated_at)
+      risk, next_step, due_on, is_sample, created_at, updated_at)
     VALUES (${code}, ${pin.salt}, ${pin.hash}, ${kind}, 'visit', ${language}, 'none', ${story}, ${people_affected},
-      ${people_affected > 1 ? 'group' : 'self'}, ${risk}, ${dueOn}, true, ${now}, ${now})
+      ${people_affected > 1 ? 'group' : 'self'}, ${risk}, ${firstStep}, ${dueOn}, true, ${now}, ${now})
     ON CONFLICT (code) DO NOTHING`);
 }
 

@@ -21,7 +21,7 @@ const findByTitle = async (title: string): Promise<Event | undefined> => {
 };
 
 test('the office keeps a draft, looks at it in three languages and publishes it', async () => {
-  const office = await admin({ width: 360 });
+  const office = await admin({ width: 360, expectedStatuses: [422] });
   const { page, open, leave } = office;
   await open('/admin/events?new=1');
   const dialog = page.getByRole('dialog');

@@ -57,8 +57,8 @@ for (const language of languages) {
     const shown = page.locator('main bdi').filter({ hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ });
     const code = (await shown.innerText()).trim();
     assert.ok(isCardCode(signsOfCard(code)), code);
-    const picture = await page.getByRole('img', { name: words.qr }).screenshot();
-    assert.deepEqual(await readQrCodes(picture), [`${url()}/login#${code}`]);
+    const picture = page.getByRole('img', { name: words.qr });
+    await eventuallyEqual(async () => readQrCodes(await picture.screenshot()), [`${url()}/login#${code}`]);
     await page.getByText(words.spoken).click();
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
@@ -36,12 +36,15 @@ export function Component() {
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
   const { user, profile, error } = useAuth();
-  const who = user && `${user.email} ${user.name}`;
+  const wasRead = useRef(false);
+  const isOther = profile !== null && (profile.email !== user?.email || profile.name !== user.name);
 
-  // Also when another tab has signed in a different person.
+  // Again only when another tab has signed in a different person: reading would take away the word that a change was saved.
   useEffect(() => {
-    if (who !== null) void store.dispatch(readProfile());
-  }, [store, who]);
+    if (!user || (wasRead.current && !isOther)) return;
+    wasRead.current = true;
+    void store.dispatch(readProfile());
+  }, [store, user, isOther]);
   useEffect(() => () => void store.dispatch(clearAuthMessages()), [store]);
 
   return (

@@ -40,6 +40,7 @@ export function HelpForm({ info, outcome }: HelpFormProps) {
   return (
     <form className="form" method="post" action="/help" autoComplete="off" noValidate data-part="form">
       {outcome?.problem && <MessageBox tone="danger" title={sayProblem(outcome.problem)} role="alert" />}
+      <AboutScheme />
       <KindTiles typed={typed} error={sayWrong(wrong.kind)} />
       <TextInput
         label={t('phone')}
@@ -74,6 +75,19 @@ export function HelpForm({ info, outcome }: HelpFormProps) {
         {t('sending')}
       </p>
     </form>
+  );
+}
+
+/** Shown by the page's script to who comes from a scheme. */
+function AboutScheme() {
+  const { t } = useTranslation('help');
+  return (
+    <div data-part="scheme" hidden>
+      <MessageBox tone="info" title={t('scheme.about')} role="status">
+        <p className={styles.schemeName} data-part="scheme-name" />
+        <p>{t('scheme.note')}</p>
+      </MessageBox>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFrame } from '../app/frame.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Listen } from '../ui/Listen.tsx';
 import { wordsOf } from '../ui/words-in.ts';
@@ -44,6 +45,7 @@ export function HelpFrame({ title, text, exitUrl, children }: HelpFrameProps) {
     <main id="content" className={styles.page} tabIndex={-1}>
       <div className={`wrap ${styles.column}`}>
         <a className={styles.danger} href="tel:112">
+          <Icon name="phone" />
           {t('danger')}
         </a>
         <h1 className={styles.title} tabIndex={-1} data-part="title">

@@ -13,7 +13,9 @@ export function SendMore({ token }: { token: string }) {
       <h2 id="speak">{t('speak.title')}</h2>
       <p>{t('speak.text')}</p>
       <Recorder token={token} />
-      <FileForm token={token} kind="voice" label={t('speak.voiceFile')} accept="audio/*" />
+      <div data-part="voice-file">
+        <FileForm token={token} kind="voice" label={t('speak.voiceFile')} accept="audio/*" />
+      </div>
       <FileForm token={token} kind="photo" label={t('speak.photo')} accept="image/*" />
     </section>
   );
@@ -24,7 +26,7 @@ function Recorder({ token }: { token: string }) {
   const { t } = useTranslation('help');
   return (
     <div className={`needs-script ${styles.recorder}`} data-part="recorder" data-label={token}>
-      <Button icon="chat" data-part="record">
+      <Button size="wide" icon="mic" data-part="record">
         {t('speak.record')}
       </Button>
       <Button look="danger" icon="pause" data-part="stop" hidden>
@@ -44,8 +46,9 @@ function Recorder({ token }: { token: string }) {
           <OfficeCall />
         </MessageBox>
       </div>
+      <Unsent />
       <div data-part="voice-sent" hidden>
-        <MessageBox tone="success" title={t('speak.sentVoice')} role="status" />
+        <MessageBox tone="success" title={t(`speak.${sentWords.voice}`)} role="status" />
       </div>
     </div>
   );
@@ -72,10 +75,29 @@ function FileForm({ token, kind, label, accept }: FileFormProps) {
       <input type="hidden" name="step" value="file" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="token" value={token} />
-      <TextInput label={label} type="file" name="file" accept={accept} />
+      <TextInput label={label} type="file" name="file" accept={accept} required />
       <Button type="submit" look="quiet" icon="upload">
         {t('speak.sendFile')}
       </Button>
+      <progress className={styles.progress} max={1} value={0} aria-label={t('sending')} data-part="progress" hidden />
+      <Unsent />
+      <div data-part="file-sent" hidden>
+        <MessageBox tone="success" title={t(`speak.${sentWords[kind]}`)} role="status" />
+      </div>
     </form>
+  );
+}
+
+const sentWords = { voice: 'sentVoice', photo: 'sentPhoto' } as const;
+
+/** Shown by the page's script; what was chosen or spoken stays. */
+function Unsent() {
+  const { t } = useTranslation('help');
+  return (
+    <div data-part="unsent" hidden>
+      <MessageBox tone="danger" title={t('speak.unsent')} role="alert">
+        <OfficeCall />
+      </MessageBox>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function Header() {
               ))}
             </nav>
             <div className={styles.wide}>
-              <a className={styles.entry} href="/help">
+              <a className={classNames(styles.entry, styles.ask)} href="/help">
                 {t('nav.help')}
               </a>
               {user ? (

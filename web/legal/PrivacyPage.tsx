@@ -36,6 +36,10 @@ const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] =
       'stored.donation',
     ],
   },
+  {
+    title: 'help.title',
+    points: ['help.kept', 'help.who', 'help.others', 'help.long', 'help.erase', 'help.phone'],
+  },
   { title: 'security.title', points: ['security.log', 'security.limits'] },
   { title: 'who.title', points: ['who.office', 'who.mail', 'who.law'] },
   {

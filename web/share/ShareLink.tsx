@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useApp } from '../app/AppProviders.tsx';
 import { addressIn } from '../i18n/address-in.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 interface ShareLinkProps {
@@ -16,22 +15,30 @@ interface ShareLinkProps {
   word?: string;
 }
 
+/** Fetched after the page: nobody copies what they have not read. */
+const CopyButton = lazy(async () => ({ default: (await import('../ui/CopyButton.tsx')).CopyButton }));
+
 const never = () => () => undefined;
 
 /** Passes a page on in the reader's language: by the phone's own menu, else by WhatsApp or as a copied link. */
 export function ShareLink({ title, path, details = [], word }: ShareLinkProps) {
   const { t, i18n } = useTranslation();
   const { siteUrl } = useApp();
-  const hasMenu = useSyncExternalStore(
+  const way = useSyncExternalStore(
     never,
-    () => typeof navigator.share === 'function',
-    () => false,
+    () => (typeof navigator.share === 'function' ? 'menu' : 'copy'),
+    () => null,
   );
-  // Looked up on the server too, so that the page includes it.
+  // Looked up on the server too, so that the page includes them.
   const shareWord = t('share.share');
+  const copyWords = {
+    copyWord: t('share.copy'),
+    copiedWord: t('share.copied'),
+    failedWord: t('share.copyFailed'),
+  };
   const url = addressIn(`${siteUrl}${path}`, i18n.language);
   const text = [title, ...details].join('\n');
-  if (hasMenu) {
+  if (way === 'menu') {
     // Whoever closes the menu has not failed at anything.
     const share = () => void navigator.share({ title, text, url }).catch(() => undefined);
     return (
@@ -50,13 +57,7 @@ export function ShareLink({ title, path, details = [], word }: ShareLinkProps) {
       >
         {word ?? t('share.whatsapp')}
       </LinkButton>
-      <CopyButton
-        text={url}
-        copyWord={t('share.copy')}
-        copiedWord={t('share.copied')}
-        failedWord={t('share.copyFailed')}
-        thing=""
-      />
+      <Suspense>{way === 'copy' && <CopyButton text={url} thing="" {...copyWords} />}</Suspense>
     </div>
   );
 }

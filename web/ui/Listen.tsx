@@ -4,9 +4,18 @@ import styles from './Listen.module.css';
 import { ListenWords } from './listen-words.ts';
 
 /** Says the page, or what stands beside it. It shows where something will be heard; `web/listen` works it. */
-export const Listen = ({ of = 'part' }: { of?: 'page' | 'part' }) => (
-  <button type="button" className={styles.listen} data-listen={of}>
-    <Icon name="ear" />
-    {use(ListenWords)[of]}
-  </button>
-);
+export const Listen = ({ of = 'part' }: { of?: 'page' | 'part' }) => {
+  const { [of]: word } = use(ListenWords);
+  // Of a part without a word, which would be read as one more of the sentence beside it.
+  return (
+    <button
+      type="button"
+      className={styles.listen}
+      data-listen={of}
+      {...(of === 'part' && { 'aria-label': word, title: word })}
+    >
+      <Icon name="ear" />
+      {of === 'page' && word}
+    </button>
+  );
+};

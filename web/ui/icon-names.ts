@@ -39,6 +39,7 @@ export const iconNames = [
   'lower',
   'mail',
   'menu',
+  'mic',
   'minus',
   'news',
   'next',

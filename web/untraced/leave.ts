@@ -24,6 +24,14 @@ export function watchLeaving(): void {
     event.preventDefault();
     leave();
   });
+  // From one of these pages to another, still in the place of the first.
+  addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/help"]') : null;
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    location.replace(link.href);
+  });
   let pressed: number[] = [];
   addEventListener('keydown', ({ key, repeat, timeStamp }) => {
     if (repeat) return;
@@ -39,14 +47,20 @@ export function watchLeaving(): void {
 /** A telephone that lies about shows nothing for long. */
 export function watchIdleness(): void {
   let timer = 0;
+  let lastSign = Date.now();
   const ask = () => {
     partIn<HTMLDialogElement>(document, 'idle')?.showModal();
     timer = window.setTimeout(blank, answerMs);
   };
   const begin = () => {
     clearTimeout(timer);
+    lastSign = Date.now();
     timer = window.setTimeout(ask, idleMs);
   };
+  // Timers sleep with the telephone; whoever wakes it later may be somebody else.
+  addEventListener('visibilitychange', () => {
+    if (Date.now() - lastSign > idleMs + answerMs) blank();
+  });
   for (const sign of ['pointerdown', 'keydown', 'scroll', 'input'] as const) {
     addEventListener(sign, begin, { capture: true, passive: true });
   }

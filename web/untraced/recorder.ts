@@ -39,12 +39,14 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
   const player = Object.assign(document.createElement('audio'), { controls: true });
   player.setAttribute('aria-label', listen?.dataset.label ?? '');
   listen?.append(player);
+  // Whoever can speak need not look for a recording.
+  show(document, 'voice-file', false);
   let voice: Blob | null = null;
   const offer = (isOffered: boolean) => {
     for (const name of ['listen', 'anew', 'send-voice']) show(root, name, isOffered);
   };
   const speak = async () => {
-    for (const name of ['record', 'refused', 'voice-sent']) show(root, name, false);
+    for (const name of ['record', 'refused', 'unsent', 'voice-sent']) show(root, name, false);
     offer(false);
     try {
       voice = await record(root);
@@ -52,12 +54,15 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
       offer(true);
     } catch {
       show(root, 'refused', true);
+      show(root, 'record', true);
+      show(document, 'voice-file', true);
     }
   };
   const sendVoice = async () => {
     if (!voice) return;
     const bar = partIn<HTMLProgressElement>(root, 'progress');
     offer(false);
+    show(root, 'unsent', false);
     show(root, 'progress', true);
     try {
       const token = await sendFile('voice', voice, root.dataset.label ?? '', (done) => {
@@ -70,7 +75,7 @@ export function wireRecorder(root: HTMLElement, onToken: (token: string) => void
       show(root, 'record', true);
     } catch {
       offer(true);
-      show(root, 'refused', true);
+      show(root, 'unsent', true);
     } finally {
       show(root, 'progress', false);
     }

@@ -5,11 +5,14 @@ function setField(form: HTMLFormElement, name: string, value: string): void {
   if (field instanceof HTMLInputElement) field.value ||= value;
 }
 
+/** Not `randomUUID`: that is missing where a site has no HTTPS. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+
 /** Fills what the server asks of a browser; the key stays the same until an answer has come. */
 export function prepareForms(): void {
-  // When the form was first seen, for how long it was open.
-  document.documentElement.dataset.shownAt = String(performance.now());
-  for (const form of document.forms) setField(form, 'request_key', crypto.randomUUID?.() ?? '');
+  // Since when a form was seen: one that comes back with a mistake is not new.
+  document.documentElement.dataset.shownAt ??= String(performance.now());
+  for (const form of document.forms) setField(form, 'request_key', newKey());
   const code = /^#([\w -]{8,12})$/.exec(decodeURIComponent(location.hash))?.[1];
   const field = document.querySelector<HTMLInputElement>('input[name="code"]');
   if (!code || !field) return;

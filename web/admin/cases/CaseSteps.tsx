@@ -21,7 +21,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
   const { t } = useTranslation('office-help');
   const call = useCall();
   const tell = useTell();
-  const { sayDue } = useCaseWords();
+  const { sayDue, sayStep } = useCaseWords();
   const [asked, setAsked] = useState<NextStatus | 'step'>();
   const close = () => setAsked(undefined);
   const conflict = useConflictWords(shown);
@@ -35,7 +35,7 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
     <OfficePanel title={t('case.nextStep')}>
       <p>
         <b>
-          <bdi>{shown.next_step ?? t('case.noStep')}</bdi>
+          <bdi>{sayStep(shown.next_step) ?? t('case.noStep')}</bdi>
         </b>
       </p>
       <p className="soft">{sayDue(shown)}</p>
@@ -62,14 +62,26 @@ export function CaseSteps({ shown, onChanged }: CasePart) {
               label: t('case.nextStep'),
               input: 'line',
               longest: helpLengths.nextStep,
-              initial: shown.next_step ?? '',
+              initial: sayStep(shown.next_step) ?? '',
             },
             { name: 'due_on', label: t('case.dueDay'), input: 'date', initial: shown.due_on ?? '' },
           ]}
           confirmWord={t('admin:dialog.save')}
           sayFailure={conflict.say}
           send={async ({ next_step = '', due_on = '' }) =>
-            saved(await call(updateCase({ params: { id }, body: { version: conflict.version(), next_step, due_on } })))
+            saved(
+              await call(
+                updateCase({
+                  params: { id },
+                  body: {
+                    version: conflict.version(),
+                    // Unchanged words stay what every language can say.
+                    next_step: next_step === sayStep(shown.next_step) ? (shown.next_step ?? '') : next_step,
+                    due_on,
+                  },
+                }),
+              ),
+            )
           }
           onClose={close}
         />

@@ -19,7 +19,7 @@ export const statusTones: Record<CaseStatus, BadgeTone> = {
 
 export function CaseTable({ cases }: { cases: readonly CaseRow[] }) {
   const { t } = useTranslation('office-help');
-  const { sayDue } = useCaseWords();
+  const { sayDue, sayStep } = useCaseWords();
   const columns: Column<CaseRow>[] = [
     {
       key: 'kind',
@@ -41,7 +41,7 @@ export function CaseTable({ cases }: { cases: readonly CaseRow[] }) {
       label: t('case.nextStep'),
       cell: (row) => (
         <>
-          <bdi>{row.next_step ?? '–'}</bdi>
+          <bdi>{sayStep(row.next_step) ?? '–'}</bdi>
           <p className="soft">{sayDue(row)}</p>
         </>
       ),

@@ -13,6 +13,7 @@ import { ConsentNotice } from './ConsentNotice.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import styles from './DashboardPage.module.css';
 import { FirstHourCard } from './FirstHourCard.tsx';
+import { HelpNotice } from './HelpNotice.tsx';
 import { MailNotice } from './MailNotice.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -61,6 +62,7 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
     case 'whole':
       return (
         <>
+          <HelpNotice helpClosed={shown.dashboard.helpClosed} />
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
           <BehindNotice behind={shown.dashboard.foundationBehind} />
