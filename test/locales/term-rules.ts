@@ -96,7 +96,10 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     {
       wrong: /براہِ? کرم/,
       right: 'مہربانی کر کے',
-      except: { 'problems foreign_source': 'fixed by the specification' },
+      except: {
+        'problems foreign_source': 'fixed by the specification',
+        'donate law': 'fixed by the specification',
+      },
     },
     { wrong: /[اُِ]+نھیں/, right: 'اُنہیں' },
     { wrong: word('دکھے|دکھتا|دکھتی'), right: 'نظر آنا' },

@@ -9,6 +9,7 @@ import styles from './DonatePage.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
 import { InKindPanel } from './InKindPanel.tsx';
 import { NumbersPanel } from './NumbersPanel.tsx';
+import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -32,6 +33,7 @@ export function Component() {
         {donation.upiId && <UpiPanel donation={donation} />}
         <div className={styles.column}>
           {donation.accountNumber && <BankPanel donation={donation} />}
+          <ReceiptPanel isSample={donation.isSample} />
           <InKindPanel />
           <NumbersPanel />
           <HelpPanel email={foundation.email} />

@@ -17,6 +17,8 @@ interface Files {
   contact: typeof import('../../locales/en/contact.json');
   help: typeof import('../../locales/en/help.json');
   donate: typeof import('../../locales/en/donate.json');
+  giving: typeof import('../../locales/en/giving.json');
+  receipt: typeof import('../../locales/en/receipt.json');
   events: typeof import('../../locales/en/events.json');
   registrations: typeof import('../../locales/en/registrations.json');
   listen: typeof import('../../locales/en/listen.json');

@@ -4,6 +4,8 @@ import type { SitePage } from './site-page.tsx';
 const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
 const newsletterWords = ['newsletter', 'problems'] as const satisfies readonly Namespace[];
 
+const givingWords = ['giving', 'problems'] as const satisfies readonly Namespace[];
+
 const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[];
 
 const registrationWords = ['registrations', 'problems', 'account'] as const satisfies readonly Namespace[];
@@ -52,6 +54,23 @@ export const publicPages: SitePage[] = [
     takesFiles: true,
   },
   { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
+  {
+    path: '/donate/receipt',
+    file: './giving/ReceiptFormPage.tsx',
+    words: givingWords,
+    private: true,
+    untraced: true,
+  },
+  { path: '/donate/:reference', file: './giving/GiftPage.tsx', words: givingWords, private: true, untraced: true },
+  { path: '/verify/:code', file: './giving/VerifyPage.tsx', words: givingWords, private: true, untraced: true },
+  {
+    path: '/receipt',
+    file: './giving/ReceiptPage.tsx',
+    query: ['token'],
+    words: [...givingWords, 'receipt'],
+    private: true,
+    untraced: true,
+  },
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx', keptOffline: false },
   {
     path: '/newsletter/confirm',
