@@ -6,6 +6,7 @@ import type { Neutrality } from './neutrality.ts';
 import type { ListTime } from './office-lists.ts';
 import type { Rate } from './rates.ts';
 import type { RegistrationRate } from './registrations.ts';
+import type { ScanTimes } from './scans.ts';
 import type { SignInRate } from './sign-ins.ts';
 import type { PagesMeanwhile } from './uploads.ts';
 import type { PageWeight } from './weights.ts';
@@ -26,6 +27,7 @@ export interface Results {
   uploads: PagesMeanwhile;
   officeLists: ListTime[];
   imports: ImportTimes;
+  scans: ScanTimes;
   help: HelpTimes;
 }
 
@@ -43,6 +45,9 @@ const rateLines = (rates: Results['rates']): string[] =>
 
 export const importLine = ({ rows, previewMs, commitMs, duplicates }: ImportTimes): string =>
   `  a list of ${rows} people: shown in ${whole(previewMs, 1)} ms, taken in in ${whole(commitMs, 1)} ms; those who stand there twice: p95 ${tenths(duplicates.p95Ms, 1)} ms`;
+
+export const scanLine = ({ scans, ms, singlePerSecond }: ScanTimes): string =>
+  `  ${scans} scans of a gate in one call: ${whole(ms, 1)} ms; check-ins one by one: ${whole(singlePerSecond, 1)} a second`;
 
 const growthLines = (growth: Growth[]): string[] =>
   growth.map(
@@ -104,6 +109,7 @@ export function tableOf(results: Results): string {
     uploads,
     officeLists,
     imports,
+    scans,
     help,
   } = results;
   const kinds = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9)).join('');
@@ -132,6 +138,7 @@ export function tableOf(results: Results): string {
     'Lists of an office that has just opened, and with 10,000 people, 2,000 events and 50,000 registrations',
     ...listLines(officeLists),
     importLine(imports),
+    scanLine(scans),
     '',
     'Help, with 20,000 cases',
     ...helpLines(help),

@@ -11,7 +11,8 @@ import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { helpLines, importLine, type Results, registrationLine, signInLines, tableOf } from './results.ts';
+import { helpLines, importLine, type Results, registrationLine, scanLine, signInLines, tableOf } from './results.ts';
+import { measureScans } from './scans.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
@@ -40,11 +41,12 @@ if (isOnly('help')) {
   await database.stop();
   process.exit();
 }
-if (isOnly('registrations') || isOnly('imports')) {
+if (['registrations', 'imports', 'scans'].some(isOnly)) {
   const site = await aSite({ environment: siteEnvironment });
   try {
     if (isOnly('registrations')) say(registrationLine(await measureRegistrations(site)));
     if (isOnly('imports')) say(importLine(await measureImports(site)));
+    if (isOnly('scans')) say(scanLine(await measureScans(site)));
   } finally {
     await site.close();
     await database.stop();
@@ -108,6 +110,7 @@ try {
     uploads: await measureUploads(site),
     officeLists: await measureOfficeLists(site),
     imports: await measureImports(site),
+    scans: await measureScans(site),
     help: await measureHelp(),
   };
   say(tableOf(results));

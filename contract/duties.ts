@@ -257,6 +257,13 @@ export const officeCalls = {
   checkInRegistration: desk,
   changePartyInOffice: desk,
   deleteRegistration: desk,
+  readGateList: desk,
+  sendScans: desk,
+  listScans: desk,
+  settleScan: desk,
+  listCertificates: desk,
+  issueCertificates: desk,
+  voidCertificate: desk,
   listFeedback: { owner: 'x', editor: 'x', desk: 'x', viewer: 'e' },
 } as const satisfies Partial<Record<keyof typeof paths, OfficeCall>>;
 

@@ -5,6 +5,7 @@ import { bannerEndpoints, officeBannerEndpoints } from './banners/banners.ts';
 import { binEndpoints } from './bin/bin.ts';
 import { callEndpoints } from './calls/calls.ts';
 import { cardEndpoints, officeCardEndpoints } from './cards/cards.ts';
+import { certificateEndpoints, officeCertificateEndpoints } from './certificates/certificates.ts';
 import { clipEndpoints, officeClipEndpoints } from './clips/clips.ts';
 import { officeTranslationEndpoints } from './content/office-translation-endpoints.ts';
 import { sampleEndpoints } from './content/sample-endpoints.ts';
@@ -34,6 +35,7 @@ import type { Endpoint } from './protocol/endpoint.ts';
 import { officeRegistrationEndpoints } from './registrations/office-registration-endpoints.ts';
 import { registrationEndpoints } from './registrations/registration-endpoints.ts';
 import { officeReportEndpoints, reportEndpoints } from './reports/reports.ts';
+import { scanEndpoints } from './scans/scans.ts';
 import { officeSchemeEndpoints, schemeEndpoints } from './schemes/scheme-endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 import { identityEndpoints, officeIdentityEndpoints } from './settings/identity.ts';
@@ -64,6 +66,7 @@ export const endpoints = {
   ...helpEndpoints,
   ...donationEndpoints,
   ...registrationEndpoints,
+  ...certificateEndpoints,
 
   ...officeEndpoints,
   ...approvalEndpoints,
@@ -90,6 +93,8 @@ export const endpoints = {
   ...officeEventEndpoints,
   ...binEndpoints,
   ...officeRegistrationEndpoints,
+  ...scanEndpoints,
+  ...officeCertificateEndpoints,
   ...officeBannerEndpoints,
   ...officeStoryEndpoints,
   ...officeProjectEndpoints,

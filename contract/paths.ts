@@ -7,6 +7,8 @@ export const paths = {
 
   // Members use these rarely: a late chunk keeps them out of every page.
   sendConfirmation: 'POST /auth/confirmation',
+  readMyCertificate: 'GET /event-registrations/{id}/certificate',
+  readCertificate: 'GET /certificates/{code}',
   registerCard: 'POST /auth/register-card',
   claimCard: 'POST /auth/claim-card',
   changePin: 'PUT /users/pin',
@@ -225,6 +227,13 @@ export const paths = {
   deleteFromBin: 'DELETE /admin/bin/{id}',
   listEventRegistrations: 'GET /admin/events/{id}/registrations',
   exportEventRegistrations: 'GET /admin/events/{id}/registrations.csv',
+  readGateList: 'GET /admin/events/{id}/desk',
+  sendScans: 'POST /admin/events/{id}/scans',
+  listScans: 'GET /admin/events/{id}/scans',
+  settleScan: 'POST /admin/events/{id}/scans/{scan}/settle',
+  listCertificates: 'GET /admin/events/{id}/certificates',
+  issueCertificates: 'POST /admin/events/{id}/certificates',
+  voidCertificate: 'POST /admin/certificates/{id}/void',
   listAllRegistrations: 'GET /admin/registrations',
   registerWalkIn: 'POST /admin/registrations',
   exportRegistrations: 'GET /admin/registrations.csv',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
 import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
 import { personOfCard } from './accounts/card-accounts.service.ts';
@@ -16,6 +15,7 @@ import { serveBin } from './bin/bin.routes.ts';
 import { giveBinRows } from './bin/bin.service.ts';
 import { serveCalls } from './calls/calls.routes.ts';
 import { createPins } from './cards/pins.ts';
+import { serveCertificates } from './certificates/certificates.routes.ts';
 import { serveClips } from './content/clips/clips.routes.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
@@ -68,6 +68,7 @@ import type { Metrics } from './platform/http/metrics.ts';
 import type { Identify } from './platform/http/person.ts';
 import { recordEveryRequest } from './platform/http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './platform/http/serve.ts';
+import { refuseUnknownCalls } from './platform/http/unknown-calls.ts';
 import { expectVisitors } from './platform/http/visitor.ts';
 import type { Clock } from './platform/process/clock.ts';
 import type { Config } from './platform/process/config.ts';
@@ -83,6 +84,7 @@ import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { restoreByRules } from './registrations/restoring.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { serveScans } from './scans/scans.routes.ts';
 import { serveSchemes } from './schemes/schemes.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
@@ -260,6 +262,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     publicUrl,
     personOfCard: (tx, card, input, act) => personOfCard(accountTools, tx, card, input, act),
   });
+  for (const serveDay of [serveScans, serveCertificates]) serveDay(app, registry, { database, publicUrl });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);
@@ -269,17 +272,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // In a scope of their own: only pages read HTML forms.
   await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
   return app;
-}
-
-/** No page stands under `/api`: without this, the pages would answer for a mistyped call. */
-function refuseUnknownCalls(app: FastifyInstance): void {
-  const refuse = async () => {
-    throw new Problem('not_found');
-  };
-  for (const url of ['/api', '/api/*']) {
-    // Before the body is read: there is nobody to read it for.
-    app.route({ method: ['GET', 'POST'], url, config: { access: 'public' }, onRequest: refuse, handler: refuse });
-  }
 }
 
 function askCallersToLeave(app: FastifyInstance, lifecycle: Lifecycle): void {

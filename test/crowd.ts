@@ -95,3 +95,15 @@ export async function registerCarelessly(
     VALUES (${eventId}, ${personId}, 'registered', ${newPassCode()}, ${people}, now())`);
   return true;
 }
+
+/** That many members with a seat each; answers their registrations. */
+export async function seatCrowd(database: Queryable, eventId: string, size: number, now: Date): Promise<string[]> {
+  const crowd = await aCrowd(database, size, now);
+  const codes = new Set<string>();
+  while (codes.size < size) codes.add(newPassCode());
+  const rows = await database.query<{ id: string }>(sql`
+    INSERT INTO registrations (event_id, person_id, status, code, registered_at)
+    SELECT ${eventId}, person.id, 'registered', person.code, ${now}::timestamptz
+    FROM unnest(${crowd.map(({ id }) => id)}::uuid[], ${[...codes]}::text[]) AS person (id, code) RETURNING id`);
+  return rows.map(({ id }) => id);
+}

@@ -8,6 +8,7 @@ export const callKinds = [
   'pin_changed',
   'accounts_merged',
   'thanks',
+  'certificate_ready',
   'pledge',
   'reminder',
 ] as const;

@@ -26,6 +26,10 @@ export interface Endpoint {
    * `table` a CSV and `voice` a recording, named `file`; `logos` two pictures, named `logo` and `logoDark`.
    */
   bodyType?: 'json' | 'multipart' | 'document' | 'table' | 'logos' | 'voice';
+  /** The service checks the texts of each part by itself: one that cannot be stored must not refuse the others. */
+  partsParsedLater?: true;
+  /** Of a JSON body, where the usual limit is too small. */
+  mostBytes?: number;
   /** The sentence for a missing picture, where one is required. */
   imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */

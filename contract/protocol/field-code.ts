@@ -37,6 +37,7 @@ export const fieldCodes = [
   'party_form',
   'people_one_to_six',
   'somebody_must_come',
+  'scans_too_many',
   'password_required',
   'password_too_short',
   'password_too_long',

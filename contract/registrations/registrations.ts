@@ -109,7 +109,7 @@ export const Pass = Registration.pick({
 export type Pass = z.infer<typeof Pass>;
 
 /** Those who come along; who registers is not among them. */
-const Party = z
+export const Party = z
   .array(
     z.object({
       name: optionalLine(longestName),
@@ -157,7 +157,7 @@ export type ChangeParty = z.input<typeof ChangeParty>;
 export const ChangePartyInOffice = ChangeParty.extend({ overCapacity: YesOrNo.optional() });
 export type ChangePartyInOffice = z.input<typeof ChangePartyInOffice>;
 
-const Positions = z
+export const Positions = z
   .array(z.int(says('choice_unknown')).min(0, says('choice_unknown')), says('choice_unknown'))
   .max(mostPeople, says('choice_unknown'));
 

@@ -9,6 +9,7 @@ import {
   deleteActsOf,
   existsAct,
   insertAct,
+  insertActs,
   insertingActs,
   listActsNewestFirst,
   moveActs,
@@ -52,6 +53,13 @@ function asNewAct({ actor, action, target, before, after, requestId }: Act, now:
 
 /** Notes an act in the transaction that does it. */
 export const recordAct = (tx: Queryable, act: Act, now: Date): Promise<void> => insertAct(tx, asNewAct(act, now));
+
+/** Many in one statement. */
+export const recordActs = (tx: Queryable, acts: readonly Act[], now: Date): Promise<void> =>
+  insertActs(
+    tx,
+    acts.map((act) => asNewAct(act, now)),
+  );
 
 /** As part of another statement: records the acts whose places, from 1 on, are the numbers of `done`. */
 export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): SqlPart =>

@@ -39,6 +39,10 @@ export async function insertAct(tx: Queryable, act: NewAct): Promise<void> {
   await tx.query(insertingActs([act], sql`(VALUES (1)) AS every (number)`));
 }
 
+export async function insertActs(tx: Queryable, acts: readonly NewAct[]): Promise<void> {
+  if (acts.length > 0) await tx.query(insertingActs(acts, sql`generate_series(1, ${acts.length}) AS every (number)`));
+}
+
 export async function moveActs(
   tx: Queryable,
   { fromId, toId }: { fromId: string; toId: string },

@@ -37,7 +37,10 @@ export interface Discarded extends Pick<BinRow, 'kind' | 'thing_id' | 'name' | '
   deletedBy: string;
 }
 
-/** Copies a thing with its picture and all that goes with it; to be called before it is deleted. */
+/**
+ * Copies a thing with its picture and all that goes with it; to be called before it is deleted. What goes with two of them,
+ * such as a scan of an event and of a registration, is copied once.
+ */
 export async function insertIntoBin(tx: Queryable, thing: Discarded): Promise<void> {
   const { kind, thing_id: id, name, deletedBy, deleted_at, gone_on } = thing;
   const table = tableOf(kind);
@@ -51,13 +54,13 @@ export async function insertIntoBin(tx: Queryable, thing: Discarded): Promise<vo
   await tx.query(sql`
     INSERT INTO bin_rows (bin_id, place, of_table, row)
     WITH thing AS MATERIALIZED (SELECT to_jsonb(each) AS row FROM ${table} AS each WHERE id = ${id})
-    SELECT ${binId}, row_number() OVER (ORDER BY part), of_table, parts.row FROM (
+    SELECT ${binId}, row_number() OVER (ORDER BY min(part)), of_table, parts.row FROM (
       SELECT 1 AS part, 'pictures' AS of_table, to_jsonb(pictures) AS row FROM pictures, thing
         WHERE pictures.id = (thing.row ->> 'picture_id')::uuid
       UNION ALL SELECT 2, ${tables[kind].table}, row FROM thing
       UNION ALL SELECT 2 + number, of_table, going
         FROM thing, rows_going_with(${tables[kind].table}::regclass, thing.row) WITH ORDINALITY AS hanging (of_table, going, number)
-    ) AS parts`);
+    ) AS parts GROUP BY of_table, parts.row`);
 }
 
 const isShown = (kinds: readonly BinKind[], today: IndiaDay): Sql =>

@@ -7,6 +7,7 @@ const lists: Record<ActKind, OfficeCallName> = {
   user: 'listUsers',
   event: 'createEvent',
   registration: 'listAllRegistrations',
+  certificate: 'listCertificates',
   banner: 'listAllBanners',
   story: 'createStory',
   project: 'createProject',

@@ -72,6 +72,7 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   eventTakesPlace: ofEvent,
   eventChanged: ofEvent,
   eventReminder: ofEvent,
+  certificateReady: ofEvent,
   messageReceived: { urgency: 0, bound: 'office' },
   helpUrgent: { urgency: 2, bound: 'none' },
   helpHandedOver: ofCases,

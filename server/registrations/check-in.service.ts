@@ -47,10 +47,11 @@ export function checkIn(
   });
 }
 
-async function letIn(
+/** Under the lock of the event; the row must have a seat. */
+export async function letIn(
   tx: Queryable,
   { before, event, input }: { before: RegistrationRow; event: EventRow; input: Input },
-  { now }: OfficeAct,
+  { now }: Pick<OfficeAct, 'now'>,
 ): Promise<void> {
   const { id, party } = before;
   if (input.here === undefined && input.absent === undefined) {

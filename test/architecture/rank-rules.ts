@@ -22,7 +22,7 @@ const server: Layers = {
     /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,
     /^server\/(approvals|donations|help|registrations|users)\//,
-    /^server\/people\//,
+    /^server\/(certificates|people|scans)\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,
   ],

@@ -4,6 +4,7 @@ import { bannerLengths, lastPosition } from '#contract/banners/banners.facts.ts'
 import { binKinds } from '#contract/bin/bin.facts.ts';
 import { callStates, longestCallNote, longestCallText } from '#contract/calls/calls.facts.ts';
 import { cardStates, deadReasons } from '#contract/cards/cards.facts.ts';
+import { longestVoidReason } from '#contract/certificates/certificates.facts.ts';
 import { longestTerm, translationOrigins } from '#contract/content/translations.facts.ts';
 import {
   eventCategories,
@@ -64,6 +65,16 @@ import {
   registrationStatuses,
 } from '#contract/registrations/registrations.facts.ts';
 import { longestLabel } from '#contract/reports/reports.facts.ts';
+import {
+  conflictChoices,
+  conflictKinds,
+  longestDeviceId,
+  longestKeptCode,
+  longestScanReason,
+  scanKinds,
+  scanOutcomes,
+  timeSources,
+} from '#contract/scans/scans.facts.ts';
 import { certainties, goodForDays, schemeLengths, schemeLevels } from '#contract/schemes/schemes.facts.ts';
 import { palettes } from '#contract/settings/identity.facts.ts';
 import { behindPlaces, saidFields } from '#contract/settings/settings.facts.ts';
@@ -87,6 +98,7 @@ export const lengths: Record<string, number> = {
   'calls.guest_name': longestName,
   'calls.note': longestCallNote,
   'calls.text': longestCallText,
+  'event_certificates.void_reason': longestVoidReason,
   'clips.field': clipLengths.field,
   'clips.key': clipLengths.key,
   'clips.kind': clipLengths.kind,
@@ -142,6 +154,9 @@ export const lengths: Record<string, number> = {
   'registrations.notes': longestNotes,
   'registrations.feedback': longestFeedback,
   'reports.label': longestLabel,
+  'scans.code': longestKeptCode + 1,
+  'scans.device_id': longestDeviceId,
+  'scans.reason': longestScanReason,
   'team.name': teamLengths.name,
   'team.task': teamLengths.task,
   'team.text': teamLengths.text,
@@ -224,6 +239,11 @@ export const choices: Record<string, readonly string[]> = {
   'registrations.guest_language': languages,
   'registrations.status': registrationStatuses,
   'reports.language': languages,
+  'scan_conflicts.kind': conflictKinds,
+  'scan_conflicts.settled_as': conflictChoices,
+  'scans.kind': scanKinds,
+  'scans.outcome': scanOutcomes,
+  'scans.time_from': timeSources,
   'schemes.certainty': certainties,
   'schemes.level': schemeLevels,
   'schemes.source_language': languages,

@@ -224,6 +224,17 @@ export const rowsOfEachSchema: Readonly<Record<number, string>> = {
     INSERT INTO import_rows (import_id, line, name, phone, language)
       VALUES ('00000000-0000-4000-8000-000000000041', 2, 'Kamla', '9812345601', 'hi');
     UPDATE people SET import_id = '00000000-0000-4000-8000-000000000040' WHERE id = '${ravi}';`,
+  56: `
+    INSERT INTO scans (id, number, event_id, registration_id, kind, device_id, device_time, received_at, counted_at, time_from, operator_id, outcome)
+      SELECT '00000000-0000-4000-8000-000000000056', nextval('scans_number'), event_id, id, 'check_in', 'gate 1', ${then}, ${then}, ${then},
+        'device', '${ravi}', 'cancelled' FROM registrations LIMIT 1;
+    INSERT INTO scans (id, number, event_id, code, kind, device_id, device_time, received_at, counted_at, time_from, outcome, reason)
+      SELECT '00000000-0000-4000-8000-000000000057', nextval('scans_number'), id, '…F7HE', 'check_in', 'gate 2', ${then}, ${then}, ${then},
+        'arrival', 'unknown_code', 'invalid' FROM events LIMIT 1;
+    INSERT INTO scan_conflicts (scan_id, event_id, kind) SELECT id, event_id, 'cancelled' FROM scans WHERE outcome = 'cancelled';`,
+  57: `
+    INSERT INTO event_certificates (code, registration_id, issued_at, void_at, void_reason)
+      SELECT 'ACD3F7HEKM', id, ${then}, ${then}, 'A wrong name' FROM registrations LIMIT 1;`,
   58: `
     INSERT INTO clips (kind, thing_id, field, language, text_hash, bytes, type, seconds, made_by, author_id, created_at)
       VALUES ('news', '${picture(5)}', 'title', 'hi', repeat('ab', 32), '\\x4f676753', 'audio/ogg', 3.5, 'person', '${ravi}', ${then});

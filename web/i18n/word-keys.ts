@@ -3,6 +3,7 @@ interface Files {
   site: typeof import('../../locales/en/site.json');
   home: typeof import('../../locales/en/home.json');
   projects: typeof import('../../locales/en/projects.json');
+  certificates: typeof import('../../locales/en/certificates.json');
   cards: typeof import('../../locales/en/cards.json');
   account: typeof import('../../locales/en/account.json');
   security: typeof import('../../locales/en/security.json');
@@ -32,6 +33,7 @@ interface Files {
   'office-clips': typeof import('../../locales/en/office-clips.json');
   'office-content': typeof import('../../locales/en/office-content.json');
   'office-help': typeof import('../../locales/en/office-help.json');
+  'office-papers': typeof import('../../locales/en/office-papers.json');
   'office-people': typeof import('../../locales/en/office-people.json');
   'office-post': typeof import('../../locales/en/office-post.json');
   'office-schemes': typeof import('../../locales/en/office-schemes.json');

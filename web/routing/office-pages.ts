@@ -6,6 +6,8 @@ import { settingsPages, settingsPath } from './office-settings-pages.ts';
 
 const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
 
+const paperWords = ['office-papers', 'office-events', 'events'] as const satisfies readonly Namespace[];
+
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
 
 const schemeWords = ['office-schemes', 'schemes', ...contentWords] as const satisfies readonly Namespace[];
@@ -67,7 +69,7 @@ export const officePages: readonly OfficePage[] = [
     opens: ['listEventRegistrations'],
     file: './registrations/EventRegistrationsPage.tsx',
     query: ['search', 'status', 'sort', 'order', 'page'],
-    words: eventWords,
+    words: [...eventWords, 'office-papers'],
   },
   {
     path: '/admin/events/:id/attendance',
@@ -80,6 +82,31 @@ export const officePages: readonly OfficePage[] = [
     opens: ['checkInRegistration'],
     file: './check-in/CheckInPage.tsx',
     words: [...eventWords, 'cards'],
+  },
+  {
+    path: '/admin/events/:id/scans',
+    opens: ['listScans'],
+    file: './papers/ScansPage.tsx',
+    query: ['page'],
+    words: paperWords,
+  },
+  {
+    path: '/admin/events/:id/poster',
+    opens: ['createEvent', 'registerWalkIn'],
+    file: './papers/PosterPage.tsx',
+    words: paperWords,
+  },
+  {
+    path: '/admin/events/:id/gate-list',
+    opens: ['readGateList'],
+    file: './papers/GateListPage.tsx',
+    words: paperWords,
+  },
+  {
+    path: '/admin/events/:id/certificates',
+    opens: ['listCertificates'],
+    file: './papers/CertificatesPage.tsx',
+    words: [...paperWords, 'certificates'],
   },
   {
     path: '/admin/registrations',

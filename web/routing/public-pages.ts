@@ -114,6 +114,13 @@ export const publicPages: SitePage[] = [
     words: ['events', ...registrationWords],
     guard: 'members',
   },
+  { path: '/certificates/:code', file: './certificates/CertificatePage.tsx', words: ['certificates'], private: true },
+  {
+    path: '/my-registrations/:id/certificate',
+    file: './certificates/MyCertificatePage.tsx',
+    words: ['certificates', 'problems'],
+    guard: 'members',
+  },
   {
     path: '/my-registrations/:id/pass',
     file: './registrations/PassPage.tsx',

@@ -128,7 +128,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   checkTexts(input.query, 'query');
   const query = endpoint.query?.safeParse(input.query ?? {}, { reportInput: true });
   if (query?.success === false) throw problemOfInput(query.error, 'query');
-  if (endpoint.body) checkTexts(input.body, 'body');
+  if (endpoint.body && !endpoint.partsParsedLater) checkTexts(input.body, 'body');
   const body = endpoint.body?.safeParse(input.body === undefined ? {} : input.body, { reportInput: true });
   const missing = endpoint.imageRequired && !input.image ? { image: endpoint.imageRequired } : undefined;
   if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
@@ -234,6 +234,7 @@ export function serve<E extends Endpoint>(
   const route: RouteOptions = {
     method,
     url: fastifyPathOf(path),
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
     config: {
       access: endpoint.access,
       officeCall: endpoint.access === 'admin' ? registry.officeCallOf(endpoint.route) : undefined,

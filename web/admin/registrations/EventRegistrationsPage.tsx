@@ -12,6 +12,7 @@ import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { pageOfList } from '../page-of-list.ts';
+import { EventPapers } from '../papers/EventPapers.tsx';
 import { chooseRegistrations } from './choose-registrations.ts';
 import { RegistrationFilters } from './RegistrationFilters.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
@@ -62,6 +63,7 @@ export function Component() {
           <ExportButton fileName="registrations.csv" call={exportRegistrations({ ...filters, event_id: id })} />
         )}
       </OfficeHead>
+      <EventPapers id={id} />
       <RegistrationFilters query={query} />
       <RegistrationList list={shown} query={query} withEvent={false} />
       {isCalling && (
