@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { wordFiles } from './word-files.ts';
@@ -10,11 +11,11 @@ const libraries =
   '(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs|immer|use-sync-external-store)';
 /** Used by nearly every page. */
 const shapes =
-  '(Arch|Avatar|initial-of|RoundButton|Said|CallBand|Card|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|Skeleton|words-in)';
+  '(Arch|Avatar|initial-of|RoundButton|Card|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|words-in)';
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/safe-path|ui/${shapes}\\b)|/contract/(public-paths|protocol/(?!problem[\\w-]*\\.ts)|settings/identity\\.facts|values/(email|india-day|language|phone|same-words))`,
+    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/safe-path|ui/${shapes}\\b)|/contract/(public-paths|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */
@@ -25,9 +26,12 @@ const events = {
 /** Who may see a page: only for pages that are not for everybody. */
 const guards = {
   name: 'guards',
-  test: /\/web\/accounts\/(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths)\b/,
+  test: /\/web\/accounts\/(GuestsOnly|MembersOnly|AuthenticationRequired)\b/,
 };
-const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|projects\/project-pictures)/ };
+const lists = {
+  name: 'lists',
+  test: /\/web\/(figures\/|lists\/|ui\/(Stat|CallBand|Skeleton)\b|page-texts\/Said\b|projects\/project-pictures)/,
+};
 const news = { name: 'news', test: /\/web\/news\/(news-calls|MissingNews)\b/ };
 /** Chosen in the office: without a chunk of their own they went into the first script of every page. */
 const looks = { name: 'looks', test: /\/web\/styles\/palettes\b/ };
@@ -41,21 +45,21 @@ const first = {
 /** Lets browsers compile these functions while the script arrives, not in one long task. */
 const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allFunctionsCalledOnLoad' : '');
 
-/** Hooks of the router for tracing tools, which nothing here uses: without them every page has 1 KB less to fetch. */
-const leaveOutTracing = {
-  name: 'leave-out-tracing',
-  load: (id: string) =>
-    id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')
-      ? `const nothing = () => undefined;
-        const unchanged = (traced) => traced;
-        export { nothing as consumeInstrumentationClientResultMetaReceiver, nothing as getRouteInstrumentationUpdates,
-          nothing as instrumentationResultMetaContext, unchanged as instrumentClientSideRouter, unchanged as instrumentHandler };`
-      : undefined,
+/** Parts of the router for tracing tools and for its own server, which nothing here uses: every page has less to fetch. */
+const unusedParts = /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/;
+const leaveOutUnused = {
+  name: 'leave-out-unused',
+  load(id: string) {
+    if (!unusedParts.test(id)) return undefined;
+    const [, names = ''] = /^export \{([^}]*)\}/m.exec(readFileSync(id, 'utf8')) ?? [];
+    const parts = names.split(',').map((name) => `nothing as ${name.trim()}`);
+    return `const nothing = () => undefined; export { ${parts.join(', ')} };`;
+  },
 };
 
 /** One configuration for three uses: the browser's files, the page renderer (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), wordFiles(), leaveOutTracing],
+  plugins: [react(), wordFiles(), leaveOutUnused],
   appType: 'custom',
   publicDir: false,
   build: {

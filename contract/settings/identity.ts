@@ -68,7 +68,7 @@ export const identityEndpoints = {
   readIdentityFile: endpoint({
     route: paths.readIdentityFile,
     access: 'public',
-    summary: "The foundation's logo in one of its forms",
+    summary: 'The logo of the foundation in one of its forms',
     params: z.object({ file: z.enum(identityFiles) }),
     query: z.object({ v: HiddenText }),
     status: 200,

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { ScansQuery } from '#contract/scans/scans.ts';
 import { type Act, recordAct } from '../audit/audit.service.ts';
-import { findEvent } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import {
@@ -46,13 +45,12 @@ export async function listScans(
   eventId: string,
   { page, pageSize, ...filter }: z.output<typeof ScansQuery>,
 ) {
-  if (!(await findEvent(queryable, eventId))) throw new Problem('not_found');
-  const [rows, total, open] = await Promise.all([
-    listLogged(queryable, eventId, filter, { page, pageSize }),
+  const [counted, rows] = await Promise.all([
     countLogged(queryable, eventId, filter),
-    countLogged(queryable, eventId, { open: true }),
+    listLogged(queryable, eventId, filter, { page, pageSize }),
   ]);
-  return { data: await asLog(queryable, rows), total, page, pageSize, open };
+  if (!counted) throw new Problem('not_found');
+  return { data: await asLog(queryable, rows), total: counted.total, page, pageSize, open: counted.open };
 }
 
 /** Does what the screen proposes for a conflict, or leaves it as it is; somebody else may have been quicker. */

@@ -60,7 +60,7 @@ export async function sendScans(
       registration: (registrationId !== null && rows.get(registrationId)) || null,
     })),
     now,
-    open: await countLogged(database, eventId, { open: true }),
+    open: (await countLogged(database, eventId, {}))?.open ?? 0,
   };
 }
 

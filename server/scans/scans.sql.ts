@@ -2,7 +2,6 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { LoggedScan, ScanOutcome } from '#contract/scans/scans.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
 
 export interface ScanRow {
@@ -113,12 +112,18 @@ export const listLogged = (
     SELECT ${loggedColumns} FROM ${loggedTables} WHERE ${matching(eventId, filter)}
     ORDER BY s.number DESC ${pagePart(page)}`);
 
-export async function countLogged(queryable: Queryable, eventId: string, filter: ScanFilter): Promise<number> {
-  return oneRow(
-    await queryable.query<{ total: number }>(sql`
-      SELECT count(*)::int AS total FROM scans AS s LEFT JOIN scan_conflicts AS c ON c.scan_id = s.id
-      WHERE ${matching(eventId, filter)}`),
-  ).total;
+/** Of an event that is there: how many fit, and how many conflicts wait to be settled. */
+export async function countLogged(
+  queryable: Queryable,
+  eventId: string,
+  filter: ScanFilter,
+): Promise<{ total: number; open: number } | undefined> {
+  const count = (wanted: ScanFilter) => sql`(
+    SELECT count(*)::int FROM scans AS s LEFT JOIN scan_conflicts AS c ON c.scan_id = s.id
+    WHERE ${matching(eventId, wanted)})`;
+  const [row] = await queryable.query<{ total: number; open: number }>(sql`
+    SELECT ${count(filter)} AS total, ${count({ open: true })} AS open FROM events WHERE id = ${eventId}`);
+  return row;
 }
 
 export async function findLogged(queryable: Queryable, eventId: string, id: string): Promise<LoggedRow | undefined> {

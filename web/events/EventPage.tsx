@@ -16,8 +16,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
 import { EventDetail } from './EventDetail.tsx';
 import styles from './EventPage.module.css';
+import { LateRegistrationToasts } from './LateRegistrationToasts.tsx';
 import { MissingEvent } from './MissingEvent.tsx';
-import { RegistrationToasts } from './RegistrationToasts.tsx';
 import { useMyRegistrations } from './use-my-registrations.ts';
 
 interface ShownEvent {
@@ -99,7 +99,7 @@ function Shown({ id, event: loaded, language, today, registration }: ShownEvent)
   return (
     <>
       <EventDetail event={event} today={today} registration={registration} />
-      <RegistrationToasts />
+      <LateRegistrationToasts />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function Header() {
               ))}
             </nav>
             <div className={styles.wide}>
-              <a className={classNames(styles.entry, styles.ask)} href="/help">
+              <a className={styles.entry} href="/help">
                 {t('nav.help')}
               </a>
               {user ? (
@@ -70,9 +70,13 @@ export function Header() {
         </div>
       </header>
       <nav className={styles.help} aria-label={t('nav.help')}>
-        <Link to="/schemes/find">{t('nav.schemes')}</Link>
+        <Link className={styles.entry} to="/schemes/find">
+          {t('nav.schemes')}
+        </Link>
         {/* A document of its own, which leaves no trace: no link of the router. */}
-        <a href="/help">{t('nav.help')}</a>
+        <a className={styles.entry} href="/help">
+          {t('nav.help')}
+        </a>
       </nav>
     </>
   );

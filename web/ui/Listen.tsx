@@ -7,7 +7,7 @@ export const Listen = ({ of = 'part' }: { of?: 'page' | 'part' }) => {
   const { [of]: word } = use(ListenWords);
   // Of a part without a word, which would be read as one more of the sentence beside it.
   return (
-    <button type="button" hidden data-listen={of} {...(of === 'part' && { 'aria-label': word, title: word })}>
+    <button type="button" hidden data-listen={of} {...(of === 'part' && { 'aria-label': word })}>
       <Icon name="ear" />
       {of === 'page' && word}
     </button>

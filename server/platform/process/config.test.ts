@@ -24,6 +24,7 @@ test('with nothing set, the product runs on this machine alone', () => {
     databaseReadUrl: null,
     backupDir: resolve('data/backups'),
     backupKey: null,
+    donorIdKey: null,
     adminEmail: 'admin@example.org',
     adminPassword: null,
     sampleContent: null,

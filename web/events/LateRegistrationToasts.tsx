@@ -1,0 +1,10 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const RegistrationToasts = lazy(() => import('./RegistrationToasts.tsx'));
+
+/** Fetched after the page: there is nothing to say before somebody has acted. */
+export function LateRegistrationToasts() {
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => setStarted(true), []);
+  return isStarted && <Suspense>{<RegistrationToasts />}</Suspense>;
+}
