@@ -27,7 +27,7 @@ export function AccountPanel({ title, text, sentEarly = false, children }: Accou
           <noscript data-needs-app>
             <MessageBox tone="warn">
               <p>{t('form.needsScript')}</p>
-              <p>{t('form.callOffice', { phone: phone })}</p>
+              <div>{t('form.callOffice', { phone })}</div>
             </MessageBox>
           </noscript>
           {sentEarly && (

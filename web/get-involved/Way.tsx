@@ -27,9 +27,9 @@ export function Way({ way, icon, tone, to }: WayProps) {
       <div className={styles.head}>
         <ArchIcon icon={icon} tone={tone} />
         <Said as="h2" className={styles.title} name={`ways.${way}.title`} />
-        <SaidMark of={[`ways.${way}`]} />
       </div>
       <div>
+        <SaidMark of={[`ways.${way}`]} />
         <h3 className={styles.part}>{t('meaning')}</h3>
         <Said name={`ways.${way}.text`} />
       </div>

@@ -1,7 +1,6 @@
 import { storyLengths } from '#contract/stories/stories.facts.ts';
 import type { OfficeStory } from '#contract/stories/stories.ts';
 import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../office-head.ts';
 import { ConsentFacts, type ConsentField, consentInputs } from './ConsentFacts.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
@@ -52,7 +51,7 @@ function StoryFacts({ row }: { row: OfficeStory }) {
   return (
     <>
       <ConsentFacts row={row} />
-      {row.person_name && <Badge icon="user">{row.person_name}</Badge>}
+      {row.person_name && <bdi>{row.person_name}</bdi>}
     </>
   );
 }
