@@ -9,7 +9,7 @@ import styles from './SchemeFacts.module.css';
 export function SchemeActs({ scheme }: { scheme: Scheme }) {
   const { t } = useTranslation('schemes');
   return (
-    <p className={styles.acts}>
+    <div className={styles.acts}>
       <LinkButton href={`/help#scheme=${scheme.slug}`} icon="chat">
         {t('card.help')}
       </LinkButton>
@@ -17,6 +17,6 @@ export function SchemeActs({ scheme }: { scheme: Scheme }) {
       <Button className={styles.print} look="quiet" onClick={() => print()}>
         {t('card.print')}
       </Button>
-    </p>
+    </div>
   );
 }
