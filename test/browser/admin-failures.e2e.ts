@@ -34,7 +34,7 @@ const unexpectedFormat = 'Received unexpected data format from the server.';
 /** What each screen asks for, and what it says when it cannot be had. */
 const lists = (): [screen: string, asked: `GET /${string}`, sentence: string][] => [
   ['/admin/users', 'GET /api/admin/users', 'Failed to load users. Please try again.'],
-  ['/admin/events', 'GET /api/events', 'Failed to load events. Please try again.'],
+  ['/admin/events', 'GET /api/admin/events', 'Failed to load events. Please try again.'],
   ['/admin/registrations', 'GET /api/admin/registrations', 'Failed to fetch all registrations'],
   ...(['registrations', 'check-in', 'attendance'] as const).map((part): [string, `GET /${string}`, string] => [
     `/admin/events/${camp.id}/${part}`,
@@ -158,12 +158,13 @@ test('an event that cannot be saved or deleted stays as it was, and nothing type
   await confirm(page);
   await reads(page, 'Failed to delete event. Please try again.');
   await press(page, dialog.cancel);
-  for (const act of ['Edit: Eye camp', 'Duplicate: Eye camp']) {
+  const acts = [['Edit: Eye camp', dialog.save] as const, ['Duplicate: Eye camp', 'Publish'] as const];
+  for (const [act, save] of acts) {
     await press(page, act);
     const form = page.getByRole('dialog');
     await form.locator('[name="title"]').fill('Older camp');
     if (act.startsWith('Duplicate')) await form.locator('[name="date"]').fill('2031-06-01');
-    await press(page, dialog.save);
+    await press(page, save);
     await form.getByText('Failed to save event. Please try again.').waitFor();
     assert.equal(await form.locator('[name="title"]').inputValue(), 'Older camp');
     await press(page, dialog.cancel);
