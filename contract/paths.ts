@@ -1,24 +1,11 @@
 import type { Route } from './protocol/endpoint.ts';
 import { publicPaths } from './public-paths.ts';
+import { rarePaths } from './rare-paths.ts';
 
 /** Every call by name. No schemas here: the browser needs only these at run time. */
 export const paths = {
   ...publicPaths,
-  forgotPassword: 'POST /auth/forgot-password',
-  findSchemes: 'POST /schemes/find',
-  listSessions: 'GET /auth/sessions',
-  changePassword: 'PUT /users/password',
-  resetPassword: 'POST /auth/reset-password',
-  confirmEmail: 'POST /auth/confirm-email',
-  endSession: 'DELETE /auth/sessions/{id}',
-  endOtherSessions: 'DELETE /auth/sessions',
-  exportMyData: 'GET /users/me/export',
-  deleteMyAccount: 'DELETE /users/me',
-  confirmNewsletter: 'POST /newsletter/confirm',
-  leaveNewsletter: 'POST /newsletter/unsubscribe',
-  updateProfile: 'PUT /users/profile',
-  giveFeedback: 'POST /event-registrations/{id}/feedback',
-  changeParty: 'PUT /event-registrations/{id}/party',
+  ...rarePaths,
 
   // Members use these rarely: a late chunk keeps them out of every page.
   sendConfirmation: 'POST /auth/confirmation',

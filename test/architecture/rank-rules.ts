@@ -55,7 +55,7 @@ const contract: Layers = {
   ranks: [
     /^contract\/values\//,
     /^contract\/protocol\//,
-    /^contract\/(?=(public-)?paths\.ts$)/,
+    /^contract\/(?=((public|rare)-)?paths\.ts$)/,
     /^contract\/[\w-]+\//,
     /^contract\/(?=duties\.ts$)/,
     /^contract\/endpoints\.ts$/,
@@ -167,7 +167,7 @@ export const noFolderCycles: Rule = (tree) => {
 };
 
 const roots: Record<string, readonly string[]> = {
-  contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'send.ts'],
+  contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'rare-paths.ts', 'send.ts'],
   server: ['app.ts', 'approval-kinds.ts', 'handed-in.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
   web: ['entry-boot.ts', 'entry-client.tsx', 'entry-server.tsx', 'entry-service-worker.ts', 'routes.tsx'],
 };
