@@ -8,19 +8,8 @@ export const paths = {
   ...rarePaths,
 
   // Members use these rarely: a late chunk keeps them out of every page.
-  sendConfirmation: 'POST /auth/confirmation',
   readMyCertificate: 'GET /event-registrations/{id}/certificate',
   readCertificate: 'GET /certificates/{code}',
-  registerCard: 'POST /auth/register-card',
-  claimCard: 'POST /auth/claim-card',
-  changePin: 'PUT /users/pin',
-  addEmail: 'POST /users/email',
-  addCard: 'POST /users/card',
-  keepSignIn: 'PUT /users/sign-in',
-  beginSecondFactor: 'POST /auth/second-factor',
-  confirmSecondFactor: 'POST /auth/second-factor/confirm',
-  endSecondFactor: 'DELETE /auth/second-factor',
-  renewRecoveryCodes: 'POST /auth/second-factor/recovery-codes',
 
   readInvitation: 'POST /office-invitations/read',
   acceptInvitation: 'POST /office-invitations/accept',
@@ -87,12 +76,6 @@ export const paths = {
   readOwnReceipt: 'GET /receipts/own',
   readOwnReceiptPdf: 'GET /receipts/own.pdf',
   listFunds: 'GET /funds',
-  listMyDonations: 'GET /users/me/donations',
-  joinMyDonations: 'POST /users/me/donations',
-  readMyReceiptPdf: 'GET /users/me/donations/{id}/receipt.pdf',
-  listMyPledges: 'GET /users/me/pledges',
-  createPledge: 'POST /users/me/pledges',
-  deletePledge: 'DELETE /users/me/pledges/{id}',
 
   readDonationSummary: 'GET /admin/donations/summary',
   readReconciliation: 'GET /admin/reconciliation',
