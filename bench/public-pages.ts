@@ -1,6 +1,6 @@
 const plain = [
   ...['/', '/events', '/events?filter=past&page=2', '/news', '/projects', '/impact', '/about', '/get-involved'],
-  ...['/contact', '/donate', '/privacy', '/terms', '/newsletter', '/login', '/register', '/forgot-password'],
+  ...['/contact', '/help', '/donate', '/privacy', '/terms', '/newsletter', '/login', '/register', '/forgot-password'],
 ];
 
 async function firstOf(url: string, list: string): Promise<string> {

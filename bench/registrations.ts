@@ -8,13 +8,15 @@ const rounds = 3;
 const secondsPerRound = 2;
 const callers = 32;
 const eventCount = 20;
-const memberCount = 900;
+const memberCount = 1_200;
 
 export interface RegistrationRate {
   perSecond: number;
   bareInsertsPerSecond: number;
   /** Of the product to bare inserts into a table without any rule, by the same number of callers. */
   ratio: number;
+  /** The same for parties of three. */
+  partyRatio: number;
 }
 
 async function seatMembers({ has }: Site): Promise<string[]> {
@@ -33,20 +35,26 @@ export async function measureRegistrations(site: Site): Promise<RegistrationRate
   const caller = openCaller(site.url);
   const table = await openBareTable(site.connectionString);
   let seats = 0;
-  const register = async (): Promise<void> => {
+  const register = async (companions: readonly object[] = []): Promise<void> => {
     const number = seats;
     seats += 1;
     const eventId = events[number % eventCount];
     const token = tokenOf(1 + (Math.floor(number / eventCount) % memberCount));
-    const status = await caller.post('/event-registrations', { event_id: eventId }, { token });
+    const status = await caller.post(
+      '/event-registrations',
+      { event_id: eventId, ...(companions.length > 0 && { party: companions }) },
+      { token },
+    );
     if (status !== 201) throw new Error(`A registration was answered with ${status}`);
   };
   const insertBare = () => table.insert(events[seats % eventCount], seats);
-  const rates: { product: number; bare: number }[] = [];
+  const registerThree = () => register([{ name: 'Sita' }, { age_group: 'child' }]);
+  const rates: { product: number; parties: number; bare: number }[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
       const bare = await callFor(secondsPerRound, callers, insertBare);
-      rates.push({ bare, product: await callFor(secondsPerRound, callers, register) });
+      const product = await callFor(secondsPerRound, callers, () => register());
+      rates.push({ bare, product, parties: await callFor(secondsPerRound, callers, registerThree) });
     }
   } finally {
     caller.close();
@@ -56,5 +64,6 @@ export async function measureRegistrations(site: Site): Promise<RegistrationRate
     perSecond: median(rates.map(({ product }) => product)),
     bareInsertsPerSecond: median(rates.map(({ bare }) => bare)),
     ratio: median(rates.map(({ product, bare }) => product / bare)),
+    partyRatio: median(rates.map(({ parties, bare }) => parties / bare)),
   };
 }

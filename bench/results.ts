@@ -1,9 +1,12 @@
 import type { Growth } from './growth.ts';
 import type { EarlyTap } from './held-back.ts';
+import type { HelpTimes } from './help-cases.ts';
+import type { ImportTimes } from './imports.ts';
 import type { Neutrality } from './neutrality.ts';
 import type { ListTime } from './office-lists.ts';
 import type { Rate } from './rates.ts';
 import type { RegistrationRate } from './registrations.ts';
+import type { ScanTimes } from './scans.ts';
 import type { SignInRate } from './sign-ins.ts';
 import type { PagesMeanwhile } from './uploads.ts';
 import type { PageWeight } from './weights.ts';
@@ -23,6 +26,9 @@ export interface Results {
   earlyTaps: EarlyTap[];
   uploads: PagesMeanwhile;
   officeLists: ListTime[];
+  imports: ImportTimes;
+  scans: ScanTimes;
+  help: HelpTimes;
 }
 
 const whole = (value: number, width: number): string => String(Math.round(value)).padStart(width);
@@ -36,6 +42,12 @@ const rateLines = (rates: Results['rates']): string[] =>
       return `    ${target.padEnd(12)}${whole(perSecond, 8)}/s   p99 ${whole(p99Ms, 4)} ms   ${ratio}`;
     }),
   ]);
+
+export const importLine = ({ rows, previewMs, commitMs, duplicates }: ImportTimes): string =>
+  `  a list of ${rows} people: shown in ${whole(previewMs, 1)} ms, taken in in ${whole(commitMs, 1)} ms; those who stand there twice: p95 ${tenths(duplicates.p95Ms, 1)} ms`;
+
+export const scanLine = ({ scans, ms, singlePerSecond }: ScanTimes): string =>
+  `  ${scans} scans of a gate in one call: ${whole(ms, 1)} ms; check-ins one by one: ${whole(singlePerSecond, 1)} a second`;
 
 const growthLines = (growth: Growth[]): string[] =>
   growth.map(
@@ -71,6 +83,18 @@ const neutralLines = (neutrality: Neutrality[]): string[] =>
       `  ${call.padEnd(25)} a known address ${tenths(knownMs, 0)} ms, an unknown one ${tenths(unknownMs, 0)} ms   ${ratio.toFixed(2)} x`,
   );
 
+export const registrationLine = (registrations: RegistrationRate): string =>
+  `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s), parties of 3 ${registrations.partyRatio.toFixed(2)} x`;
+
+export const helpLines = ({ newCases, neutrality, lists }: HelpTimes): string[] => [
+  `New help cases                      ${whole(newCases.perSecond, 6)}/s   ${newCases.ratio.toFixed(2)} x bare inserts (${whole(newCases.bareInsertsPerSecond, 0)}/s)`,
+  ...neutralLines([neutrality]),
+  ...lists.map(
+    ({ list, time, barMs }) =>
+      `  ${list.padEnd(36)}${tenths(time.medianMs, 8)} ms   bar ${barMs} ms   ${outcomeOf(time.medianMs <= barMs)}`,
+  ),
+];
+
 export function tableOf(results: Results): string {
   const {
     rates,
@@ -84,6 +108,9 @@ export function tableOf(results: Results): string {
     earlyTaps,
     uploads,
     officeLists,
+    imports,
+    scans,
+    help,
   } = results;
   const kinds = ['HTML', 'CSS', 'script', 'fonts', 'pictures'].map((name) => name.padStart(9)).join('');
   return [
@@ -92,7 +119,7 @@ export function tableOf(results: Results): string {
     ...rateLines(rates),
     '',
     `Home pages rendered, none cached    ${whole(rendersPerSecond, 6)}/s`,
-    `Registrations over 20 events        ${whole(registrations.perSecond, 6)}/s   ${registrations.ratio.toFixed(2)} x bare inserts (${whole(registrations.bareInsertsPerSecond, 0)}/s)`,
+    registrationLine(registrations),
     ...signInLines(signIns),
     ...neutralLines(neutrality),
     `Memory, main process and one worker ${whole(memoryMb.atRest, 6)} MB at rest, ${whole(memoryMb.underLoad, 0)} MB under load`,
@@ -110,5 +137,10 @@ export function tableOf(results: Results): string {
     '',
     'Lists of an office that has just opened, and with 10,000 people, 2,000 events and 50,000 registrations',
     ...listLines(officeLists),
+    importLine(imports),
+    scanLine(scans),
+    '',
+    'Help, with 20,000 cases',
+    ...helpLines(help),
   ].join('\n');
 }

@@ -4,12 +4,15 @@ import { aSite } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHeldBack } from './held-back.ts';
+import { measureHelp } from './help-cases.ts';
+import { measureImports } from './imports.ts';
 import { measureNeutrality } from './neutrality.ts';
 import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { type Results, signInLines, tableOf } from './results.ts';
+import { helpLines, importLine, type Results, registrationLine, scanLine, signInLines, tableOf } from './results.ts';
+import { measureScans } from './scans.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
 import { measureUploads } from './uploads.ts';
@@ -28,21 +31,43 @@ const say = (line: string): void => {
 
 const brotli = { 'accept-encoding': 'br', 'accept-language': 'hi' };
 const settleMs = 2_000;
+const siteEnvironment = { WORKERS: '1', LOG_LEVEL: 'warn' };
+
+const openSite = () =>
+  aSite({
+    environment: siteEnvironment,
+    things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 })],
+  });
 
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
+const isOnly = (part: string): boolean => process.argv.includes(`--only=${part}`);
+if (isOnly('help')) {
+  say(helpLines(await measureHelp()).join('\n'));
+  await database.stop();
+  process.exit();
+}
+if (['registrations', 'imports', 'scans'].some(isOnly)) {
+  const site = await openSite();
+  try {
+    if (isOnly('registrations')) say(registrationLine(await measureRegistrations(site)));
+    if (isOnly('imports')) say(importLine(await measureImports(site)));
+    if (isOnly('scans')) say(scanLine(await measureScans(site)));
+  } finally {
+    await site.close();
+    await database.stop();
+  }
+  process.exit();
+}
 say('Measuring, about eight minutes …');
 // First, alone: these answers take tenths of a millisecond, which any other load would distort.
 const signIns = await measureSignIns();
-if (process.argv.includes('--only=sign-ins')) {
+if (isOnly('sign-ins')) {
   say(signInLines(signIns).join('\n'));
   await database.stop();
   process.exit();
 }
-const site = await aSite({
-  environment: { WORKERS: '1', LOG_LEVEL: 'warn' },
-  things: [yearsOfContent({ events: 60, stories: 20, projects: 6, news: 20 })],
-});
+const site = await openSite();
 
 async function compare(path: string, requestHeaders: Record<string, string>): Promise<Rate[]> {
   const answer = await recordAnswer(site.url, path, requestHeaders);
@@ -67,6 +92,7 @@ try {
 
   const [rates, underLoad] = await measureMemoryDuring(site.pid, async () => ({
     'cached home page': await compare('/', brotli),
+    'asking for help': await compare('/help', brotli),
     'home page not changed (304)': await compare('/', await known('/')),
     'list of news': await compare('/api/news?lang=hi&pageSize=9', brotli),
     'list of events': await compare(eventList, brotli),
@@ -86,6 +112,9 @@ try {
     earlyTaps: await measureHeldBack(site),
     uploads: await measureUploads(site),
     officeLists: await measureOfficeLists(site),
+    imports: await measureImports(site),
+    scans: await measureScans(site),
+    help: await measureHelp(),
   };
   say(tableOf(results));
   await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);

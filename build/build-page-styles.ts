@@ -1,34 +1,47 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { classesIn, stylesFor, withoutFaces } from './page-styles.ts';
+import { classesIn, splitStyles, stylesFor, withoutFaces } from './page-styles.ts';
 
 interface Chunk {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
 }
+
+type Manifest = Record<string, Chunk>;
 
 const folder = 'dist/client';
 const recordFile = `${folder}/page-styles.json`;
+const office = /^web\/admin\//;
 /** The office needs a session, so its pages start with the whole stylesheet. */
 const page = /^web\/(?!admin\/)\S+Page\.tsx$/;
 
 /**
- * Writes for every public page the styles of its first paint, and the whole stylesheet that follows. Records which file belongs
- * to which page and answers their names.
+ * Writes for every public page the styles of its first paint, the styles of all public pages that follow, and the office's own.
+ * Records which file belongs to which page and answers their names.
  */
 export async function buildPageStyles(): Promise<string[]> {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
+  const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'));
   const read = (name: string): Promise<string> => readFile(`${folder}/${manifest[name]?.file}`, 'utf8');
+  const readClasses = async (chunks: Iterable<string>): Promise<Set<string>> =>
+    new Set((await Promise.all([...chunks].map(read))).flatMap(classesIn));
   const whole = await read('style.css');
-  const later = await write('later', withoutFaces(whole));
+  const { publicRules, officeRules } = splitStyles(whole, await readClasses(publicChunks(manifest)));
+  const later = await write('later', withoutFaces(publicRules));
+  const officeFile = await write('office', officeRules);
   const pages: Record<string, string> = {};
   for (const module of Object.keys(manifest).filter((name) => page.test(name))) {
-    const chunks = withImports(manifest, ['web/entry-client.tsx', module]);
-    const scripts = await Promise.all([...chunks].map(read));
-    pages[module] = await write('page', stylesFor(whole, new Set(scripts.flatMap(classesIn))));
+    const classes = await readClasses(withImports(manifest, ['web/entry-client.tsx', module]));
+    pages[module] = await write('page', stylesFor(whole, classes));
   }
-  await writeFile(recordFile, JSON.stringify({ later, pages }));
-  return [...new Set([later, ...Object.values(pages)])].map((file) => file.replace('/assets/', ''));
+  await writeFile(recordFile, JSON.stringify({ later, office: officeFile, pages }));
+  return [...new Set([later, officeFile, ...Object.values(pages)])].map((file) => file.replace('/assets/', ''));
+}
+
+/** What a visitor's script can load, however late. */
+function publicChunks(manifest: Manifest): Set<string> {
+  const late = ({ dynamicImports = [] }: Chunk): string[] => dynamicImports.filter((name) => !office.test(name));
+  return withImports(manifest, ['web/entry-boot.ts'], (chunk) => [...(chunk.imports ?? []), ...late(chunk)]);
 }
 
 async function write(name: string, styles: string): Promise<string> {
@@ -39,14 +52,16 @@ async function write(name: string, styles: string): Promise<string> {
 }
 
 function withImports(
-  manifest: Record<string, Chunk>,
+  manifest: Manifest,
   names: readonly string[],
+  importsOf = ({ imports = [] }: Chunk): string[] => imports,
   found = new Set<string>(),
 ): Set<string> {
   for (const name of names) {
-    if (found.has(name)) continue;
+    const chunk = manifest[name];
+    if (!chunk || found.has(name)) continue;
     found.add(name);
-    withImports(manifest, manifest[name]?.imports ?? [], found);
+    withImports(manifest, importsOf(chunk), importsOf, found);
   }
   return found;
 }

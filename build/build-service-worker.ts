@@ -10,19 +10,25 @@ interface Chunk {
 }
 
 const clientFolder = 'dist/client';
-/** Modules of the pages that open offline (`mainPages` of the worker), with their dialogs. */
+/** Modules of the pages that open offline (`mainPages` of the worker), with their dialogs and late parts. */
 const modules = [
   'style.css',
   'web/entry-boot.ts',
   'web/entry-client.tsx',
   'web/offline/after-start.ts',
+  'web/layout/MemberPart.tsx',
+  'web/layout/UserMenu.tsx',
+  'web/cards/SharedPhone.tsx',
   'web/home/HomePage.tsx',
   'web/home/ShowcaseDialog.tsx',
   'web/events/EventsPage.tsx',
   'web/events/EventPage.tsx',
   'web/events/RegisterDialog.tsx',
+  'web/events/RegistrationToasts.tsx',
   'web/registrations/MyRegistrationsPage.tsx',
+  'web/registrations/CancelDialog.tsx',
   'web/registrations/FeedbackDialog.tsx',
+  'web/registrations/PartyDialog.tsx',
   'web/registrations/PassPage.tsx',
 ];
 const words = 'site|home|events|registrations|account|problems';

@@ -12,15 +12,31 @@ export function stylesFor(wholeStylesheet: string, classes: ReadonlySet<string>)
     const named = classesIn(selectors);
     return named.length === 0 || named.some((each) => classes.has(each) && !isDrawnByApplication(each));
   };
-  const keep = ({ head, body }: Rule): string => {
-    if (/^@(media|supports)/.test(head)) {
-      const inner = rulesOf(body).map(keep).join('');
-      return inner && `${head}{${inner}}`;
-    }
-    return isUsed(head) ? `${head}{${body}}` : '';
-  };
-  return withoutUnusedProperties(rulesOf(wholeStylesheet).map(keep).join(''));
+  return withoutUnusedProperties(rulesWhere(wholeStylesheet, isUsed));
 }
+
+/** The rules that visitors need, and those of components that only the office renders. */
+export function splitStyles(
+  wholeStylesheet: string,
+  publicClasses: ReadonlySet<string>,
+): { publicRules: string; officeRules: string } {
+  const isPublic = (selectors: string): boolean => {
+    const named = classesIn(selectors);
+    return named.length === 0 || named.some((each) => publicClasses.has(each));
+  };
+  return {
+    publicRules: rulesWhere(wholeStylesheet, isPublic),
+    officeRules: rulesWhere(wholeStylesheet, (selectors) => !isPublic(selectors)),
+  };
+}
+
+const rulesWhere = (css: string, isWanted: (selectors: string) => boolean): string =>
+  rulesOf(css)
+    .map(({ head, body }) => {
+      const kept = /^@(media|supports)/.test(head) ? rulesWhere(body, isWanted) : isWanted(head) && body;
+      return kept ? `${head}{${kept}}` : '';
+    })
+    .join('');
 
 /** Without the custom properties that no rule of the page uses. */
 function withoutUnusedProperties(stylesheet: string): string {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { wordFiles } from './word-files.ts';
@@ -10,13 +11,11 @@ const libraries =
   '(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs|immer|use-sync-external-store)';
 /** Used by nearly every page. */
 const shapes =
-  '(Arch|CallBand|Card|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|Skeleton|words-in)';
-/** Every route imports these to check who may see its page. */
-const doors = '(GuestsOnly|MembersOnly|AuthenticationRequired|sign-in-paths|safe-path|use-auth)';
+  '(Arch|Avatar|late-part|initial-of|RoundButton|Card|EmptyState|ErrorBox|Paragraphs|paragraphs|Picture|picture-source|SectionHead|words-in)';
 const everyPage = {
   name: 'app',
   test: new RegExp(
-    `node_modules/${libraries}/|/web/(layout|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/${doors}\\b|ui/${shapes}\\b)|/contract/(?!paths|audit/|content/|values/machine-time|\\S+\\.facts\\.ts)`,
+    `node_modules/${libraries}/|/web/(layout/(?!UserMenu|Member|LogoutButton)|calls|app/|store/(?!office-)|i18n|routing/site-page|accounts/safe-path|ui/${shapes}\\b)|/contract/(public-paths|protocol/(?!problem[\\w-]*\\.ts)|values/(email|india-day|language|phone|same-words))`,
   ),
 };
 /** Small modules that are shown together: those of events, and those of the other lists and figures. */
@@ -24,21 +23,48 @@ const events = {
   name: 'events',
   test: /\/web\/events\/(EventCard|EventLeaf|EventTime|EventPicture|event-pictures|Place)\b/,
 };
-const lists = { name: 'lists', test: /\/web\/(figures\/|lists\/|ui\/Stat\b|projects\/project-pictures)/ };
+/** What the page of an event and a pass show beside that. */
+const oneEvent = {
+  name: 'one-event',
+  test: /\/web\/(events\/(LateRegistrationToasts|pass|use-my-registrations|format-whole-day)|ui\/(Ticket|Meter|TickList))\b|\/contract\/values\/map-link\b/,
+};
+/** Who may see a page: only for pages that are not for everybody. */
+const guards = {
+  name: 'guards',
+  test: /\/web\/accounts\/(GuestsOnly|MembersOnly|AuthenticationRequired)\b/,
+};
+const lists = {
+  name: 'lists',
+  test: /\/web\/(figures\/|lists\/|ui\/(Stat|CallBand|Skeleton)\b|page-texts\/Said\b|projects\/project-pictures)/,
+};
 const news = { name: 'news', test: /\/web\/news\/(news-calls|MissingNews)\b/ };
+/** Chosen in the office: without a chunk of their own they went into the first script of every page. */
+const looks = { name: 'looks', test: /\/web\/styles\/palettes\b/ };
 /** The first script and what it imports: one file, so that nothing in it waits for another. */
 const first = {
   name: 'boot',
-  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory))\.ts/,
+  test: /vite\/preload-helper|\/contract\/values\/language\.ts|\/web\/(entry-boot|first-paint\/(?!Document|inline-script|page-state)[\w-]+|calls\/session-keys|offline\/saves-data|app\/office-path|i18n\/(read-stored|language-memory|load-words))\.ts/,
   priority: 1,
 };
 
 /** Lets browsers compile these functions while the script arrives, not in one long task. */
 const compileAhead = ({ name }: { name: string }) => (name === 'app' ? '//# allFunctionsCalledOnLoad' : '');
 
+/** Parts of the router for tracing tools and for its own server, which nothing here uses: every page has less to fetch. */
+const unusedParts = /\/react-router\/dist\/production\/lib\/(?:router\/instrumentation|dom\/ssr\/links)\.js$/;
+const leaveOutUnused = {
+  name: 'leave-out-unused',
+  load(id: string) {
+    if (!unusedParts.test(id)) return undefined;
+    const [, names = ''] = /^export \{([^}]*)\}/m.exec(readFileSync(id, 'utf8')) ?? [];
+    const parts = names.split(',').map((name) => `nothing as ${name.trim()}`);
+    return `const nothing = () => undefined; export { ${parts.join(', ')} };`;
+  },
+};
+
 /** One configuration for three uses: the browser's files, the page renderer (`--ssr`) and development. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), wordFiles()],
+  plugins: [react(), wordFiles(), leaveOutUnused],
   appType: 'custom',
   publicDir: false,
   build: {
@@ -56,7 +82,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-boot.ts',
       output: isSsrBuild
         ? { codeSplitting: false }
-        : { postBanner: compileAhead, codeSplitting: { groups: [first, everyPage, events, lists, news] } },
+        : {
+            // Every page lists the files that may follow: seven signs of a hash suffice to tell them apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            postBanner: compileAhead,
+            codeSplitting: { groups: [first, everyPage, events, oneEvent, lists, news, looks, guards] },
+          },
     },
   },
   // Without a page of its own to scan, Vite would find dependencies while pages load, and answer their first requests with 504.

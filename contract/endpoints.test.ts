@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { officeCalls } from './duties.ts';
 import { endpoints } from './endpoints.ts';
 import { paths } from './paths.ts';
 import { accessLevels, type Endpoint } from './protocol/endpoint.ts';
@@ -74,6 +75,11 @@ test('every call says who may make it, and the office is for administrators', ()
   }
 });
 
+test('every call of the office is open to some duty, and no other call is', () => {
+  const ofOffice = Object.entries(table).flatMap(([name, { access }]) => (access === 'admin' ? [name] : []));
+  assert.deepEqual(ofOffice.toSorted(), Object.keys(officeCalls).toSorted());
+});
+
 test('every name in a path is a parameter, and every parameter is in the path', () => {
   for (const [name, { route, params }] of Object.entries(table)) {
     const named = [...route.matchAll(/\{(\w+)\}/g)].map(([, param]) => param);
@@ -81,9 +87,9 @@ test('every name in a path is a parameter, and every parameter is in the path', 
   }
 });
 
-test('reading and deleting carry no body but the proof of who asks, and an answer without content has none to parse', () => {
+test('reading and deleting carry no body but the proof of who asks or the reason, and an answer without content has none to parse', () => {
   for (const [name, { route, body, status, reply }] of Object.entries(table)) {
-    const carriesProof = name === 'deleteMyAccount' || name === 'endSecondFactor';
+    const carriesProof = ['deleteMyAccount', 'endSecondFactor', 'deleteCase'].includes(name);
     if (/^(GET|DELETE) /.test(route)) assert.equal(body !== undefined, carriesProof, name);
     if (route.startsWith('DELETE ')) assert.equal(status, 204, name);
     if (status === 204) assert.equal(reply, undefined, name);
@@ -111,8 +117,10 @@ test('an answer carries its instants as text with zone, and no unlisted column',
     email: 'asha@example.org',
     phone: null,
     role: 'user',
+    duties: [],
     status: 'active',
     isMainAdministrator: false,
+    hasCard: false,
     hasSecondFactor: false,
     createdAt,
     password_hash: 'secret',

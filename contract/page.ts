@@ -7,7 +7,8 @@ export interface PageRequest {
   /** Only known query parameters, so that equal pages share one answer; with a form, all. */
   query: URLSearchParams;
   language: Language;
-  form?: URLSearchParams;
+  /** With files, where the page takes any. */
+  form?: URLSearchParams | FormData;
 }
 
 /** The canonical form of an address. */
@@ -23,8 +24,10 @@ export interface PageAddress {
 export interface PageAssets {
   styles: string[];
   scripts: string[];
-  /** The styles of all pages, where `styles` holds only those of the first paint. */
+  /** The styles of all public pages, where `styles` holds only those of the first paint. */
   laterStyles?: string;
+  /** The office's own styles, where `styles` does not hold them. */
+  officeStyles?: string;
 }
 
 export interface PageTools {
@@ -45,6 +48,10 @@ export interface RenderedPage {
   failure?: unknown;
   /** A part failed: this answer must not be kept. */
   incomplete?: boolean;
+  /** Leaves no trace in the browser: it is stored nowhere, and may hear a voice. */
+  untraced?: boolean;
+  /** A screen of the office, which records voices. */
+  office?: boolean;
   /** Target of a redirect. */
   location?: string;
 }
@@ -54,6 +61,8 @@ export interface PageRenderer {
   renderPage(request: PageRequest, tools: PageTools): Promise<RenderedPage>;
   /** Null for a path that no page has. */
   findPage(path: string, asked: URLSearchParams): PageAddress | null;
+  /** Paths of pages whose forms carry a file. */
+  filePages: readonly string[];
   /** Inline scripts of the pages: the content security policy allows only these. */
   inlineScripts: readonly string[];
 }

@@ -4,16 +4,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { directionOf, type Language, languages } from '../contract/values/language.ts';
-import homeEn from '../locales/en/home.json' with { type: 'json' };
 import en from '../locales/en/site.json' with { type: 'json' };
-import homeHi from '../locales/hi/home.json' with { type: 'json' };
 import hi from '../locales/hi/site.json' with { type: 'json' };
-import homeUr from '../locales/ur/home.json' with { type: 'json' };
 import ur from '../locales/ur/site.json' with { type: 'json' };
 
 const web = new URL('../web/', import.meta.url);
-type Words = typeof en & typeof homeEn;
-const words: Record<Language, Words> = { en: { ...en, ...homeEn }, hi: { ...hi, ...homeHi }, ur: { ...ur, ...homeUr } };
+type Words = typeof en;
+const words: Record<Language, Words> = { en, hi, ur };
 const width = 1200;
 const height = 630;
 const sceneWidth = 760;
@@ -31,8 +28,8 @@ interface Drawing {
 const [heroGround, cardGround] = [80 / 600, 45 / 450];
 
 const drawings: Record<string, Drawing> = {
-  home: { text: ({ hero }) => hero.weaverTitle, scene: 'hero-weaver', colour: 'indigo', ground: heroGround },
-  events: { text: ({ hero }) => hero.communityTitle, scene: 'hero-community', colour: 'indigo', ground: heroGround },
+  home: { text: ({ share }) => share.home, scene: 'hero-weaver', colour: 'indigo', ground: heroGround },
+  events: { text: ({ share }) => share.events, scene: 'hero-community', colour: 'indigo', ground: heroGround },
   news: { text: ({ footer }) => footer.news, scene: 'project-rights', colour: 'indigo', ground: cardGround },
   donate: { text: ({ share }) => share.donate, scene: 'project-relief', colour: 'terracotta', ground: cardGround },
 };

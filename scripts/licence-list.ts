@@ -28,6 +28,9 @@ const accepted = new Set([
   'MIT-0',
 ]);
 
+/** The file of the licence says it, the description of the package does not. */
+const saidInFile: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
+
 export async function readLockedPackages(folder = '..'): Promise<LockedPackages> {
   const lock = await readFile(new URL(`${folder}/package-lock.json`, import.meta.url), 'utf8');
   const { '': _own, ...packages } = (JSON.parse(lock) as { packages: LockedPackages }).packages;
@@ -51,10 +54,11 @@ export interface LicenceList {
 /** Of run-time packages; those that only build and test are not distributed. */
 export function listLicences(packages: LockedPackages): LicenceList {
   const byLicence = new Map<string, string[]>();
-  for (const [path, { license = 'none named', dev, version }] of Object.entries(packages)) {
+  for (const [path, { license, dev, version }] of Object.entries(packages)) {
     if (dev) continue;
     const name = `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`;
-    byLicence.set(license, [...(byLicence.get(license) ?? []), name]);
+    const said = license ?? saidInFile[name] ?? 'none named';
+    byLicence.set(said, [...(byLicence.get(said) ?? []), name]);
   }
   const unknown = [...byLicence].flatMap(([licence, names]) =>
     isAccepted(licence) ? [] : names.map((name) => `${name}: ${licence}`),

@@ -1,26 +1,56 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { Problem } from '#contract/protocol/problem.ts';
 import { serveAccounts } from './accounts/accounts.routes.ts';
-import { emailAdministrators } from './accounts/administrator-emails.ts';
+import { serveCardAccounts } from './accounts/card-accounts.routes.ts';
+import { personOfCard } from './accounts/card-accounts.service.ts';
 import { provePassword } from './accounts/password.service.ts';
 import { serveSecondFactor } from './accounts/second-factor.routes.ts';
+import { approvalKindsOf, tellOfficeOfDonation } from './approval-kinds.ts';
+import { listWaiting } from './approvals/approval-lists.service.ts';
+import { serveApprovals } from './approvals/approvals.routes.ts';
+import { askApproval, demandNoneWaiting } from './approvals/approvals.service.ts';
 import { serveActivity } from './audit/audit.routes.ts';
 import { serveBanners } from './banners/banners.routes.ts';
+import { serveBin } from './bin/bin.routes.ts';
+import { giveBinRows } from './bin/bin.service.ts';
+import { serveCalls } from './calls/calls.routes.ts';
+import { createPins } from './cards/pins.ts';
+import { serveCertificates } from './certificates/certificates.routes.ts';
+import { serveClips } from './content/clips/clips.routes.ts';
 import type { Drawing } from './content/pictures/drawing.ts';
 import { openPictures } from './content/pictures/pictures.service.ts';
 import { serveSamples } from './content/samples/samples.routes.ts';
 import { openContentTranslations } from './content/translations/content-translations.ts';
 import { serveTranslations } from './content/translations/translations.routes.ts';
+import { countFigures } from './dashboard/counted-figures.ts';
 import { serveDashboard } from './dashboard/dashboard.routes.ts';
+import { serveFirstHour } from './dashboard/first-hour.routes.ts';
+import { serveDonations } from './donations/donations.routes.ts';
+import { serveOfficeDonations } from './donations/office-donations.routes.ts';
+import { moveDonations } from './donations/own-donations.service.ts';
 import { serveEvents } from './events/events.routes.ts';
+import { donationToolsOf, joinPersonalData } from './handed-in.ts';
+import { isGlassBroken } from './help/break-glass.service.ts';
+import { createCaseTokens } from './help/case-tokens.ts';
+import { readFigures, withCountedFigures } from './help/figures.service.ts';
+import { serveHelp } from './help/help.routes.ts';
+import { serveOfficeHelp } from './help/office-help.routes.ts';
 import { serveOutbox } from './mail/outbox.routes.ts';
+import { bringUnsent } from './mail/unsent.service.ts';
 import { serveMessages } from './messages/messages.routes.ts';
 import { serveNews } from './news/news.routes.ts';
 import { createLeaveTokens } from './newsletter/leave-tokens.ts';
 import { serveNewsletter } from './newsletter/newsletter.routes.ts';
+import { serveNewsletters } from './newsletter/newsletters.routes.ts';
+import { announceEvent } from './newsletter/newsletters.service.ts';
+import { servePageLists } from './page-lists/page-lists.routes.ts';
+import { servePageTexts } from './page-texts/page-texts.routes.ts';
+import { readWrittenWords } from './page-texts/page-texts.service.ts';
+import { createPageReads } from './pages/page-reads.ts';
 import { servePages } from './pages/pages.routes.ts';
 import type { Pages } from './pages/pages.ts';
+import { serveImports } from './people/imports.routes.ts';
+import { serveMerging } from './people/merging.routes.ts';
 import { createAnswerCache } from './platform/cache/answer-cache.ts';
 import type { ChangeBroadcast } from './platform/cache/change-broadcast.ts';
 import { watchContentVersion } from './platform/cache/content-version.ts';
@@ -38,6 +68,7 @@ import type { Metrics } from './platform/http/metrics.ts';
 import type { Identify } from './platform/http/person.ts';
 import { recordEveryRequest } from './platform/http/request-record.ts';
 import { createRegistry, refuseOtherMethods } from './platform/http/serve.ts';
+import { refuseUnknownCalls } from './platform/http/unknown-calls.ts';
 import { expectVisitors } from './platform/http/visitor.ts';
 import type { Clock } from './platform/process/clock.ts';
 import type { Config } from './platform/process/config.ts';
@@ -50,12 +81,18 @@ import { reactToEvents } from './registrations/event-changes.service.ts';
 import { serveOfficeRegistrations } from './registrations/office-registrations.routes.ts';
 import { personalDataOfRegistrations } from './registrations/personal-data.ts';
 import { serveRegistrations } from './registrations/registrations.routes.ts';
+import { restoreByRules } from './registrations/restoring.service.ts';
 import { serveReports } from './reports/reports.routes.ts';
 import { sampleKinds } from './sample-kinds.ts';
+import { serveScans } from './scans/scans.routes.ts';
+import { serveSchemes } from './schemes/schemes.routes.ts';
 import { secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
 import { createSecretBox } from './second-factor/secret-box.ts';
+import { serveIdentity } from './settings/identity.routes.ts';
 import { serveSettings } from './settings/settings.routes.ts';
 import { serveStories } from './stories/stories.routes.ts';
+import { serveOffice } from './users/office.routes.ts';
+import { serveOfficeCards } from './users/office-cards.routes.ts';
 import { serveUsers } from './users/users.routes.ts';
 
 export interface Lifecycle {
@@ -94,6 +131,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const contentVersion = await watchContentVersion(dependencies);
   const freshness = createFreshness(contentVersion, clock);
   const translations = openContentTranslations({ database, clock, log, contentVersion });
+  const pageReads = createPageReads({ database, clock, log });
   const answerCache = createAnswerCache({
     maximumBytes: 1024 ** 2 * (readMachine().isSmall ? cacheMegabytes.small : cacheMegabytes.usual),
     metrics,
@@ -101,18 +139,25 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     lifecycle,
     freshness,
     countReaders: translations.countReaders,
+    onRead: pageReads.count,
   });
   const app = createHttpServer(config, log, answerCache.answerEarly);
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
   shedLoad(app, watchEventLoop(app));
-  guardEveryRoute(app, identify);
+  guardEveryRoute(app, identify, (caller, { method, params, routeOptions: { url: route = '' } }) => {
+    const { id: caseId } = params as { id?: string };
+    return isGlassBroken(database, { personId: caller.id, method, route, caseId }, clock.now());
+  });
   askCallersToLeave(app, lifecycle);
 
   serveHealth(app, { ...dependencies, isDiskNearlyFull: () => isNearlyFull(config.dataDir) });
   await serveAssets(app, assetsFolder);
 
-  app.addHook('onClose', async () => void (await Promise.all([translations.close(), contentVersion.close()])));
+  app.addHook(
+    'onClose',
+    async () => void (await Promise.all([translations.close(), contentVersion.close(), pageReads.close()])),
+  );
   const registry = createRegistry(clock, log, {
     openReader: async (isPublicRead) => {
       const stamp = freshness.now();
@@ -126,10 +171,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const formTokens = createFormTokens(readSecret);
   const leaveTokens = createLeaveTokens(readSecret);
   const secretBox = createSecretBox(secondFactorSecrets(database, config.secret));
-  const personalData = personalDataOfRegistrations(publicUrl);
+  const personalData = joinPersonalData(personalDataOfRegistrations(publicUrl));
   const accountTools = {
     database,
     passwords,
+    pins: createPins(readSecret, passwords),
     secretBox,
     personalData,
     publicUrl,
@@ -138,35 +184,85 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   };
   const contentTools = { database, pictures: openPictures(dependencies.drawing), translations };
   serveAccounts(app, registry, accountTools);
+  serveCardAccounts(app, registry, accountTools);
   serveSecondFactor(app, registry, accountTools);
   serveTranslations(app, registry, database);
   serveUsers(app, registry, accountTools);
+  serveOffice(app, registry, accountTools);
+  serveApprovals(app, registry, { ...accountTools, approvalKinds: approvalKindsOf(publicUrl) });
+  serveOfficeCards(app, registry, accountTools);
   serveOutbox(app, registry, database);
   serveActivity(app, registry, database);
+  serveMerging(app, registry, { ...accountTools, moveElsewhere: [giveBinRows, moveDonations] });
+  serveImports(app, registry, { database, reservedEmail });
+  serveCalls(app, registry, { database, bringUnsent: bringUnsent(isMailSetUp) });
   serveDashboard(app, registry, {
-    database,
-    isMailSetUp,
+    ...{ database, isMailSetUp, sampleKinds, dataDir: config.dataDir },
     isTranslationSetUp: config.translateUrl !== null,
-    dataDir: config.dataDir,
+    isSpeechSetUp: config.speechCommand !== null,
+  });
+  serveFirstHour(app, registry, {
+    database,
+    smtpUrl: config.smtpUrl,
+    mailFrom: config.mailFrom ?? config.adminEmail,
     sampleKinds,
+    dataDir: config.dataDir,
+    backupDir: config.backupDir,
   });
   serveBanners(app, registry, contentTools);
-  serveEvents(app, registry, { ...contentTools, publicUrl, eventReactions: reactToEvents(publicUrl) });
+  serveEvents(app, registry, {
+    ...contentTools,
+    publicUrl,
+    eventReactions: reactToEvents(publicUrl),
+    tellSubscribers: (tx, event, act) => announceEvent({ isMailSetUp }, tx, event, act),
+  });
+  serveBin(app, registry, { database, restoringRules: restoreByRules(publicUrl) });
   serveForms(app, registry, formTokens);
   serveMessages(app, registry, { database, formTokens, adminEmail: config.adminEmail });
   serveNews(app, registry, contentTools);
   serveNewsletter(app, registry, { database, formTokens, leaveTokens, publicUrl });
+  servePageLists(app, registry, contentTools);
+  servePageTexts(app, registry, database);
+  serveClips(app, registry, { database, readOfficeWords: readWrittenWords });
+  serveNewsletters(app, registry, { database, formTokens, leaveTokens, publicUrl, isMailSetUp });
   serveProjects(app, registry, contentTools);
   serveRegistrations(app, registry, { database, publicUrl, contentVersion, metrics, log });
+  serveSchemes(app, registry, {
+    ...contentTools,
+    showsUnchecked: (config.sampleContent ?? (config.databaseUrl === null ? 'on' : 'off')) === 'on',
+  });
   serveReports(app, registry, database);
   serveSettings(app, registry, {
+    ...{ database, publicUrl, isMailSetUp },
+    provePassword: (given, now) => provePassword(accountTools, given, now),
+    countCases: async (reader, figures) => withCountedFigures(figures, await readFigures(reader)),
+    countFigures,
+    onDonationChanged: tellOfficeOfDonation,
+    approvals: {
+      demandNoneWaiting,
+      ask: (tx, request, act) => askApproval(tx, request, act, publicUrl),
+      listWaiting,
+    },
+  });
+  serveIdentity(app, registry, contentTools);
+  const helpTools = {
+    ...{ database, formTokens, publicUrl },
+    caseTokens: createCaseTokens(readSecret),
+    readSecret,
+    pictures: contentTools.pictures,
+    provePassword: (given: Parameters<typeof provePassword>[1], now: Date) => provePassword(accountTools, given, now),
+  };
+  serveHelp(app, registry, helpTools);
+  serveOfficeHelp(app, registry, helpTools);
+  const donationTools = donationToolsOf({ config, database, formTokens, log });
+  serveDonations(app, registry, donationTools);
+  serveOfficeDonations(app, registry, donationTools);
+  serveOfficeRegistrations(app, registry, {
     database,
     publicUrl,
-    isMailSetUp,
-    provePassword: (given, now) => provePassword(accountTools, given, now),
-    onDonationChanged: (tx, words, now) => emailAdministrators(tx, { kind: 'donationChanged', words }, now),
+    personOfCard: (tx, card, input, act) => personOfCard(accountTools, tx, card, input, act),
   });
-  serveOfficeRegistrations(app, registry, { database, publicUrl });
+  for (const serveDay of [serveScans, serveCertificates]) serveDay(app, registry, { database, publicUrl });
   serveSamples(app, registry, { database, sampleKinds });
   serveStories(app, registry, contentTools);
   serveApiDocs(app, registry, config.publicUrl);
@@ -176,17 +272,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   // In a scope of their own: only pages read HTML forms.
   await app.register(async (scope) => servePages(scope, { ...dependencies, answerCache }, registry));
   return app;
-}
-
-/** No page stands under `/api`: without this, the pages would answer for a mistyped call. */
-function refuseUnknownCalls(app: FastifyInstance): void {
-  const refuse = async () => {
-    throw new Problem('not_found');
-  };
-  for (const url of ['/api', '/api/*']) {
-    // Before the body is read: there is nobody to read it for.
-    app.route({ method: ['GET', 'POST'], url, config: { access: 'public' }, onRequest: refuse, handler: refuse });
-  }
 }
 
 function askCallersToLeave(app: FastifyInstance, lifecycle: Lifecycle): void {

@@ -6,15 +6,28 @@ import { AggregatorRegistry } from 'prom-client';
 import { findAddressee } from './accounts/addressees.service.ts';
 import { identifyBy } from './accounts/sessions.service.ts';
 import { buildApp, type Lifecycle } from './app.ts';
+import { approvalKindsOf } from './approval-kinds.ts';
+import { startSettling } from './approvals/settling.service.ts';
 import { keptFreeBytes } from './backup/backups.service.ts';
 import { startNightlyBackups } from './backup/nightly.service.ts';
+import { openGateway } from './calls/gateway.ts';
+import { startGateway } from './calls/gateway-delivery.ts';
+import { startSpeech } from './content/clips/speech.service.ts';
 import { mostUnpackedBytes } from './content/pictures/drawing.ts';
 import { drawApart } from './content/pictures/drawing-apart.ts';
 import { startTranslating } from './content/translations/translating.ts';
 import { openTranslationService } from './content/translations/translation-service.ts';
 import { watchSite } from './dashboard/site-metrics.ts';
+import { startPledgeReminders } from './donations/pledges.service.ts';
+import { startPublishing } from './events/publishing.service.ts';
+import { eraseOldCases } from './help/erasing.service.ts';
+import { startHelpJobs } from './help/help-jobs.ts';
 import { startDelivery } from './mail/delivery.ts';
 import { openMailServer } from './mail/mail-server.ts';
+import { bringUnsent } from './mail/unsent.service.ts';
+import { createLeaveTokens } from './newsletter/leave-tokens.ts';
+import { startNewsletters } from './newsletter/newsletter-sending.service.ts';
+import { readWrittenWords } from './page-texts/page-texts.service.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { openDatabaseWithReplica } from './platform/database/read-replica.ts';
@@ -30,12 +43,14 @@ import { explainListenFailure } from './platform/process/listening.ts';
 import { openLog } from './platform/process/log.ts';
 import { readMachine } from './platform/process/machine.ts';
 import { watchMemory } from './platform/process/memory-mark.ts';
+import { openSecret } from './platform/secret/site-secret.ts';
 import { createBroadcastClient } from './platform/workers/broadcast-client.ts';
 import { onMessage, openQuestions, tellMain } from './platform/workers/worker-channel.ts';
 import type { MessageOf, ToWorker } from './platform/workers/worker-messages.ts';
 import { startReminders } from './registrations/reminders.service.ts';
 import { startRetention } from './retention/retention.service.ts';
 import { resealFormerSecrets, secondFactorSecrets } from './second-factor/second-factor-secrets.ts';
+import { startExpiringInvitations } from './users/invitations.service.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const distFolder = fileURLToPath(new URL('../dist', import.meta.url));
@@ -71,6 +86,14 @@ function startMailDelivery(config: Config, database: Database, log: Logger): Job
   if (smtpUrl === null) return null;
   const server = openMailServer(smtpUrl, mailFrom ?? adminEmail);
   return startDelivery({ database, clock: systemClock, log, server, findAddressee });
+}
+
+/** Null without a message gateway: everybody on the list is told by hand. */
+function startMessages(config: Config, database: Database, log: Logger): Job | null {
+  const { messageGatewayUrl, messageGatewayToken, smtpUrl } = config;
+  if (messageGatewayUrl === null) return null;
+  const gateway = openGateway(messageGatewayUrl, messageGatewayToken);
+  return startGateway({ database, clock: systemClock, log, gateway, bringUnsent: bringUnsent(smtpUrl !== null) });
 }
 
 /** On connections of their own: reading everything takes longer than any request may. */
@@ -122,14 +145,36 @@ async function serve({ connectionString, poolSize, machine }: MessageOf<ToWorker
   });
   development?.attach(app);
   const delivery = startMailDelivery(config, database, log);
+  const messages = startMessages(config, database, log);
   const translating = startTranslating({ database, clock: systemClock, log, service: openTranslationService(config) });
+  const speech = startSpeech({
+    ...{ database, clock: systemClock, log, readOfficeWords: readWrittenWords },
+    command: config.speechCommand,
+  });
   const reminders = startReminders({ database, clock: systemClock, log, publicUrl: config.publicUrl });
-  const retention = startRetention({ database, clock: systemClock, log });
+  const publishing = startPublishing({ database, clock: systemClock, log });
+  const newsletters = startNewsletters({
+    database,
+    clock: systemClock,
+    log,
+    publicUrl: config.publicUrl,
+    leaveTokens: createLeaveTokens(openSecret(database, config.secret)),
+  });
+  const retention = startRetention({ database, clock: systemClock, log, alsoForget: eraseOldCases });
+  const { publicUrl } = config;
+  const helpJobs = startHelpJobs({ database, clock: systemClock, log, publicUrl });
+  const pledges = startPledgeReminders({ database, clock: systemClock, log, publicUrl });
+  const settling = startSettling({
+    ...{ database, clock: systemClock, log, publicUrl },
+    approvalKinds: approvalKindsOf(publicUrl),
+  });
+  const expiring = startExpiringInvitations({ database, clock: systemClock, log });
   const backups = startBackups(config, connectionString, log);
 
   isAnybodyThere = watchPresence(app.server);
   finish = async () => {
-    const jobs = [delivery, reminders, translating, retention, backups];
+    const posts = [delivery, messages, newsletters, publishing, reminders, translating, speech];
+    const jobs = [...posts, retention, helpJobs, pledges, settling, expiring, backups];
     await Promise.race([Promise.all([disconnected, ...jobs.map((job) => job?.stop())]), sleep(finishMs)]);
     await Promise.race([app.close().then(() => database.close()), sleep(1_000)]);
   };

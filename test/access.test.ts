@@ -1,24 +1,39 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import type { InjectOptions } from 'fastify';
 import sql from 'sql-template-tag';
+import { type OfficeCall, officeCalls } from '#contract/duties.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Access, Endpoint, Route } from '#contract/protocol/endpoint.ts';
+import type { Endpoint, Route } from '#contract/protocol/endpoint.ts';
+import { officeCallOf } from '../server/platform/http/access.ts';
 import { createRegistry, fastifyPathOf, serve, splitRoute } from '../server/platform/http/serve.ts';
 import { systemClock } from '../server/platform/process/clock.ts';
 import { openLog } from '../server/platform/process/log.ts';
-import { type Actor, gatherActors, refusalOf } from './access/actors.ts';
+import { type Actor, gatherActors, type Refusal, refusalOf } from './access/actors.ts';
+import { promisedDuties } from './access/duty-table.ts';
 import { spellings } from './access/spellings.ts';
 import { type FreshApp, freshApp } from './fresh-app.ts';
 import { isLongRun } from './long-run.ts';
 
 /** One endpoint of each access level beside the real ones: the guard must not depend on which are served. */
-const probes: Record<Access, Endpoint> = {
+const probes: Record<string, Endpoint> = {
   public: { route: 'GET /probes/public', access: 'public', summary: 'for all', status: 204 },
   member: { route: 'GET /probes/{id}/member', access: 'member', summary: 'for members', status: 204 },
   admin: { route: 'POST /probes/admin', access: 'admin', summary: 'for the office', status: 204 },
   mainAdmin: { route: 'DELETE /probes/{id}', access: 'mainAdmin', summary: 'for one', status: 204 },
+  desk: { route: 'PUT /probes/{id}/desk', access: 'admin', summary: 'for the desk', status: 204 },
+  glass: { route: 'GET /probes/{id}/glass', access: 'admin', summary: 'for caseworkers', status: 204 },
 };
+const probeCalls: Record<string, OfficeCall> = {
+  [probes.admin?.route ?? '']: { owner: 'x', editor: 'x', desk: 'x', caseworker: 'x', treasurer: 'x', viewer: 'x' },
+  [probes.desk?.route ?? '']: { owner: 'x', desk: 'b' },
+  [probes.glass?.route ?? '']: { caseworker: 'x', breakGlass: ['owner'] },
+};
+/** As promised to the people of the office; calls of later parts as the contract has them. */
+const callOf = (route: Route): OfficeCall | undefined =>
+  (promisedDuties.get(route) as OfficeCall | undefined) ?? probeCalls[route] ?? officeCallOf(route);
+const refusalAt = ({ route, access }: Endpoint, actor: Actor): Refusal | null =>
+  refusalOf(access, access === 'admin' ? callOf(route) : undefined, actor);
 
 let fresh: FreshApp;
 let actors: [string, Actor][];
@@ -26,10 +41,14 @@ let served: Endpoint[];
 
 before(async () => {
   fresh = await freshApp();
-  const registry = createRegistry(systemClock, openLog('silent'));
+  const registry = createRegistry(systemClock, openLog('silent'), { officeCallOf: (route) => probeCalls[route] });
   for (const endpoint of Object.values(probes)) serve(fresh.app, registry, endpoint, () => undefined);
   actors = Object.entries(await gatherActors(fresh));
   served = Object.values(endpoints as Record<string, Endpoint>).filter(({ route }) => isServed(route));
+});
+// Some of the calls of the test before have ended the sessions of those who may make them.
+beforeEach(async () => {
+  for (const [, actor] of actors) actor.standing = await actor.headers();
 });
 after(() => fresh.close());
 
@@ -42,7 +61,7 @@ const isServed = (route: Route): boolean => {
 
 const ask = async (route: Route, actor: Actor, details: InjectOptions = {}) => {
   const method = splitRoute(route).method as 'GET';
-  const headers = { ...(await actor.headers()), ...details.headers };
+  const headers = { ...actor.standing, ...details.headers };
   return fresh.inject({ method, url: addressOf(route), ...details, headers });
 };
 
@@ -55,31 +74,47 @@ async function statusOf(route: Route, actor: Actor, url = addressOf(route)): Pro
 const isClosed = (answer: number | 'page'): boolean => answer === 'page' || [400, 401, 403, 404, 405].includes(answer);
 
 /** One of each kind of refused actor: enough where the spelling or form of the request is tried. */
-const someActors = ['a stranger', 'a former administrator with the old token', 'a member', 'an administrator'];
+const someActors = ['a stranger', 'a former administrator with the old token', 'a member', 'a viewer'];
+
+const allSpellings = Object.entries(spellings);
+/** By turns: without time for all, every call is tried in some spellings, and every spelling at many calls. */
+const turns = isLongRun ? 1 : 4;
+const spellingsFor = (endpoint: Endpoint) => {
+  const turn = [...Object.values(probes), ...served].indexOf(endpoint) % turns;
+  return allSpellings.filter((_, place) => place % turns === turn);
+};
+
+/** Calls under way at once. */
+const width = 12;
+async function together<Item>(items: readonly Item[], visit: (item: Item) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await visit(item);
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}
 
 /** Every actor, or some, at every endpoint that refuses them. */
 async function atClosedEndpoints(
   places: Endpoint[],
-  visit: (endpoint: Endpoint, actor: Actor, refusal: number, where: string) => Promise<void>,
+  visit: (endpoint: Endpoint, actor: Actor, refusal: Refusal, where: string) => Promise<void>,
   who?: readonly string[],
 ): Promise<void> {
-  let visits = 0;
-  for (const endpoint of places) {
-    for (const [name, actor] of actors) {
-      if (who && !isLongRun && !who.includes(name)) continue;
-      const refusal = refusalOf(endpoint.access, actor);
-      if (refusal === null) continue;
-      visits += 1;
-      await visit(endpoint, actor, refusal, `${name} at ${endpoint.route}`);
-    }
-  }
-  assert.ok(visits > 0, 'no endpoint was closed to anybody');
+  const chosen = actors.filter(([name]) => !who || isLongRun || who.includes(name));
+  const visits = places.flatMap((endpoint) =>
+    chosen.flatMap(([name, actor]) => {
+      const refusal = refusalAt(endpoint, actor);
+      return refusal ? [{ endpoint, actor, refusal, where: `${name} at ${endpoint.route}` }] : [];
+    }),
+  );
+  assert.ok(visits.length > 0, 'no endpoint was closed to anybody');
+  await together(visits, ({ endpoint, actor, refusal, where }) => visit(endpoint, actor, refusal, where));
 }
 
 test('every kind of endpoint opens to those it is for and to nobody else', async () => {
   for (const endpoint of Object.values(probes)) {
     for (const [name, actor] of actors) {
-      const expected = refusalOf(endpoint.access, actor) ?? 204;
+      const expected = refusalAt(endpoint, actor)?.status ?? 204;
       assert.equal(await statusOf(endpoint.route, actor), expected, `${name} at an endpoint for ${endpoint.access}`);
     }
   }
@@ -87,26 +122,32 @@ test('every kind of endpoint opens to those it is for and to nobody else', async
 
 test('every call that is served opens to those whom the contract names and to nobody else', async () => {
   assert.ok(served.length > 20, 'hardly anything is served');
-  for (const { route, access } of served) {
-    for (const [name, actor] of actors) {
-      const refusal = refusalOf(access, actor);
-      const status = await statusOf(route, actor);
-      if (refusal !== null) assert.equal(status, refusal, `${name} at ${route}`);
-      else
-        assert.ok(
-          typeof status === 'number' && ![401, 403, 405, 500].includes(status),
-          `${name} at ${route}: ${status}`,
-        );
-    }
-  }
+  const cells = served.flatMap((endpoint) => actors.map(([name, actor]) => ({ endpoint, name, actor })));
+  await together(cells, async ({ endpoint, name, actor }) => {
+    const { route } = endpoint;
+    const status = await statusOf(route, { ...actor, standing: await actor.headers() });
+    const refusal = refusalAt(endpoint, actor);
+    if (refusal) return assert.equal(status, refusal.status, `${name} at ${route}`);
+    const isServed = typeof status === 'number' && ![401, 403, 405, 500].includes(status);
+    assert.ok(isServed, `${name} at ${route}: ${status}`);
+  });
+});
+
+test('the table of duties is the one that was promised, call by call', () => {
+  const byRoute = new Map(
+    Object.entries(officeCalls).map(([name, call]) => [endpoints[name as 'listUsers'].route as Route, call]),
+  );
+  for (const [route, promised] of promisedDuties) assert.deepEqual(byRoute.get(route), promised, route);
+  assert.ok(promisedDuties.size >= 54, `${promisedDuties.size}`);
 });
 
 test('no spelling of its address opens a closed endpoint', async () => {
   const places = [...Object.values(probes), ...served];
   await atClosedEndpoints(
     places,
-    async ({ route }, actor, _refusal, where) => {
-      for (const [name, spell] of Object.entries(spellings)) {
+    async (endpoint, actor, _refusal, where) => {
+      const { route } = endpoint;
+      for (const [name, spell] of spellingsFor(endpoint)) {
         const status = await statusOf(route, actor, spell(addressOf(route)));
         assert.ok(isClosed(status), `${where} with ${name}: ${status}`);
       }
@@ -118,9 +159,10 @@ test('no spelling of its address opens a closed endpoint', async () => {
 test('a public call in another spelling is the same call or none', async () => {
   const stranger = actors[0]?.[1];
   assert.ok(stranger);
-  for (const { route } of served.filter(({ access }) => access === 'public')) {
+  for (const endpoint of served.filter(({ access }) => access === 'public')) {
+    const { route } = endpoint;
     const status = await statusOf(route, stranger);
-    for (const [name, spell] of Object.entries(spellings)) {
+    for (const [name, spell] of spellingsFor(endpoint)) {
       const other = await statusOf(route, stranger, spell(addressOf(route)));
       assert.ok(other === status || isClosed(other) || other === 422, `${route} with ${name}: ${other}`);
     }
@@ -130,7 +172,7 @@ test('a public call in another spelling is the same call or none', async () => {
 test('asking only for the headers opens no closed endpoint either', async () => {
   const readable = [...Object.values(probes), ...served].filter(({ route }) => route.startsWith('GET '));
   await atClosedEndpoints(readable, async ({ route }, actor, refusal, where) => {
-    assert.equal((await ask(route, actor, { method: 'HEAD' })).statusCode, refusal, where);
+    assert.equal((await ask(route, actor, { method: 'HEAD' })).statusCode, refusal.status, where);
   });
 });
 
@@ -142,7 +184,7 @@ test('saying that another method is meant opens nothing', async () => {
     served,
     async ({ route }, actor, refusal, where) => {
       for (const headers of isLongRun ? [together, ...each] : [together]) {
-        assert.equal((await ask(route, actor, { headers })).statusCode, refusal, where);
+        assert.equal((await ask(route, actor, { headers })).statusCode, refusal.status, where);
       }
     },
     someActors,
@@ -171,7 +213,7 @@ test('whoever may not call is refused before anything that they send is looked a
       for (const question of questions) {
         assert.equal(
           (await ask(route, actor, question)).statusCode,
-          refusal,
+          refusal.status,
           `${where}: ${JSON.stringify(question).slice(0, 80)}`,
         );
       }
@@ -192,11 +234,14 @@ test('a refusal does not tell whether the thing exists, and says nothing of anyb
         return body;
       }),
     );
-    const refusals = {
-      401: { message: 'Please log in first.', code: 'not_signed_in' },
-      403: { message: 'You are not allowed to do this.', code: 'not_allowed' },
+    const messages = {
+      not_signed_in: 'Please log in first.',
+      not_allowed: 'You are not allowed to do this.',
+      duty_missing: 'This part is not open to you. Ask an owner.',
+      reason_required: 'Please write down your reason first.',
     };
-    assert.deepEqual(bodies, Array(ids.length).fill(refusals[refusal as 401 | 403]), where);
+    const { code } = refusal;
+    assert.deepEqual(bodies, Array(ids.length).fill({ message: messages[code], code }), where);
   });
 });
 
@@ -204,17 +249,17 @@ test('refusals change nothing, and each leaves one line in the log, to be found 
   const state = () =>
     fresh.database.query(sql`SELECT id, name, email, role, status, password_hash FROM people ORDER BY id`);
   const before = await state();
+  const earlier = fresh.logLines.length;
+  const told = new Map<string, string>();
   await atClosedEndpoints(served, async ({ route }, actor, _refusal, where) => {
-    const earlier = fresh.logLines.length;
     const { requestId } = (await ask(route, actor)).json();
-    const lines = fresh.logLines.slice(earlier).map((line) => JSON.parse(line));
-    const denials = lines.filter(({ msg }) => msg === 'request denied');
-    assert.deepEqual(
-      denials.map((line) => line.requestId),
-      [requestId],
-      where,
-    );
+    told.set(requestId, where);
   });
+  const denied = fresh.logLines.slice(earlier).flatMap((line) => {
+    const { msg, requestId } = JSON.parse(line);
+    return msg === 'request denied' ? [requestId as string] : [];
+  });
+  assert.deepEqual(denied.toSorted(), [...told.keys()].toSorted());
   assert.deepEqual(await state(), before);
 });
 
@@ -230,9 +275,19 @@ test('a call of the contract that is not served yet is not there, whoever asks',
 
 test('an endpoint that does not say who may call it stops the start', async () => {
   const other = await freshApp();
-  const { access: _, ...withoutAccess } = probes.public;
+  const { access: _, ...withoutAccess } = probes.public as Endpoint;
   const registry = createRegistry(systemClock, openLog('silent'));
   assert.throws(() => serve(other.app, registry, withoutAccess as Endpoint, () => undefined), /access level/);
   assert.throws(() => other.app.get('/api/probes/forgotten', async () => 'open'), /access level/);
+  await other.close();
+});
+
+test('an office call that is open to no duty stops the start', async () => {
+  const other = await freshApp();
+  const registry = createRegistry(systemClock, openLog('silent'));
+  const forgotten: Endpoint = { route: 'GET /probes/forgotten', access: 'admin', summary: 'for nobody', status: 204 };
+  assert.throws(() => serve(other.app, registry, forgotten, () => undefined), /open to no duty/);
+  const closed = createRegistry(systemClock, openLog('silent'), { officeCallOf: () => ({}) });
+  assert.throws(() => serve(other.app, closed, forgotten, () => undefined), /open to no duty/);
   await other.close();
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import sql from 'sql-template-tag';
+import sql, { join, raw } from 'sql-template-tag';
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
+import type { ListName } from '#contract/page-lists/page-lists.facts.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../server/platform/database/database.ts';
@@ -115,6 +117,42 @@ export const aStory = (details: Partial<Omit<StoryRow, 'id'>> = {}): Thing<Story
     );
 };
 
+/** Shown and checked, for everybody from 18 on. */
+export const aScheme = (slug = 'tool-help'): Thing<{ id: string; slug: string }> => {
+  const rule = { all: [{ field: 'age', op: 'at_least', value: 18, says: { en: 'From 18 years on.' } }] };
+  return async (database) => {
+    const scheme = await insertOne<{ id: string; slug: string }>(
+      database,
+      sql`INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, source_link, source_name, checked_on, certainty,
+          level, is_active)
+        VALUES (${slug}, 'Tool Help Yojana', 'Help with tools', 'Tools for one trade.', 'Ask for the form.',
+          'At the block office.', 'https://example.org/tools', 'Labour department', '2026-01-15', 'high', 'state', true)
+        RETURNING id, slug`,
+    );
+    await database.query(sql`INSERT INTO scheme_rules VALUES (${scheme.id}, ${JSON.stringify(rule)}::jsonb)`);
+    return scheme;
+  };
+};
+
+/** An entry at the end of one of the lists of pages. */
+export const aListEntry = (list: ListName, details: Record<string, string> = {}): Thing<{ id: string }> => {
+  const consent = { consent_on: '2026-01-10', consent_to: '{site}', consent_until: '2028-01-10' };
+  const usual: Record<ListName, Record<string, string>> = {
+    team: { name: 'Salma Ansari', task: 'Leads the office', ...consent },
+    timeline: { date: '2020', title: 'The first office opens' },
+    voices: { words: 'My wages came.', name: 'Ramesh', place: 'Mason', ...consent },
+    milestones: { date: '2024-25', title: 'Fifty camps' },
+    partners: { name: 'City hospital', link: 'https://hospital.example.org/' },
+  };
+  const entry = Object.entries({ ...usual[list], ...details });
+  return (database) =>
+    insertOne(
+      database,
+      sql`INSERT INTO ${raw(list)} (${raw(entry.map(([column]) => column).join(', '))}, position)
+        VALUES (${join(entry.map(([, value]) => sql`${value}`))}, 100) RETURNING id`,
+    );
+};
+
 /** What the office has entered in place of the sample. */
 export const aSettingsPart = (part: keyof Settings, value: object): Thing<{ part: string }> => {
   return (database) =>
@@ -187,6 +225,7 @@ export interface PersonRow {
   email: string;
   phone: string | null;
   role: Role;
+  duties: Duty[];
   status: UserStatus;
   isMainAdministrator: boolean;
   language: Language;
@@ -200,11 +239,12 @@ export const password = 'blue lamp by the well';
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$xdqTK7+Kn+eIuHTMo4L4vg$tsFfwkxc34m2ifnD72XD1Rx/hDMuhD0W+phfHXJQwuI';
 
 export const aPerson = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> => {
-  const { name, email, phone, role, status, isMainAdministrator, language, createdAt, emailConfirmedAt } = {
+  const { name, email, phone, role, duties, status, isMainAdministrator, language, createdAt, emailConfirmedAt } = {
     name: 'Asha Devi',
     email: `asha.${randomBytes(6).toString('hex')}@example.org`,
     phone: null,
     role: 'user' as const,
+    duties: [],
     status: 'active' as const,
     isMainAdministrator: false,
     language: 'en' as const,
@@ -215,15 +255,16 @@ export const aPerson = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<Per
   return (database) =>
     insertOne(
       database,
-      sql`INSERT INTO people (name, email, phone, role, status, is_main_administrator, password_hash, language,
+      sql`INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, language,
           consent_version, consent_at, created_at, updated_at, email_confirmed_at)
-        VALUES (${name}, ${email}, ${phone}, ${role}, ${status}, ${isMainAdministrator}, ${passwordHash}, ${language},
+        VALUES (${name}, ${email}, ${phone}, ${role}, ${duties}, ${status}, ${isMainAdministrator}, ${passwordHash}, ${language},
           '2026-11', ${createdAt}, ${createdAt}, ${createdAt}, ${emailConfirmedAt})
-        RETURNING id, name, email, phone, role, status, is_main_administrator AS "isMainAdministrator", language,
+        RETURNING id, name, email, phone, role, duties, status, is_main_administrator AS "isMainAdministrator", language,
           created_at AS "createdAt", email_confirmed_at AS "emailConfirmedAt"`,
     );
 };
 
+/** An owner unless other duties are given. */
 export const anAdministrator = (details: Partial<Omit<PersonRow, 'id'>> = {}): Thing<PersonRow> =>
   aPerson({ name: 'Ravi Kumar', role: 'admin', ...details });
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 
 export interface Program {
   path: string;
@@ -104,24 +104,31 @@ const definedVariables = (): Record<string, string> =>
 
 const launchLimitMs = 120_000;
 
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+async function launchOptions(moreArguments: readonly string[]) {
+  const { path, environment } = await findChromium();
+  return {
+    executablePath: path,
+    headless: true,
+    timeout: launchLimitMs,
+    env: { ...definedVariables(), ...environment },
+    args: [...quiet, ...moreArguments],
+  };
+}
+
+/** A browser whose profile lies in a folder: what it keeps is there when it is opened again. */
+export async function openProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  const how = { ...(await launchOptions([])), ...options };
+  const launch = (chromiumSandbox: boolean) => chromium.launchPersistentContext(folder, { ...how, chromiumSandbox });
+  if (process.getuid?.() === 0) return launch(false);
+  return launch(true).catch(() => launch(false));
+}
+
 /** A headless browser with its own profile that connects to the product only. */
 export async function openBrowser(moreArguments: readonly string[] = []): Promise<Browser> {
-  const { path, environment } = await findChromium();
-  const launch = (chromiumSandbox: boolean): Promise<Browser> =>
-    chromium.launch({
-      executablePath: path,
-      headless: true,
-      chromiumSandbox,
-      timeout: launchLimitMs,
-      env: { ...definedVariables(), ...environment },
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        ...moreArguments,
-      ],
-    });
+  const how = await launchOptions(moreArguments);
+  const launch = (chromiumSandbox: boolean): Promise<Browser> => chromium.launch({ ...how, chromiumSandbox });
   if (process.getuid?.() === 0) return launch(false);
   // Some machines forbid ordinary users the namespaces that the sandbox is made of. Only the product's own pages are opened.
   return launch(true).catch(() => launch(false));

@@ -41,10 +41,14 @@ export async function registerOverHttp(
   eventId: string,
   { token }: CrowdMember,
   number: number,
+  people = 1,
 ): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const party = people > 1 ? { party: Array.from({ length: people - 1 }, () => ({})) } : {};
   const [path, body] =
-    number % 2 ? ['event-registrations', { event_id: eventId }] : [`events/${eventId}/register`, { notes: 'by bus' }];
+    number % 2
+      ? ['event-registrations', { event_id: eventId, ...party }]
+      : [`events/${eventId}/register`, { notes: 'by bus', ...party }];
   try {
     const signal = AbortSignal.timeout(20_000);
     const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
@@ -62,7 +66,8 @@ export async function countSeats(
 ): Promise<{ told: number; taken: number; twice: number }> {
   const [row] = await database.query<{ told: number; taken: number; twice: number }>(sql`
     SELECT seats_taken AS told, (
-      SELECT count(*)::int FROM registrations WHERE event_id = events.id AND status IN ('registered', 'attended')
+      SELECT coalesce(sum(people), 0)::int FROM registrations
+      WHERE event_id = events.id AND status IN ('registered', 'attended')
     ) AS taken, (
       SELECT count(*)::int FROM (
         SELECT FROM registrations WHERE event_id = events.id AND status <> 'cancelled' GROUP BY person_id HAVING count(*) > 1
@@ -74,13 +79,31 @@ export async function countSeats(
 }
 
 /** The careless way: look whether there is a seat, then take it. Answers whether one was taken. */
-export async function registerCarelessly(database: Queryable, eventId: string, personId: string): Promise<boolean> {
+export async function registerCarelessly(
+  database: Queryable,
+  eventId: string,
+  personId: string,
+  people = 1,
+): Promise<boolean> {
   const [event] = await database.query<{ isFree: boolean }>(sql`
-    SELECT (SELECT count(*) FROM registrations WHERE event_id = events.id AND status = 'registered') < capacity AS "isFree"
+    SELECT (SELECT coalesce(sum(people), 0) FROM registrations WHERE event_id = events.id AND status = 'registered')
+      + ${people}::int <= capacity AS "isFree"
     FROM events WHERE id = ${eventId}`);
   if (!event?.isFree) return false;
   await database.query(sql`
-    INSERT INTO registrations (event_id, person_id, status, code, registered_at)
-    VALUES (${eventId}, ${personId}, 'registered', ${newPassCode()}, now())`);
+    INSERT INTO registrations (event_id, person_id, status, code, people, registered_at)
+    VALUES (${eventId}, ${personId}, 'registered', ${newPassCode()}, ${people}, now())`);
   return true;
+}
+
+/** That many members with a seat each; answers their registrations. */
+export async function seatCrowd(database: Queryable, eventId: string, size: number, now: Date): Promise<string[]> {
+  const crowd = await aCrowd(database, size, now);
+  const codes = new Set<string>();
+  while (codes.size < size) codes.add(newPassCode());
+  const rows = await database.query<{ id: string }>(sql`
+    INSERT INTO registrations (event_id, person_id, status, code, registered_at)
+    SELECT ${eventId}, person.id, 'registered', person.code, ${now}::timestamptz
+    FROM unnest(${crowd.map(({ id }) => id)}::uuid[], ${[...codes]}::text[]) AS person (id, code) RETURNING id`);
+  return rows.map(({ id }) => id);
 }

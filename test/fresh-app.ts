@@ -76,6 +76,9 @@ export const noBroadcast = (): ChangeBroadcast => ({
   checkPulse: () => undefined,
 });
 
+/** Hashing is tested by itself; at its usual cost tests of accounts would take a third longer. */
+const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** The whole application on a database of its own. */
 export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp> {
   const { beside } = options;
@@ -102,7 +105,7 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     log,
     lifecycle: { draining: false, ready: true },
     identify: identifyBy(database, clock),
-    passwords: openPasswords(hashInTurn(2)),
+    passwords: openPasswords(hashInTurn(2), cheapHash),
     metrics,
     readMetrics: async () => ({ contentType: metrics.registry.contentType, text: await metrics.registry.metrics() }),
     pages: plainPages,

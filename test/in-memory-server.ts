@@ -13,7 +13,7 @@ type Handlers = { [Name in EndpointName]?: (input: Input<Name>) => Reply<Name> }
 type Answer = { reply: unknown } | { error: unknown };
 
 const noon = '2026-01-01T12:00:00.000Z';
-const noPicture = { hasImage: false, imageUrl: null, isSample: false };
+const noPicture = { hasImage: false, imageUrl: null, isSample: false, source_language: 'en' as const };
 
 /** The calls of the store answered from memory. It records them, and a test sets when and how it answers. */
 export function createInMemoryServer(readToken: () => string | null = () => null) {
@@ -44,6 +44,9 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     registrationRequired: true,
     category: 'general',
     seatsLeft: null,
+    seatsOpen: null,
+    waitingPeople: 0,
+    maxPeople: 6,
     waitlistLength: 0,
     registrationCount: 0,
     created_at: noon,
@@ -66,8 +69,10 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     phone: null,
     password: 'correct horse',
     role: 'user',
+    duties: [],
     status: 'active',
     isMainAdministrator: false,
+    hasCard: false,
     hasSecondFactor: false,
     createdAt: noon,
     pendingEmail: null,
@@ -118,7 +123,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
       return { data: { ...account, id: randomUUID(), name: body.name, email: body.email } };
     },
     login: ({ body }) => {
-      if (body.email !== account.email || body.password !== account.password) throw new Problem('login_failed');
+      if (body?.email !== account.email || body?.password !== account.password) throw new Problem('login_failed');
       const token = randomUUID();
       sessions.add(token);
       return { token, user: account };
@@ -157,6 +162,9 @@ export function createInMemoryServer(readToken: () => string | null = () => null
         feedback: null,
         rating: null,
         check_in_time: null,
+        people: 1 + (body.party?.length ?? 0),
+        people_here: 0,
+        party: [],
         language: 'en',
       };
       registrations.push(registration);

@@ -1,5 +1,23 @@
+import { type Language, languages } from '#contract/values/language.ts';
+
 /** `npm run test:long` does everything often and everywhere; `npm test` does enough of it to be quick. */
 export const isLongRun = process.env.LONG_RUN === 'yes';
 
 /** Screens on which pages are searched for barriers: a phone always, a laptop in the long run. */
 export const searchedWidths = isLongRun ? [360, 1280] : [360];
+
+/**
+ * Languages in which a journey is repeated that does not depend on its words: without time for all, the one that is
+ * written from the right and needs most room.
+ */
+export const triedLanguages: readonly Language[] = isLongRun ? languages : ['ur'];
+
+/** Of many pages each in one language, so that every language has its share; in the long run each in all. */
+export const sharesOf = <Item>(items: readonly Item[], language: Language): Item[] =>
+  items.filter((_, place) => isLongRun || place % languages.length === languages.indexOf(language));
+
+/** Languages in which a file of tests visits its page: all in the long run, else one, by turns among the files. */
+export const languagesOf = (file: string): readonly Language[] => {
+  const turn = [...(file.split('/').at(-1) ?? '')].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+  return isLongRun ? languages : languages.filter((_, place) => place === turn % languages.length);
+};

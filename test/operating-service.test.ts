@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { aConsent } from './consents.ts';
 import { aFolder, aProduct } from './faults/drill.ts';
 import { filterOf, type ServiceFilter } from './operating/service-filter.ts';
 import { findTool, unlessThereAre } from './operating/tools.ts';
@@ -39,7 +40,7 @@ async function signIn({ url }: Product): Promise<{ status: number; token: string
 
 /** Sent, read and drawn in another format. */
 async function drawPicture({ url }: Product, token: string): Promise<Response> {
-  const fields = { title: 'Work found', content: 'After the course she found work.' };
+  const fields = { title: 'Work found', content: 'After the course she found work.', ...aConsent };
   const { payload, headers } = await aForm(fields, await aPicture({ width: 640, height: 480 }));
   const answer = await fetch(`${url}/api/admin/stories`, {
     method: 'POST',

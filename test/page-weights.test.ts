@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
 import { type Language, languages } from '#contract/values/language.ts';
 import { classesIn } from '../build/page-styles.ts';
+import type { Thing } from './builders.ts';
 import { aSite, type Site } from './product.ts';
 import { yearsOfContent } from './years-of-content.ts';
 
 let site: Site;
+/** As after the office has looked at the first ones. */
+const checkedSchemes: Thing<unknown> = (database) =>
+  database.query(sql`UPDATE schemes SET is_active = true, awaits_check = false`);
+
 before(async () => {
-  site = await aSite({ things: [yearsOfContent({ events: 500, stories: 200, projects: 40, news: 200 })] });
+  site = await aSite({
+    things: [yearsOfContent({ events: 500, stories: 200, projects: 40, news: 200 }), checkedSchemes],
+  });
 });
 after(() => site.close());
 
@@ -30,7 +38,9 @@ async function findPaths(): Promise<string[]> {
   const { data } = (await answer.json()) as { data: { id: string }[] };
   const event = `/events/${data[0]?.id}`;
   const lists = ['/', '/events', '/events?filter=past&page=20', event, '/news', '/projects'];
-  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register'];
+  const schemes = ['/schemes', '/schemes/find', '/schemes/pm-vishwakarma'];
+  const help = ['/help', '/help/status'];
+  return [...lists, '/impact', '/about', '/get-involved', '/donate', '/contact', '/register', ...schemes, ...help];
 }
 
 const textOf = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text();

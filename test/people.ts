@@ -63,8 +63,12 @@ const noWorker = 'Service Worker registration blocked';
 
 const restMs = 500;
 
-/** React marks what it has taken over; the footer comes last, and in the office, which has none, the content. */
+/**
+ * React marks what it has taken over; the footer comes last, and in the office, which has none, the content. Pages that
+ * leave no trace have no application: their script notes when it saw them.
+ */
 const isAlive = (): boolean =>
+  'shownAt' in document.documentElement.dataset ||
   Object.keys(document.querySelector(location.pathname.startsWith('/admin') ? 'main' : 'footer') ?? {}).some((key) =>
     key.startsWith('__reactProps'),
   );

@@ -100,7 +100,9 @@ export async function openPostOffice(): Promise<PostOffice> {
     onRcptTo: (_address, _session, done) =>
       done(behaviour.does === 'refuse' && behaviour.at === 'recipient' ? new Refusal(behaviour.code) : null),
     onData: async (stream, session, done) => {
-      const source = await readText(stream);
+      // A sender that dies in the middle of its letter has sent nothing.
+      const source = await readText(stream).catch(() => null);
+      if (source === null) return;
       if (behaviour.does === 'refuse') return done(new Refusal(behaviour.code));
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const sender = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';

@@ -45,7 +45,7 @@ const hugeBytes = 50 * 1024 * 1024;
 
 /** What the stub makes of a text: plain to see, and of the right script. */
 export const asTranslated = (text: string, language: string): string =>
-  `${language === 'hi' ? 'हिन्दी' : 'اردو'}: ${text}`;
+  `${{ en: 'English', hi: 'हिन्दी', ur: 'اردو' }[language]}: ${text}`;
 
 async function readQuestion(request: IncomingMessage): Promise<AskedText> {
   const url = new URL(request.url ?? '/', 'http://translator.invalid');

@@ -24,7 +24,10 @@ const isSignedIn = (): boolean => readStored(tokenKey) !== null;
 const isNeededAtOnce = (): boolean =>
   isSignedIn() || location.hash !== '' || document.querySelector(`[${marks.needsApp}]`) !== null;
 
+const isUntraced = document.documentElement.hasAttribute(marks.untraced);
+
 const start = holdApplication(async () => {
+  if (isUntraced) return;
   const [application] = await Promise.all([import('./entry-client.tsx'), loadDeferredStyles()]);
   await application.startApplication();
 });
@@ -35,7 +38,8 @@ function followChosenLanguage(): void {
 }
 
 async function proceed(): Promise<void> {
-  if (isNeededAtOnce()) whenIdle(start);
+  if (isUntraced) await import('./untraced/start-untraced.ts').then(({ startUntraced }) => startUntraced());
+  else if (isNeededAtOnce()) whenIdle(start);
   else setTimeout(() => whenIdle(start), calmMs);
   if (!import.meta.env.PROD) {
     // React reports attributes inside the page that it did not render.
@@ -46,8 +50,8 @@ async function proceed(): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   await swapFonts();
   await layOutRest();
-  const { keepThisPage } = await import('./offline/install-worker.ts');
-  await keepThisPage();
+  const { settle } = await import('./offline/settle.ts');
+  await settle(loadDeferredStyles, isUntraced);
 }
 
 followChosenLanguage();

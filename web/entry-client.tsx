@@ -4,11 +4,10 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
-// Only the browser's build emits files: icons and pictures of the server's document.
-import './first-paint/Document.tsx';
 import { isOfficePath } from './app/office-path.ts';
 import { createSend } from './calls/send.ts';
 import { createSessionStorage } from './calls/session-storage.ts';
+import { loadOfficeStyles } from './first-paint/hold-application.ts';
 import { type PageState, stateElementId } from './first-paint/page-state.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { loadWords } from './i18n/load-words.ts';
@@ -29,7 +28,7 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
 
 /** The office's routes are added on the first navigation there. */
 async function loadOffice(app: App): Promise<RouteObject[]> {
-  const { officeRoute } = await import('./admin/office-routes.tsx');
+  const [{ officeRoute }] = await Promise.all([import('./admin/office-routes.tsx'), loadOfficeStyles()]);
   return [officeRoute(app)];
 }
 

@@ -13,6 +13,7 @@ import { AppProviders } from './app/AppProviders.tsx';
 import type { App } from './app/app.ts';
 import { type Frame, frameRouteId } from './app/frame.ts';
 import { headOf } from './app/head.ts';
+import { isOfficePath } from './app/office-path.ts';
 import type { Head, PageHandle } from './app/page.ts';
 import type { Failure } from './calls/failure.ts';
 import { createMemoryStorage } from './calls/session-storage.ts';
@@ -27,6 +28,7 @@ import { offlinePage } from './offline/offline-page.tsx';
 import { offlinePath } from './offline/page-name.ts';
 import { createRoutes } from './routes.tsx';
 import { findPage } from './routing/known-pages.ts';
+import { publicPages } from './routing/public-pages.ts';
 import { createStore, performBy } from './store/create-store.ts';
 
 const files = import.meta.glob<Words>('../locales/*/*.json', { eager: true, import: 'default' });
@@ -91,6 +93,7 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
     data: dataOf(context),
     failed,
   });
+  const untraced = !failed && handles.at(-1)?.untraced === true;
   const document = (
     <Document
       language={language}
@@ -98,18 +101,30 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
       address={address && `${tools.publicUrl}${address}`}
       described={address === undefined || head.hidden ? undefined : describe(app, context, head, address)}
       assets={tools.findAssets(failed ? [] : handles.map((handle) => handle.module))}
+      identity={(context.loaderData[frameRouteId] as Frame | undefined)?.settings.identity}
       body={body}
       // A failed page stays plain HTML: a reload is the way out.
-      state={failed ? undefined : stateOf(language, app, context, usedWords.book)}
+      untraced={untraced}
+      hasClips={address !== undefined && (await hasClips(request, tools))}
+      state={failed || untraced ? undefined : stateOf(language, app, context, usedWords.book)}
     />
   );
   return {
     status: failed ? 500 : context.statusCode,
     incomplete: lacksAList(app),
+    ...(untraced && { untraced }),
+    ...(isOfficePath(request.path) && { office: true }),
     ...(failed && { failure: causeOf(context) }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
 }
+
+/** Without the answer the page comes all the same; then only phones with a voice of their own show the buttons. */
+const hasClips = ({ path, language }: PageRequest, { send }: PageTools): Promise<boolean> =>
+  send('countClips', { query: { lang: language, path } }).then(
+    ({ data }) => data.clips > 0,
+    () => false,
+  );
 
 const stateOf = (language: Language, app: App, context: StaticHandlerContext, used: WordBook): PageState => ({
   language,
@@ -156,6 +171,7 @@ function asFetchRequest(request: PageRequest, publicUrl: string): Request {
 export const renderer: PageRenderer = {
   renderPage,
   inlineScripts: [inlineScript],
+  filePages: publicPages.filter(({ takesFiles }) => takesFiles).map(({ path }) => path),
   findPage: (path, asked) =>
     fileAt(path) ? { path, query: new URLSearchParams(), keeping: 'always' } : findPage(path, asked),
 };

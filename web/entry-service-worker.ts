@@ -5,7 +5,7 @@ import hi from '#locales/hi/offline.json' with { type: 'json' };
 import ur from '#locales/ur/offline.json' with { type: 'json' };
 import { createKeptPages } from './offline/kept-pages.ts';
 import { findMyCopy } from './offline/my-copies.ts';
-import { nameOfPage, offlinePath, passName } from './offline/page-name.ts';
+import { isGate, nameOfPage, offlinePath, passName } from './offline/page-name.ts';
 import type { FetchEvent, ReadPage, WorkerScope } from './offline/worker-scope.ts';
 
 /**
@@ -108,6 +108,8 @@ async function openPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    // A server that is being started again is no network for a gate.
+    if (isGate(new URL(url).pathname) && answer.status >= 500) throw new Error(`${answer.status}`);
     event.waitUntil(keepPage(url, answer.clone()).catch(() => undefined));
     return answer;
   } catch {
@@ -142,5 +144,6 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(openFile(request));
   else if (pathname === myRegistrations && request.referrerPolicy === 'no-referrer')
     event.respondWith(openMine(request));
-  else if (request.mode === 'navigate' && !/^\/(api|admin)(\/|$)/.test(pathname)) event.respondWith(openPage(event));
+  else if (request.mode === 'navigate' && (isGate(pathname) || !/^\/(api|admin)(\/|$)/.test(pathname)))
+    event.respondWith(openPage(event));
 });

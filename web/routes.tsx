@@ -12,6 +12,9 @@ const pageFiles = {
   ...(import.meta.env.DEV ? import.meta.glob<Page>('./gallery/*Page.tsx') : {}),
 };
 
+/** Pages that leave no trace have no application: the browser loads each as a document. */
+const routedPages = publicPages.filter(({ untraced }) => import.meta.env.SSR || !untraced);
+
 /** Parent route of all pages. */
 export const pagesRouteId = 'pages';
 
@@ -27,7 +30,7 @@ export const createRoutes = (app: App, office: RouteObject[]): RouteObject[] => 
       {
         id: pagesRouteId,
         ErrorBoundary: FailurePage,
-        children: [...publicPages.map((page) => routeOf(page, pageFiles, app)), ...office],
+        children: [...routedPages.map((page) => routeOf(page, pageFiles, app)), ...office],
       },
     ],
   },

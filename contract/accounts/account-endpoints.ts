@@ -36,7 +36,18 @@ export const accountEndpoints = {
     body: Login,
     reply: LoginReply,
     status: 200,
-    problems: ['login_failed', 'account_not_active', 'second_factor_required', 'second_factor_wrong', 'too_many'],
+    problems: [
+      'card_form',
+      'card_login_failed',
+      'card_unclaimed',
+      'pin_must_change',
+      'pin_weak',
+      'login_failed',
+      'account_not_active',
+      'second_factor_required',
+      'second_factor_wrong',
+      'too_many',
+    ],
   }),
   readMe: endpoint({
     route: paths.readMe,
@@ -135,9 +146,9 @@ export const accountEndpoints = {
   deleteMyAccount: endpoint({
     route: paths.deleteMyAccount,
     access: 'member',
-    summary: 'Delete my account, with the password given again',
+    summary: 'Delete my account, with the password or the PIN given again',
     body: DeleteMyAccount,
     status: 204,
-    problems: ['wrong_password', 'main_administrator_delete', 'last_administrator', 'too_many'],
+    problems: ['wrong_password', 'wrong_pin', 'main_administrator_delete', 'last_administrator', 'too_many'],
   }),
 };

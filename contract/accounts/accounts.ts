@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { approvalStates } from '../approvals/approvals.facts.ts';
+import { MyDonation, Pledge } from '../donations/donations-public.ts';
+import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
 import {
   EmailAddress,
   GivenPassword,
@@ -11,11 +14,13 @@ import {
   PersonName,
   PhoneNumber,
   SearchText,
+  says,
   unlessBlank,
+  YesOrNo,
 } from '../protocol/fields.ts';
 import { oneChoice, pagingFields } from '../protocol/paging.ts';
 import { Registration } from '../registrations/registrations.ts';
-import { roles, userStatuses } from './accounts.facts.ts';
+import { duties, roles, userStatuses } from './accounts.facts.ts';
 
 export const Role = oneChoice(roles);
 export type Role = z.infer<typeof Role>;
@@ -23,17 +28,34 @@ export type Role = z.infer<typeof Role>;
 export const UserStatus = oneChoice(userStatuses);
 export type UserStatus = z.infer<typeof UserStatus>;
 
+export const Duty = oneChoice(duties);
+
+/** At least one, each once, in the order of the facts. */
+export const Duties = z
+  .array(Duty, says('duties_required'))
+  .min(1, says('duties_required'))
+  .max(duties.length, says('choice_unknown'))
+  .overwrite((given) => duties.filter((duty) => given.includes(duty)));
+
+/** Whether SMS and WhatsApp messages may come to the phone; absent: as before. */
+export const MessagesOk = YesOrNo;
+
 export const User = z.object({
   id: Id,
   name: z.string(),
-  email: z.string(),
+  /** Null for somebody who signs in with a card alone. */
+  email: z.string().nullable(),
   phone: z.string().nullable(),
   role: Role,
+  /** What an administrator may do; empty for members. */
+  duties: z.array(Duty),
   status: UserStatus,
   /** The one account that the office cannot change. */
   isMainAdministrator: z.boolean(),
   /** Whether signing in asks for a code besides the password. */
   hasSecondFactor: z.boolean(),
+  /** Whether a card opens the account. */
+  hasCard: z.boolean(),
   createdAt: Instant,
 });
 export type User = z.infer<typeof User>;
@@ -48,6 +70,8 @@ export const Profile = User.extend({
   mustConfirmEmail: z.boolean(),
   /** Unused recovery codes of the second factor. */
   recoveryCodesLeft: z.int(),
+  /** Present where the person agreed to messages on the phone. */
+  messagesOk: z.literal(true).optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -59,12 +83,39 @@ export const RegisterAccount = z.object({
 });
 export type RegisterAccount = z.input<typeof RegisterAccount>;
 
-export const Login = z.object({
-  email: EmailAddress,
-  password: GivenPassword,
-  /** Of the second factor, when the account has one: six digits of the app, or a recovery code. */
-  code: HiddenText,
-});
+/** Missing fields are reported together with what is wrong with the others. */
+const whenObject = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** By e-mail and password, or by card and PIN. */
+export const Login = z
+  .object({
+    email: EmailAddress.optional(),
+    password: GivenPassword.optional(),
+    /** Of the second factor, when the account has one: six digits of the app, or a recovery code. */
+    code: HiddenText,
+    card: GivenCard.optional(),
+    pin: GivenPin.optional(),
+    /** In place of a PIN that somebody else knows too. */
+    newPin: GivenPin.optional(),
+    /** Others use the phone too: the session ends after half an hour, and the device is not remembered. */
+    shared: YesOrNo.optional(),
+  })
+  .refine(({ card, email }) => card !== undefined || email !== undefined, {
+    path: ['email'],
+    error: says('email_required'),
+    when: whenObject,
+  })
+  .refine(({ card, password }) => card !== undefined || password !== undefined, {
+    path: ['password'],
+    error: says('password_required'),
+    when: whenObject,
+  })
+  .refine(({ card, pin }) => card === undefined || pin !== undefined, {
+    path: ['pin'],
+    error: says('pin_required'),
+    when: whenObject,
+  });
 export type Login = z.input<typeof Login>;
 
 export const LoginReply = z.object({ token: z.string(), user: User });
@@ -82,8 +133,14 @@ export type ResetPassword = z.input<typeof ResetPassword>;
 export const ConfirmEmail = z.object({ token: LinkToken });
 export type ConfirmEmail = z.input<typeof ConfirmEmail>;
 
-/** The password again, for irreversible acts. */
-export const DeleteMyAccount = z.object({ password: GivenPassword });
+/** The password or the PIN again, for irreversible acts. */
+export const DeleteMyAccount = z
+  .object({ password: GivenPassword.optional(), pin: GivenPin.optional() })
+  .refine(({ password, pin }) => password !== undefined || pin !== undefined, {
+    path: ['password'],
+    error: says('password_required'),
+    when: whenObject,
+  });
 export type DeleteMyAccount = z.input<typeof DeleteMyAccount>;
 
 export const Session = z.object({
@@ -104,13 +161,60 @@ export const PersonalData = z.object({
   profile: Profile,
   language: LanguageCode,
   /** Null for an account that the office made. */
-  consent: z.object({ version: z.string(), at: Instant }).nullable(),
+  consent: z.object({ version: z.string(), at: Instant, readAloud: z.boolean() }).nullable(),
+  /** The card that opens the account, by its last four signs. */
+  card: z.object({ lastSigns: z.string(), since: Instant }).nullable(),
   sessions: z.array(Session),
   registrations: z.array(Registration),
+  /** What the person asked a second one to agree to, or decided. */
+  approvals: z.array(
+    z.object({
+      kind: z.string(),
+      state: oneChoice(approvalStates),
+      reason: z.string(),
+      part: oneChoice(['asked', 'decided']),
+      askedAt: Instant,
+      decidedAt: Instant.nullable(),
+    }),
+  ),
+  /** Gifts with their receipts, and who saw a tax id in full. */
+  donations: z.object({
+    donors: z.array(
+      z.object({
+        name: z.string(),
+        address: z.string().nullable(),
+        pinCode: z.string().nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        citizenship: z.string(),
+        taxId: z.string().nullable(),
+      }),
+    ),
+    gifts: z.array(MyDonation),
+    receipts: z.array(z.object({ number: z.string(), status: z.string(), issuedAt: Instant })),
+    unmaskings: z.array(z.object({ by: z.string().nullable(), at: Instant, reason: z.string() })),
+    pledges: z.array(Pledge),
+  }),
+  /** What the office had to tell the person by telephone. */
+  calls: z.array(
+    z.object({
+      kind: z.string(),
+      text: z.string(),
+      state: z.string(),
+      note: z.string().nullable(),
+      createdAt: Instant,
+    }),
+  ),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 
-export const UpdateProfile = z.object({ name: PersonName, email: EmailAddress, phone: PhoneNumber });
+/** People without an e-mail send none. */
+export const UpdateProfile = z.object({
+  name: PersonName,
+  email: EmailAddress.nullable().optional(),
+  phone: PhoneNumber,
+  messagesOk: MessagesOk.optional(),
+});
 export type UpdateProfile = z.input<typeof UpdateProfile>;
 
 /** All fields, or only the role, or only the status; a blank password means none. */
@@ -119,6 +223,8 @@ export const UpdateUser = z.object({
   email: EmailAddress.optional(),
   phone: PhoneNumber,
   role: Role.optional(),
+  /** With role `admin`; absent: a new administrator is an owner. */
+  duties: Duties.optional(),
   status: UserStatus.optional(),
   password: unlessBlank(NewPassword, 'password_required'),
 });

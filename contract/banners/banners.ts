@@ -14,8 +14,10 @@ import {
   pictureFields,
   requiredLine,
   says,
+  sourceFields,
   unlessBlank,
   wholeNumber,
+  writtenIn,
   YesOrNo,
 } from '../protocol/fields.ts';
 import { listOf, oneOf } from '../protocol/paging.ts';
@@ -34,6 +36,7 @@ export const Banner = z.object({
   /** A data URL, in the answer about one banner only. */
   imageData: z.string().nullable().optional(),
   ...languageFields(contentKinds.banners.translatedFields),
+  ...sourceFields,
   isSample: IsSample,
   createdAt: Instant,
   updatedAt: Instant,
@@ -48,6 +51,7 @@ const isSafeLink = (link: string): boolean => {
 };
 
 export const CreateBanner = z.object({
+  ...writtenIn,
   title: requiredLine(bannerLengths.title, 'title_required'),
   description: optionalText(bannerLengths.description),
   link: z

@@ -13,7 +13,7 @@ interface ContentKindFacts {
 export const contentKinds = {
   events: {
     actKind: 'event',
-    translatedFields: ['title', 'description', 'location'],
+    translatedFields: ['title', 'description', 'location', 'cancel_reason', 'bring'],
     nameFields: [],
   },
   stories: {
@@ -31,7 +31,17 @@ export const contentKinds = {
     translatedFields: ['name', 'description', 'details'],
     nameFields: [],
   },
+  schemes: {
+    actKind: 'scheme',
+    translatedFields: ['name', 'gives', 'how', 'where_to_go', 'warning'],
+    nameFields: [],
+  },
   news: { actKind: 'news', translatedFields: ['title', 'content'], nameFields: [] },
+  team: { actKind: 'team_member', translatedFields: ['task', 'text'], nameFields: ['name'] },
+  timeline: { actKind: 'timeline_entry', translatedFields: ['title', 'text'], nameFields: [] },
+  voices: { actKind: 'voice', translatedFields: ['words', 'place'], nameFields: ['name'] },
+  milestones: { actKind: 'milestone', translatedFields: ['title', 'text'], nameFields: [] },
+  partners: { actKind: 'partner', translatedFields: ['name'], nameFields: [] },
 } as const satisfies Record<string, ContentKindFacts>;
 
 export type ContentName = keyof typeof contentKinds;

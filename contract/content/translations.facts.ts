@@ -1,12 +1,6 @@
-import type { Language } from '../values/language.ts';
-
-/** The languages that English is translated into. */
-export const otherLanguages = ['hi', 'ur'] as const satisfies readonly Language[];
-export type OtherLanguage = (typeof otherLanguages)[number];
-
 /**
- * State of a translation. `stale`: the English changed since a person translated it; visitors see a machine translation or the
- * English.
+ * State of a translation. `stale`: the source changed since a person translated it; visitors see a machine translation or the
+ * source.
  */
 export const translationStates = ['missing', 'machine', 'human', 'stale'] as const;
 export type TranslationState = (typeof translationStates)[number];

@@ -1,39 +1,39 @@
 import { z } from 'zod';
-import { Id, Instant, optionalText, requiredLine, requiredText, says } from '../protocol/fields.ts';
+import { Id, Instant, LanguageCode, optionalText, requiredLine, requiredText, says } from '../protocol/fields.ts';
 import { oneChoice, pagingFields } from '../protocol/paging.ts';
 import { type ContentName, contentKinds } from './content-kinds.ts';
 import {
   longestTerm,
   longestTranslation,
   mostTerms,
-  otherLanguages,
   translationOrigins,
   translationStates,
 } from './translations.facts.ts';
 
 const Kind = z.enum(Object.keys(contentKinds) as ContentName[]);
-const OtherLanguage = z.enum(otherLanguages, says('language_unknown'));
 const State = oneChoice(translationStates);
 
-/** One English text in one other language. */
+/** One text in one other language than its own. */
 export const Translation = z.object({
   id: Id,
-  language: OtherLanguage,
+  language: LanguageCode,
   source: z.string(),
+  /** The language of the source. */
+  source_language: LanguageCode,
   text: z.string().nullable(),
   /** Who wrote the text; null while there is none. */
   origin: oneChoice(translationOrigins).nullable(),
   state: State,
-  /** How often visitors saw the English instead. */
+  /** How often visitors saw the source instead. */
   views: z.int(),
-  /** The content that holds this English text. */
+  /** The content that holds this source. */
   used: z.array(z.object({ kind: Kind, id: Id, title: z.string() })),
   updated_at: Instant,
 });
 export type Translation = z.infer<typeof Translation>;
 
 export const TranslationsQuery = z.object({
-  language: OtherLanguage.optional(),
+  language: LanguageCode.optional(),
   state: State.optional(),
   ...pagingFields,
 });
@@ -43,18 +43,20 @@ export const CorrectTranslation = z.object({ text: requiredText(longestTranslati
 export type CorrectTranslation = z.input<typeof CorrectTranslation>;
 
 const FieldTranslation = z.object({
-  /** What visitors see; null while that is the English. */
+  /** What visitors see; null while that is the source. */
   text: z.string().nullable(),
   state: State,
-  /** A person's translation of the previous English; only while `stale`. */
+  /** A person's translation of the previous source; only while `stale`. */
   suggestion: z.string().nullable(),
 });
 
 /** One field of one content item. */
 export const FieldTranslations = z.object({
   field: z.string(),
-  /** The English; null where the field is empty. */
+  /** As the office wrote it first; null where the field is empty. */
   source: z.string().nullable(),
+  source_language: LanguageCode,
+  en: FieldTranslation,
   hi: FieldTranslation,
   ur: FieldTranslation,
 });
@@ -62,9 +64,9 @@ export type FieldTranslations = z.infer<typeof FieldTranslations>;
 
 export const ContentThingParams = z.object({ kind: Kind, id: Id });
 
-/** Absent fields stay; an empty text deletes the person's translation. */
+/** Absent fields stay; an empty text deletes the person's translation. The language is another one than the source's. */
 export const TranslateContent = z.object({
-  language: OtherLanguage,
+  language: LanguageCode,
   texts: z.record(z.string(), optionalText(longestTranslation), says('required')),
 });
 export type TranslateContent = z.input<typeof TranslateContent>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { EndingConsent } from '../consent/consent.ts';
 import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Id, Instant } from '../protocol/fields.ts';
 import { ContentQuery, oneChoice } from '../protocol/paging.ts';
+import { Behind } from '../settings/settings-office.ts';
 
 export const Activity = z.object({ user: z.string(), action: z.string(), target: z.string(), time: Instant });
 export type Activity = z.infer<typeof Activity>;
@@ -42,8 +44,10 @@ export const Dashboard = z.object({
     waiting: z.int(),
     failed: z.int(),
   }),
-  /** `resting`: calls to the failing translation service are paused. `waiting`: texts that visitors still see in English. */
+  /** `resting`: calls to the failing translation service are paused. `waiting`: texts that visitors still see untranslated. */
   translation: z.object({ state: oneChoice(['working', 'off', 'resting']), waiting: z.int() }),
+  /** The program that says texts. `resting`: it has failed three times and is left alone for an hour. */
+  speech: oneChoice(['working', 'off', 'resting']),
   /** `none`: a new site without any attempt. Time and size are those of the last backup. */
   backup: z.object({
     state: oneChoice(['good', 'late', 'disk_full', 'failed', 'none']),
@@ -56,8 +60,18 @@ export const Dashboard = z.object({
   hasSecondFactor: z.boolean(),
   hasSampleContent: z.boolean(),
   hasSampleDonationDetails: z.boolean(),
+  /** Texts of the foundation that still say the old thing in one language. */
+  foundationBehind: z.array(Behind),
+  /** Why help cannot be asked for: nobody has the duty of a caseworker, or the office has closed it. Null: it can. */
+  helpClosed: oneChoice(['nobody', 'closed']).nullable(),
+  /** People on the site whose consent has ended or ends within two weeks. */
+  endingConsents: z.array(EndingConsent),
+  /** `unchecked`: came with the product. `ageing`: shown, and the check gets too old within 30 days. */
+  schemes: z.object({ unchecked: z.int(), ageing: z.int() }),
   /** Of the last two weeks, oldest first. */
   registrationsPerDay: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** The people of these registrations. */
+  peoplePerDay: z.array(z.object({ day: z.string(), count: z.int() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -1,6 +1,7 @@
 import type { EventCategory } from './events.ts';
 
-const keywords: readonly (readonly [string, EventCategory])[] = [
+/** The first that a description holds decides. */
+export const categoryKeywords: readonly (readonly [string, EventCategory])[] = [
   ['health', 'health'],
   ['training', 'education'],
   ['skill', 'education'],
@@ -12,5 +13,5 @@ const keywords: readonly (readonly [string, EventCategory])[] = [
 /** Default category: the first of these words that the English description holds. */
 export function categoryByWords(description: string): EventCategory {
   const text = description.toLowerCase();
-  return keywords.find(([word]) => text.includes(word))?.[1] ?? 'general';
+  return categoryKeywords.find(([word]) => text.includes(word))?.[1] ?? 'general';
 }

@@ -9,6 +9,7 @@ import {
   Instant,
   LanguageCode,
   PersonName,
+  PhoneNumber,
   requiredText,
   SearchText,
   says,
@@ -16,19 +17,41 @@ import {
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
 import { longestMessage, messageStatuses } from './messages.facts.ts';
 
-export const SendMessage = z.object({
-  name: PersonName,
-  email: EmailAddress,
-  message: requiredText(longestMessage, 'message_required'),
-  /** Language of the page, for the office's reply. */
-  language: LanguageCode.default('en'),
-  /** Honeypot, hidden from people: a filled one marks a robot, which gets the same answer. */
-  website: HiddenText,
-  /** Signed token of the page; without it a tighter rate limit applies. */
-  formToken: HiddenText,
-  /** Seconds that the form was open, sent by script only: robots submit too fast. */
-  secondsTaken: z.number(says('text_unreadable')).nonnegative(says('text_unreadable')).optional(),
-});
+const blank = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => undefined);
+
+export const SendMessage = z
+  .object({
+    name: PersonName,
+    /** One of e-mail and phone. */
+    email: z
+      .union([blank, EmailAddress], {
+        error: ({ input }) => says(typeof input === 'string' ? 'email_form' : 'email_required'),
+      })
+      .optional(),
+    phone: PhoneNumber,
+    message: requiredText(longestMessage, 'message_required'),
+    /** Language of the page, for the office's reply. */
+    language: LanguageCode.default('en'),
+    /** Honeypot, hidden from people: a filled one marks a robot, which gets the same answer. */
+    website: HiddenText,
+    /** Signed token of the page; without it a tighter rate limit applies. */
+    formToken: HiddenText,
+    /** Seconds that the form was open, sent by script only: robots submit too fast. */
+    secondsTaken: z.number(says('text_unreadable')).nonnegative(says('text_unreadable')).optional(),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ['email'],
+    error: says('email_required'),
+    // Reported together with the other field errors.
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      !issues.some(({ path }) => path?.[0] === 'email' || path?.[0] === 'phone'),
+  });
 export type SendMessage = z.input<typeof SendMessage>;
 
 /** Reference number for both sides. */
@@ -47,7 +70,9 @@ export const Message = z.object({
   id: Id,
   reference: z.string(),
   name: z.string(),
+  /** Empty where only a telephone number was left. */
   email: z.string(),
+  phone: z.string().nullable(),
   message: z.string(),
   language: LanguageCode,
   status: MessageStatus,
@@ -111,7 +136,7 @@ export const officeMessageEndpoints = {
     body: ReplyToMessage,
     reply: oneOf(Message),
     status: 200,
-    problems: ['not_found'],
+    problems: ['not_found', 'no_email'],
   }),
   deleteMessage: endpoint({
     route: paths.deleteMessage,

@@ -12,6 +12,8 @@ import {
   pictureFields,
   requiredLine,
   requiredText,
+  sourceFields,
+  writtenIn,
 } from '../protocol/fields.ts';
 import { oneOf } from '../protocol/paging.ts';
 import { newsLengths } from './news.facts.ts';
@@ -23,11 +25,13 @@ export const NewsItem = z.object({
   date: z.string(),
   ...pictureFields,
   ...languageFields(contentKinds.news.translatedFields),
+  ...sourceFields,
   isSample: IsSample,
 });
 export type NewsItem = z.infer<typeof NewsItem>;
 
 export const CreateNews = z.object({
+  ...writtenIn,
   title: requiredLine(newsLengths.title, 'title_required'),
   content: requiredText(newsLengths.content, 'content_required'),
   date: Day,

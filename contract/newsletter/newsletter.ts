@@ -38,6 +38,8 @@ export const Subscriber = z.object({
   status: SubscriptionStatus,
   createdAt: Instant,
   confirmedAt: Instant.nullable(),
+  /** Since its mail server said twice that nobody reads there; null: it gets news. */
+  pausedAt: Instant.nullable(),
 });
 export type Subscriber = z.infer<typeof Subscriber>;
 
@@ -87,6 +89,14 @@ export const officeNewsletterEndpoints = {
     route: paths.deleteSubscriber,
     access: 'admin',
     summary: 'Take somebody off the list and forget the address',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+  resumeSubscriber: endpoint({
+    route: paths.resumeSubscriber,
+    access: 'admin',
+    summary: 'Send news again to an address that rests',
     params: IdParams,
     status: 204,
     problems: ['not_found'],

@@ -12,6 +12,8 @@ import {
   pictureFields,
   requiredLine,
   requiredText,
+  sourceFields,
+  writtenIn,
 } from '../protocol/fields.ts';
 import { ContentListQuery, listOf, oneOf, PageSize } from '../protocol/paging.ts';
 import { projectLengths } from './projects.facts.ts';
@@ -23,6 +25,7 @@ export const Project = z.object({
   details: z.string().nullable(),
   ...pictureFields,
   ...languageFields(contentKinds.projects.translatedFields),
+  ...sourceFields,
   isSample: IsSample,
 });
 export type Project = z.infer<typeof Project>;
@@ -32,6 +35,7 @@ export const ProjectListQuery = ContentListQuery.extend({ latest: PageSize.optio
 export type ProjectListQuery = z.infer<typeof ProjectListQuery>;
 
 export const CreateProject = z.object({
+  ...writtenIn,
   name: requiredLine(projectLengths.name, 'name_required'),
   description: requiredText(projectLengths.description, 'description_required'),
   details: optionalText(projectLengths.details),

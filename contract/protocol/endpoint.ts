@@ -21,8 +21,15 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Forms carry a file beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF, named `file`. */
-  bodyType?: 'json' | 'multipart' | 'document';
+  /**
+   * Forms carry files beside the fields of `body`: `multipart` a picture, named `image`; `document` a PDF,
+   * `table` a CSV and `voice` a recording, named `file`; `logos` two pictures, named `logo` and `logoDark`.
+   */
+  bodyType?: 'json' | 'multipart' | 'document' | 'table' | 'logos' | 'voice';
+  /** The service checks the texts of each part by itself: one that cannot be stored must not refuse the others. */
+  partsParsedLater?: true;
+  /** Of a JSON body, where the usual limit is too small. */
+  mostBytes?: number;
   /** The sentence for a missing picture, where one is required. */
   imageRequired?: FieldCode;
   /** Absent for 204 and for answers that are not JSON. */
@@ -48,9 +55,11 @@ type SentAs<Key extends string, S> = S extends Schema
 
 type UploadOf<E> = E extends { bodyType: 'multipart' }
   ? { image?: Blob | null }
-  : E extends { bodyType: 'document' }
+  : E extends { bodyType: 'document' | 'table' | 'voice' }
     ? { file: Blob | null }
-    : unknown;
+    : E extends { bodyType: 'logos' }
+      ? { logo?: Blob | null; logoDark?: Blob | null }
+      : unknown;
 
 /** What a caller sends. */
 export type InputOf<E extends Endpoint> = SentAs<'params', E['params']> &
@@ -66,7 +75,9 @@ export interface ParsedInput<E extends Endpoint> {
   /** The bytes of the uploaded picture, if any. */
   image: E extends { bodyType: 'multipart' } ? Uint8Array | null : undefined;
   /** Those of the uploaded document. */
-  file: E extends { bodyType: 'document' } ? Uint8Array | null : undefined;
+  file: E extends { bodyType: 'document' | 'table' | 'voice' } ? Uint8Array | null : undefined;
+  /** Those of both forms of the logo. */
+  logos: E extends { bodyType: 'logos' } ? { logo: Uint8Array | null; logoDark: Uint8Array | null } : undefined;
 }
 
 /** A handler's result before the contract parses it, and the caller's result. */

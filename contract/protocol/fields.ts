@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clipMakers } from '../values/clip.ts';
 import { parseEmail } from '../values/email.ts';
 import { isCalendarDay } from '../values/india-day.ts';
 import { languages } from '../values/language.ts';
@@ -16,16 +17,31 @@ export const IdParams = z.object({ id: Id });
 
 export const LanguageCode = z.enum(languages, says('language_unknown'));
 
+/** Voices that say texts of a thing. Only who asks with `listen=1` gets them. */
+export const clipFields = {
+  clips: z
+    .array(z.object({ field: z.string(), id: Id, seconds: z.number(), bytes: z.int(), made_by: z.enum(clipMakers) }))
+    .optional()
+    .meta({ description: 'Only with `listen=1`: recorded voices of its texts as they are now.' }),
+};
+
 /** For objects of which some texts may be translated and others not. */
 export const languageFields = <const Field extends string>(fields: readonly Field[]) => ({
   language: LanguageCode.meta({
-    description: 'The language asked for, if any text of this thing is in it; else English, in which all of them are.',
+    description:
+      'The language asked for, if any text of this thing is in it; else that of its source, in which all of them are.',
   }),
   languages: z
     .partialRecord(z.enum(fields), LanguageCode)
     .optional()
     .meta({ description: 'Only where its texts are in more than one language: that of each text.' }),
+  ...clipFields,
 });
+
+/** In which the office wrote a thing first. */
+export const sourceFields = {
+  source_language: LanguageCode.meta({ description: 'The language in which the office wrote it first.' }),
+};
 
 /** Rows bring `Date`s; answers carry ISO 8601 with zone. */
 export const Instant = z
@@ -131,6 +147,9 @@ export const wholeNumber = (minimum: number, maximum: number, wrong: FieldCode) 
 /** An empty choice or number of a form counts as absent. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema, wrong: FieldCode) =>
   z.union([z.literal('').transform(() => undefined), schema], wrong).optional();
+
+/** Of a form that writes content. Absent: that of the writer, or for a change the one it had. */
+export const writtenIn = { source_language: unlessBlank(LanguageCode, 'language_unknown') };
 
 /** URL of a picture; it changes when the picture does. */
 export const pictureFields = { hasImage: z.boolean(), imageUrl: z.string().nullable() };

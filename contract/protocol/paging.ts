@@ -8,8 +8,19 @@ export const PageSize = wholeNumber(1, 100, 'page_size_out_of_range');
 /** For lists that are always paged. */
 export const pagingFields = { page: PageNumber.default(1), pageSize: PageSize.default(defaultPageSize) };
 
-/** Public lists are whole unless a page is given, and in English unless another language is. */
-export const ContentQuery = z.object({ lang: LanguageCode.default('en') });
+/** A filter that accepts only known values. */
+export const oneChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, says('choice_unknown'));
+/**
+ * Public lists are whole unless a page is given, and in English unless another language is. `as=written`: every thing in
+ * the language in which the office wrote it first.
+ */
+export const ContentQuery = z.object({
+  lang: LanguageCode.default('en'),
+  as: oneChoice(['written']).optional(),
+  /** With `1` things carry the clips of their texts. */
+  listen: oneChoice(['1']).optional(),
+});
 export const ContentListQuery = ContentQuery.extend({ page: PageNumber.optional(), pageSize: PageSize.optional() });
 export type ContentListQuery = z.infer<typeof ContentListQuery>;
 
@@ -32,7 +43,3 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), ...z.object(pageFacts).partial().shape });
 
 export const pagedListOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item), ...pageFacts });
-
-/** A filter that accepts only known values. */
-export const oneChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
-  z.enum(choices, says('choice_unknown'));

@@ -4,6 +4,9 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneOf, pagedListOf } from '../protocol/paging.ts';
 import {
+  ChangePartyInOffice,
+  CheckIn,
+  EventRegistrationsExportQuery,
   FeedbackQuery,
   FeedbackReply,
   RegisterWalkIn,
@@ -30,6 +33,7 @@ export const officeRegistrationEndpoints = {
     access: 'admin',
     summary: 'Who registered for one event, as a table for spreadsheets',
     params: IdParams,
+    query: EventRegistrationsExportQuery,
     reply: z.string(),
     download: { type: 'text/csv', fileName: 'registrations.csv' },
     status: 200,
@@ -55,11 +59,11 @@ export const officeRegistrationEndpoints = {
   registerWalkIn: endpoint({
     route: paths.registerWalkIn,
     access: 'admin',
-    summary: 'Register somebody who stands at the door',
+    summary: 'Register somebody who stands at the door or telephones, alone or with others',
     body: RegisterWalkIn,
     reply: oneOf(Registration),
     status: 201,
-    problems: ['not_found', 'event_full', 'already_registered'],
+    problems: ['not_found', 'event_full', 'not_enough_seats', 'party_too_large', 'already_registered', 'not_checkable'],
   }),
   listFeedback: endpoint({
     route: paths.listFeedback,
@@ -77,16 +81,27 @@ export const officeRegistrationEndpoints = {
     body: SetRegistrationStatus,
     reply: oneOf(Registration),
     status: 200,
-    problems: ['not_found', 'event_full', 'already_registered'],
+    problems: ['not_found', 'event_full', 'not_enough_seats', 'already_registered'],
   }),
   checkInRegistration: endpoint({
     route: paths.checkInRegistration,
     access: 'admin',
-    summary: 'Note that a registered person has come; a repeat answers with the first time',
+    summary: 'Note that registered people have come, all or some; a repeat answers with the first time',
     params: IdParams,
+    body: CheckIn,
     reply: oneOf(Registration),
     status: 200,
-    problems: ['not_found', 'not_checkable'],
+    problems: ['not_found', 'not_checkable', 'event_full', 'not_enough_seats'],
+  }),
+  changePartyInOffice: endpoint({
+    route: paths.changePartyInOffice,
+    access: 'admin',
+    summary: 'Change who comes along with somebody, until one of them is in',
+    params: IdParams,
+    body: ChangePartyInOffice,
+    reply: oneOf(Registration),
+    status: 200,
+    problems: ['not_found', 'party_settled', 'event_full', 'not_enough_seats', 'party_too_large', 'loses_place'],
   }),
   deleteRegistration: endpoint({
     route: paths.deleteRegistration,

@@ -3,11 +3,20 @@ import { paths } from '../paths.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { IdParams } from '../protocol/fields.ts';
 import { ContentQuery, listOf, oneOf } from '../protocol/paging.ts';
-import { CreateRegistration, GiveFeedback, Pass, RegisterForEvent, Registration } from './registrations.ts';
+import {
+  ChangeParty,
+  CreateRegistration,
+  GiveFeedback,
+  Pass,
+  RegisterForEvent,
+  Registration,
+} from './registrations.ts';
 
 const registrationProblems = [
   'not_found',
   'event_full',
+  'not_enough_seats',
+  'party_too_large',
   'event_past',
   'already_registered',
   'registration_not_needed',
@@ -71,6 +80,17 @@ export const registrationEndpoints = {
     params: IdParams,
     status: 204,
     problems: ['not_found', 'not_cancellable'],
+  }),
+  changeParty: endpoint({
+    route: paths.changeParty,
+    access: 'member',
+    summary: 'Change who comes along with me, until one of us is in',
+    params: IdParams,
+    query: ContentQuery,
+    body: ChangeParty,
+    reply: oneOf(Registration),
+    status: 200,
+    problems: ['not_found', 'party_settled', 'event_full', 'not_enough_seats', 'party_too_large', 'loses_place'],
   }),
   giveFeedback: endpoint({
     route: paths.giveFeedback,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { EventStatus, Moved } from '../protocol/event-parts.ts';
 import {
   EmailAddress,
   Id,
   Instant,
+  LanguageCode,
   languageFields,
+  optionalLine,
   optionalText,
   PersonName,
   PhoneNumber,
@@ -14,10 +17,37 @@ import {
   YesOrNo,
 } from '../protocol/fields.ts';
 import { ContentListQuery, ContentQuery, oneChoice, pagingFields } from '../protocol/paging.ts';
-import { fewestStars, longestFeedback, longestNotes, mostStars, registrationStatuses } from './registrations.facts.ts';
+import { longestName } from '../values/text-length.ts';
+import {
+  ageGroups,
+  fewestStars,
+  longestFeedback,
+  longestNotes,
+  longestRequestId,
+  mostCompanions,
+  mostPeople,
+  mostStars,
+  registrationStatuses,
+  usualAgeGroup,
+} from './registrations.facts.ts';
 
 export const RegistrationStatus = z.enum(registrationStatuses, says('choice_unknown'));
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
+
+export const AgeGroup = z.enum(ageGroups, says('choice_unknown'));
+export type AgeGroup = z.infer<typeof AgeGroup>;
+
+/** One of several who come with one registration. */
+export const PartyMember = z.object({
+  /** 0 is the person who registered. */
+  position: z.int(),
+  /** Null when none was given, or 90 days after the event. */
+  name: z.string().nullable(),
+  age_group: AgeGroup,
+  check_in_time: Instant.nullable(),
+  absent: z.boolean(),
+});
+export type PartyMember = z.infer<typeof PartyMember>;
 
 export const Registration = z.object({
   id: Id,
@@ -27,6 +57,12 @@ export const Registration = z.object({
   location: z.string().nullable(),
   date: z.string(),
   time: z.string().nullable(),
+  /** Absent in what a phone kept from an earlier version, as are the next two. */
+  event_status: EventStatus.optional(),
+  /** Of a cancelled event. */
+  cancel_reason: z.string().nullable().optional(),
+  /** When and where the event was before. */
+  moved: Moved.nullable().optional(),
   status: RegistrationStatus,
   /** The spoken pass code. */
   code: z.string(),
@@ -40,7 +76,12 @@ export const Registration = z.object({
   feedback: z.string().nullable(),
   rating: z.int().nullable(),
   check_in_time: Instant.nullable(),
-  ...languageFields(['title', 'location']),
+  /** Who come, without those marked absent. */
+  people: z.int(),
+  people_here: z.int(),
+  /** Empty for one person. */
+  party: z.array(PartyMember),
+  ...languageFields(['title', 'location', 'cancel_reason']),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -56,13 +97,32 @@ export const Pass = Registration.pick({
   location: true,
   date: true,
   time: true,
+  event_status: true,
+  cancel_reason: true,
+  moved: true,
+  people: true,
+  people_here: true,
+  party: true,
   language: true,
   languages: true,
 });
 export type Pass = z.infer<typeof Pass>;
 
+/** Those who come along; who registers is not among them. */
+export const Party = z
+  .array(
+    z.object({
+      name: optionalLine(longestName),
+      age_group: unlessBlank(AgeGroup, 'choice_unknown').transform((group) => group ?? usualAgeGroup),
+    }),
+    says('party_form'),
+  )
+  .max(mostCompanions, says('party_form'));
+export type Party = z.input<typeof Party>;
+
 export const RegisterForEvent = z.object({
   notes: optionalText(longestNotes),
+  party: Party.optional(),
   /** On a full event: join the waiting list instead. */
   waitlist: YesOrNo.optional(),
 });
@@ -72,6 +132,8 @@ const ChosenEvent = z.uuid({ error: ({ input }) => says(input === undefined ? 'e
 
 export const CreateRegistration = RegisterForEvent.extend({ event_id: ChosenEvent });
 export type CreateRegistration = z.input<typeof CreateRegistration>;
+
+const isFilled = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A comment is required, unless `ratingOnly` says that there is none. */
 export const GiveFeedback = z
@@ -84,9 +146,29 @@ export const GiveFeedback = z
     path: ['feedback'],
     error: says('feedback_required'),
     // Reported together with the other field errors.
-    when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    when: ({ value }) => isFilled(value),
   });
 export type GiveFeedback = z.input<typeof GiveFeedback>;
+
+/** Who comes along now; while waiting, more people go to the end of the list. */
+export const ChangeParty = z.object({ party: Party, moveToEnd: YesOrNo.optional() });
+export type ChangeParty = z.input<typeof ChangeParty>;
+
+export const ChangePartyInOffice = ChangeParty.extend({ overCapacity: YesOrNo.optional() });
+export type ChangePartyInOffice = z.input<typeof ChangePartyInOffice>;
+
+export const Positions = z
+  .array(z.int(says('choice_unknown')).min(0, says('choice_unknown')), says('choice_unknown'))
+  .max(mostPeople, says('choice_unknown'));
+
+/** Nothing: all are here. */
+export const CheckIn = z.object({
+  here: Positions.optional(),
+  absent: Positions.optional(),
+  /** Confirmed: somebody who was marked absent comes although the event is full by now. */
+  overCapacity: YesOrNo.optional(),
+});
+export type CheckIn = z.input<typeof CheckIn>;
 
 export const SetRegistrationStatus = z.object({
   status: z.enum(registrationStatuses, {
@@ -97,18 +179,43 @@ export const SetRegistrationStatus = z.object({
 });
 export type SetRegistrationStatus = z.input<typeof SetRegistrationStatus>;
 
-/** A person registered at check-in, with or without an account. */
+/** A person whom the office registers, at the door or by telephone, with or without an account. */
 export const RegisterWalkIn = z
   .object({
     event_id: ChosenEvent,
-    name: PersonName,
+    /** Of an account, instead of a name. */
+    person_id: Id.optional(),
+    /** Instead of a name; with a name and consent, a free card becomes this person's. */
+    card: optionalLine(longestRequestId),
+    name: unlessBlank(PersonName, 'name_required'),
     phone: PhoneNumber,
     email: unlessBlank(EmailAddress, 'email_form'),
     notes: optionalText(longestNotes),
+    party: Party.optional(),
+    language: LanguageCode.optional(),
+    /** The text about data was read aloud and agreed to. */
+    consent: YesOrNo.optional(),
+    /** At the door: they are here. */
+    checkIn: YesOrNo.optional(),
+    /** Confirmed: neither phone nor e-mail. */
+    noContact: YesOrNo.optional(),
     overCapacity: YesOrNo.optional(),
+    /** Sent again with the same text, it answers what it answered first. */
+    requestId: optionalLine(longestRequestId),
   })
-  .refine(({ phone, email }) => phone || email, { path: ['phone'], error: says('phone_or_email_required') });
+  .refine(({ person_id, card, name }) => person_id || card || name, {
+    path: ['name'],
+    error: says('name_required'),
+    when: ({ value }) => isFilled(value),
+  })
+  .refine(({ person_id, card, phone, email, noContact }) => person_id || card || phone || email || noContact === true, {
+    path: ['phone'],
+    error: says('phone_or_email_required'),
+  });
 export type RegisterWalkIn = z.input<typeof RegisterWalkIn>;
+
+/** A line for each registration, or for each person. */
+const exportedRows = { rows: oneChoice(['registrations', 'people']).default('registrations') };
 
 const registrationsFilter = {
   status: RegistrationStatus.optional(),
@@ -122,7 +229,8 @@ export const RegistrationsQuery = ContentQuery.extend({ ...registrationsFilter, 
 export type RegistrationsQuery = z.input<typeof RegistrationsQuery>;
 
 /** The same filters; an export is not paged. */
-export const RegistrationsExportQuery = z.object(registrationsFilter);
+export const RegistrationsExportQuery = z.object({ ...registrationsFilter, ...exportedRows });
+export const EventRegistrationsExportQuery = z.object(exportedRows);
 
 export const Feedback = z.object({
   id: Id,

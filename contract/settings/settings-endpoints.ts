@@ -27,10 +27,11 @@ export const officeSettingsEndpoints = {
   updateSettings: endpoint({
     route: paths.updateSettings,
     access: 'admin',
-    summary: 'Change parts of the settings; `donation` is for the main administrator, with the password once more',
+    summary:
+      'Change parts of the settings; `donation` and `tax` are for the main administrator and treasurers, with password and reason, and wait for a second person',
     body: UpdateSettings,
     reply: oneOf(OfficeSettings),
     status: 200,
-    problems: ['donation_main_administrator', 'wrong_password', 'too_many'],
+    problems: ['donation_main_administrator', 'wrong_password', 'approval_waiting', 'too_many'],
   }),
 };

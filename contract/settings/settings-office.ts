@@ -1,20 +1,29 @@
 import { z } from 'zod';
+import { Approval, Reason } from '../approvals/approvals.ts';
+import { TaxChanges, TaxSettings } from '../donations/tax-settings.ts';
+import { HelpChanges, HelpSettings } from '../help/help-settings.ts';
 import type { FieldCode } from '../protocol/field-code.ts';
 import {
   Day,
   EmailAddress,
   GivenPassword,
+  LanguageCode,
   optionalLine,
   requiredLine,
   requiredText,
   says,
 } from '../protocol/fields.ts';
+import { oneChoice } from '../protocol/paging.ts';
 import {
+  behindPlaces,
+  countedKeys,
   figureKeys,
+  figureKinds,
   foundationLengths,
   largestFigure,
   longestDonationDetail,
   longestSocialLink,
+  saidFields,
 } from './settings.facts.ts';
 import { Figure, Settings } from './settings.ts';
 
@@ -58,6 +67,10 @@ const TranslatedFoundation = z.object({
   hours: optionalLine(foundationLengths.hours),
 });
 
+/** A text that says the old thing while another language says something new. */
+export const Behind = z.object({ field: oneChoice(saidFields), language: oneChoice(behindPlaces) });
+export type Behind = z.infer<typeof Behind>;
+
 const FoundationChanges = z
   .object(
     {
@@ -68,9 +81,16 @@ const FoundationChanges = z
       email: EmailAddress,
       whatsapp: z.union([cleared.transform(() => null), OfficePhone, z.null()], says('phone_form')),
       hours: requiredLine(foundationLengths.hours, 'required'),
-      /** A person's translations of address and hours; empty: none. */
+      source_language: LanguageCode,
+      mapUrl: HttpsLink,
+      /** Texts that were behind and are right all the same. */
+      stillRight: z
+        .array(Behind, says('required'))
+        .max(saidFields.length * behindPlaces.length, says('choice_unknown')),
+      /** A person's translations of address and hours into the other languages; empty: none. */
       translations: z
         .object({
+          en: TranslatedFoundation,
           hi: TranslatedFoundation,
           ur: TranslatedFoundation,
         })
@@ -82,10 +102,10 @@ const FoundationChanges = z
 
 const FigureChanges = z.object(
   {
-    key: Figure.shape.key,
+    key: oneChoice(figureKeys),
     /** Null: hidden. */
     value: z.number(says('figure_form')).min(0, says('figure_form')).max(largestFigure, says('figure_form')).nullable(),
-    kind: Figure.shape.kind.optional(),
+    kind: oneChoice(figureKinds).optional(),
     asOf: z.union([cleared.transform(() => null), Day, z.null()], says('date_form')).optional(),
   },
   says('required'),
@@ -124,9 +144,16 @@ export const UpdateSettings = z.object({
     .object({ facebook: HttpsLink, twitter: HttpsLink, instagram: HttpsLink, linkedin: HttpsLink }, says('required'))
     .optional(),
   figures: z.array(FigureChanges, says('required')).max(figureKeys.length, says('choice_unknown')).optional(),
+  /** Counted figures to show; the others are hidden. */
+  counted: z.array(oneChoice(countedKeys), says('required')).max(countedKeys.length, says('choice_unknown')).optional(),
   donation: DonationChanges.optional(),
+  help: HelpChanges.optional(),
+  /** Waits for a second person, like the donation details. */
+  tax: TaxChanges.optional(),
   /** Password of the main administrator, for a change of the donation details. */
   password: GivenPassword.optional(),
+  /** Why the donation details change, for whoever must agree. */
+  reason: Reason.optional(),
 });
 export type UpdateSettings = z.input<typeof UpdateSettings>;
 
@@ -134,7 +161,14 @@ const translated = z.object({ address: z.string().nullable(), hours: z.string().
 
 /** The settings as the office sees them, with the list of what is still a sample. */
 export const OfficeSettings = Settings.extend({
-  translations: z.object({ hi: translated, ur: translated }),
+  translations: z.object({ en: translated, hi: translated, ur: translated }),
+  behind: z.array(Behind),
+  /** What the site has counted, shown or not. */
+  countedFigures: z.array(Figure),
+  help: HelpSettings,
+  tax: TaxSettings,
   sampleParts: z.array(Settings.keyof()),
+  /** Changes that wait for a second person. */
+  pendingApprovals: z.array(Approval),
 });
 export type OfficeSettings = z.infer<typeof OfficeSettings>;

@@ -1,4 +1,11 @@
 export const foundationLengths = { name: 100, tagline: 150, address: 300, hours: 200, phone: 24 } as const;
+/** Texts of the foundation that are said in each language. */
+export const saidFields = ['name', 'tagline', 'address', 'hours'] as const;
+export type SaidField = (typeof saidFields)[number];
+
+/** What can be behind: a language, or the link to the map. */
+export const behindPlaces = ['en', 'hi', 'ur', 'map'] as const;
+
 export const longestSocialLink = 500;
 export const longestDonationDetail = 100;
 
@@ -15,6 +22,20 @@ export const figureKeys = [
   'workshops',
   'settlementDays',
 ] as const;
+
+export type TypedFigureKey = (typeof figureKeys)[number];
+
+/** Figures that the site counts itself; the office says which of them are shown. */
+export const countedKeys = ['peopleCame', 'eventsHeld', 'casesSettled', 'rupeesRecovered', 'donationsOfYear'] as const;
+export type CountedKey = (typeof countedKeys)[number];
+
+/** The first ought to hold the second: smaller than it, the two contradict each other. */
+export const figureHolds = [
+  ['workersReached', 'livesImpacted'],
+  ['workersReached', 'peopleCame'],
+  ['legalCases', 'casesSettled'],
+  ['livesImpacted', 'emergencySupports'],
+] as const satisfies readonly (readonly [TypedFigureKey, TypedFigureKey | CountedKey])[];
 
 /** `atLeast` is shown with a plus sign, `percent` with a percent sign. */
 export const figureKinds = ['exact', 'atLeast', 'percent'] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, IsSample, LanguageCode, languageFields } from '../protocol/fields.ts';
+import { Id, IsSample, LanguageCode, languageFields, sourceFields } from '../protocol/fields.ts';
 import { oneChoice } from '../protocol/paging.ts';
-import { figureKeys, figureKinds } from './settings.facts.ts';
+import { Identity } from './identity.ts';
+import { countedKeys, figureKeys, figureKinds } from './settings.facts.ts';
 
 const EveryLanguage = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
 
@@ -14,6 +15,10 @@ export const Foundation = z.object({
   whatsapp: z.string().nullable(),
   hours: z.string(),
   ...languageFields(['address', 'hours']),
+  /** Of address and hours as the office wrote them first. */
+  ...sourceFields,
+  /** Where the map opens. For the office null: it is found by the address. */
+  mapUrl: z.string().nullable(),
   /** Contact details that are still samples, and reach nobody. */
   sampleFields: z.array(oneChoice(['address', 'phone', 'email', 'whatsapp'])),
 });
@@ -28,14 +33,14 @@ export const SocialLinks = z.object({
 });
 export type SocialLinks = z.infer<typeof SocialLinks>;
 
-export const FigureKey = oneChoice(figureKeys);
+export const FigureKey = oneChoice([...figureKeys, ...countedKeys]);
 export type FigureKey = z.infer<typeof FigureKey>;
 
 /** A number of the foundation; pages format it for the reader's language and never retype it. */
 export const Figure = z.object({
   key: FigureKey,
   value: z.number(),
-  kind: oneChoice(figureKinds),
+  kind: oneChoice([...figureKinds, 'rupees']),
   asOf: z.string().nullable(),
   isSample: IsSample,
 });
@@ -66,10 +71,15 @@ export const Settings = z.object({
   foundation: Foundation,
   social: SocialLinks,
   figures: z.array(Figure),
+  /** Which of the counted figures are shown. */
+  counted: z.array(oneChoice(countedKeys)),
   donation: DonationDetails,
   reports: z.array(Report),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Public settings. Without a mail server (`off`) pages promise no e-mail. */
-export const PublicSettings = Settings.extend({ mail: oneChoice(['on', 'off']) });
+/** Public settings; `figures` holds typed and counted ones. Without a mail server (`off`) pages promise no e-mail. */
+export const PublicSettings = Settings.omit({ counted: true }).extend({
+  mail: oneChoice(['on', 'off']),
+  identity: Identity,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentFields, consentInput, consentWithdrawal } from '../consent/consent.ts';
 import { contentKinds } from '../content/content-kinds.ts';
 import { paths } from '../paths.ts';
 import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
@@ -14,8 +15,10 @@ import {
   pictureFields,
   requiredLine,
   requiredText,
+  sourceFields,
+  writtenIn,
 } from '../protocol/fields.ts';
-import { oneOf } from '../protocol/paging.ts';
+import { listOf, oneOf } from '../protocol/paging.ts';
 import { storyLengths } from './stories.facts.ts';
 
 export const Story = z.object({
@@ -26,16 +29,23 @@ export const Story = z.object({
   details: z.string().nullable(),
   ...pictureFields,
   ...languageFields(contentKinds.stories.translatedFields),
+  ...sourceFields,
   isSample: IsSample,
   created_at: Instant,
 });
 export type Story = z.infer<typeof Story>;
 
+/** As the office sees it. */
+export const OfficeStory = Story.extend(consentFields);
+export type OfficeStory = z.infer<typeof OfficeStory>;
+
 export const CreateStory = z.object({
+  ...writtenIn,
   title: requiredLine(storyLengths.title, 'name_required'),
   content: requiredText(storyLengths.content, 'description_required'),
   details: optionalText(storyLengths.details),
   person_name: optionalLine(storyLengths.person_name),
+  ...consentInput,
 });
 export type CreateStory = z.input<typeof CreateStory>;
 
@@ -49,6 +59,14 @@ export const storyEndpoints = {
 };
 
 export const officeStoryEndpoints = {
+  listAllStories: endpoint({
+    route: paths.listAllStories,
+    access: 'admin',
+    summary: 'All success stories, newest first, also those without a consent that holds',
+    reply: listOf(OfficeStory),
+    status: 200,
+  }),
+  withdrawStory: consentWithdrawal(paths.withdrawStory),
   createStory: endpoint({
     route: paths.createStory,
     access: 'admin',

@@ -11,6 +11,7 @@ export const CreateUser = z.object({
   email: EmailAddress,
   phone: UpdateUser.shape.phone,
   role: Role.default('user'),
+  duties: UpdateUser.shape.duties,
   status: UserStatus.default('active'),
   password: NewPassword,
 });

@@ -16,6 +16,17 @@ export const indiaDayOf = (instant: Date): IndiaDay => inIndia(instant).slice(0,
 /** An event is upcoming until its day in India is over. */
 export const isUpcoming = (day: IndiaDay, now: Date): boolean => day >= indiaDayOf(now);
 
+/** The first instant after a day in India. */
+export const endOfIndiaDay = (day: IndiaDay): Date => new Date(midnightOf(addDays(day, 1)) - aheadOfUtcMs);
+
+const dayMs = 86_400_000;
+const midnightOf = (day: IndiaDay): number => new Date(`${day}T00:00:00Z`).getTime();
+
+export const addDays = (day: IndiaDay, days: number): IndiaDay =>
+  new Date(midnightOf(day) + days * dayMs).toISOString().slice(0, 10);
+
+export const daysBetween = (from: IndiaDay, to: IndiaDay): number => (midnightOf(to) - midnightOf(from)) / dayMs;
+
 /** Whether a text is a calendar day between 2000 and 2100. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?:20[0-9]{2}|2100)-[0-9]{2}-[0-9]{2}$/.test(text)) return false;

@@ -1,7 +1,10 @@
-/** The three languages of the site; English is the source of every text. */
+/** The three languages of the site. */
 export const languages = ['en', 'hi', 'ur'] as const;
 export type Language = (typeof languages)[number];
+/** Of the site's own words, and of content that says nothing else. */
 export const sourceLanguage = 'en' as const satisfies Language;
+
+export const languagesBesides = (language: Language): Language[] => languages.filter((each) => each !== language);
 
 /** Names of the language in local storage and in a cookie for the server. */
 export const languageKey = 'i18nextLng';

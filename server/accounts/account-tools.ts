@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import type { Pins } from '../cards/pins.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Passwords } from '../platform/hashing/passwords.ts';
 import type { Call } from '../platform/http/serve.ts';
@@ -11,6 +12,7 @@ import type { PersonalDataElsewhere } from './personal-data.ts';
 export interface AccountTools {
   database: Database;
   passwords: Passwords;
+  pins: Pins;
   /** Keeps what second factors share with their apps. */
   secretBox: SecretBox;
   personalData: PersonalDataElsewhere;

@@ -1,8 +1,10 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { endCardOf } from '../cards/cards.service.ts';
 import { forgetEmailsOf, keepEmailsInMind } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import {
-  countActiveAdministratorsBesides,
+  countActiveOwnersBesides,
   countPeople,
   deletePerson,
   findPersonByEmail,
@@ -22,13 +24,18 @@ import {
   updatePerson,
 } from './people.sql.ts';
 import type { PersonalDataElsewhere } from './personal-data.ts';
+import { clearPin } from './pins.sql.ts';
 import { endAllAccess, type Kept } from './sessions.service.ts';
 
-export { countPeopleSince } from './people.sql.ts';
+export { countPeopleSince, readMoneyStanding } from './people.sql.ts';
 export type { PeopleFilter, PersonChanges, PersonRecord };
 
 export const findPerson = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
   findPersonById(queryable, id);
+
+/** By their address. */
+export const findPersonWithEmail = (queryable: Queryable, email: string): Promise<PersonRecord | null> =>
+  findPersonByEmail(queryable, email);
 
 export interface PeoplePage extends PeopleFilter {
   page: number;
@@ -65,7 +72,7 @@ export async function createPerson(
   person: Omit<NewPerson, 'isMainAdministrator'>,
   { reservedEmail, now }: PeopleRules,
 ): Promise<PersonRecord> {
-  await lockForEmail(tx, person.email);
+  if (person.email !== null) await lockForEmail(tx, person.email);
   const created =
     person.email === reservedEmail ? null : await insertPerson(tx, { ...person, isMainAdministrator: false }, now);
   if (!created) throw new Problem('email_taken');
@@ -86,15 +93,25 @@ export async function changePerson(
   const before = await findPersonForUpdate(tx, id);
   if (!before) return null;
   if (changes.email !== undefined) await lockForEmail(tx, changes.email);
+  if (changes.role === 'admin' && (changes.email ?? before.email) === null)
+    throw new Problem('invalid', { errors: { email: 'email_required' } });
   if (changes.email === reservedEmail && !before.isMainAdministrator) throw new Problem('email_taken');
   const after = await updatePerson(tx, id, changes, now).catch((error: unknown) => {
     throw isTakenEmail(error) ? new Problem('email_taken', { cause: error }) : error;
   });
   if (!after) return null;
-  if (before.email !== after.email) await keepEmailsInMind(tx, before);
+  const { email } = before;
+  if (email !== null && email !== after.email) await keepEmailsInMind(tx, { id, email });
   const isOther = (['email', 'role', 'status'] as const).some((field) => before[field] !== after[field]);
-  if (isOther || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
-  return { before, after };
+  // A card in another hand would be a key to the office.
+  const loses = after.role === 'admin' && before.hasCard;
+  if (loses) {
+    await endCardOf(tx, id, 'replaced', now);
+    await clearPin(tx, id, now);
+  }
+  const hasLostDuty = before.duties.some((duty) => !after.duties.includes(duty));
+  if (isOther || hasLostDuty || changes.passwordHash !== undefined) await endAllAccess(tx, id, kept);
+  return { before, after: loses ? { ...after, hasCard: false } : after };
 }
 
 /** Locks the person until the transaction ends; null when there is none. */
@@ -121,20 +138,30 @@ export async function holdPersonByEmail(tx: Queryable, email: string): Promise<P
 export async function removePerson(
   tx: Queryable,
   id: string,
-  { personalData, now }: { personalData: PersonalDataElsewhere; now: Date },
+  { personalData, now }: { personalData: Pick<PersonalDataElsewhere, 'forget'>; now: Date },
 ): Promise<PersonRecord | null> {
   const person = await findPersonForUpdate(tx, id);
   if (!person) return null;
+  // Losing the duties by the clock of the product; the database's own would note the loss at another instant.
+  if (person.duties.length > 0) await updatePerson(tx, id, { role: 'user' }, now);
   await personalData.forget(tx, id, now);
   // After the events are locked, as everywhere: others who hold one may write to the same person.
   await forgetEmailsOf(tx, person);
-  return deletePerson(tx, id);
+  await endCardOf(tx, id, 'erased', now);
+  return (await deletePerson(tx, id)) ? person : null;
 }
 
 /** Until the transaction ends, nobody else takes an administrator away. To be called before any person is changed. */
 export const lockAdministrators = (tx: Queryable): Promise<void> => lockForAdministrators(tx);
 
-/** Under the lock of the administrators: throws when this person is the only active one. */
-export async function demandAnotherAdministrator(tx: Queryable, id: string): Promise<void> {
-  if ((await countActiveAdministratorsBesides(tx, id)) === 0) throw new Problem('last_administrator');
+/** Owners and treasurers decide about money. */
+export const isMoneyDuty = (duties: readonly Duty[]): boolean =>
+  duties.includes('owner') || duties.includes('treasurer');
+
+/** Under the lock of the administrators: whether nobody else is an active owner. */
+export const isOnlyOwner = async (tx: Queryable, id: string): Promise<boolean> =>
+  (await countActiveOwnersBesides(tx, id)) === 0;
+
+export async function demandAnotherOwner(tx: Queryable, id: string): Promise<void> {
+  if (await isOnlyOwner(tx, id)) throw new Problem('last_administrator');
 }

@@ -1,15 +1,29 @@
+import type { Language } from '#contract/values/language.ts';
 import type { EmailKind } from '../mail/email-texts.ts';
-import { queueEmail } from '../mail/outbox.service.ts';
+import { queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { listAllPeople } from './accounts.service.ts';
+import { listAllPeople, type PersonRecord } from './accounts.service.ts';
 
-/** To every active administrator, each by name and in their language. */
-export async function emailAdministrators(
+type Words = Readonly<Record<string, string>>;
+
+export interface OfficeEmail {
+  kind: EmailKind;
+  /** Some words, such as moments, are said in the language of the reader. */
+  words: Words | ((language: Language) => Words);
+}
+
+/** To every active administrator, or those chosen, each by name and in their language. */
+export async function emailOffice(
   tx: Queryable,
-  { kind, words }: { kind: EmailKind; words: Readonly<Record<string, string>> },
+  { kind, words }: OfficeEmail,
   now: Date,
+  isTold: (person: PersonRecord) => boolean = () => true,
 ): Promise<void> {
-  for (const { name, email: to, language } of await listAllPeople(tx, { role: 'admin', status: 'active' })) {
-    await queueEmail(tx, { to, language, kind, words: { ...words, name } }, now);
-  }
+  const told = (await listAllPeople(tx, { role: 'admin', status: 'active' })).filter(isTold);
+  const wordsIn = (language: Language) => (typeof words === 'function' ? words(language) : words);
+  await queueEmails(
+    tx,
+    told.map(({ name, email: to, language }) => ({ to, language, kind, words: { ...wordsIn(language), name } })),
+    now,
+  );
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/database/database.ts';
 export interface AffectedPerson {
   id: string;
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   language: Language;
   role: Role;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ConfirmEmail } from '#contract/accounts/accounts.ts';
-import { isProblem, Problem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
+import { Problem } from '#contract/protocol/problem.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
@@ -14,8 +15,8 @@ import { findPersonById, setEmailConfirmed } from './people.sql.ts';
 /** Without a mail server nobody could confirm anything, and no e-mail could give an account to somebody else either. */
 export const mustConfirmEmail = (
   { hasMailServer }: Pick<AccountTools, 'hasMailServer'>,
-  { emailConfirmedAt }: Pick<PersonRecord, 'emailConfirmedAt'>,
-): boolean => hasMailServer && emailConfirmedAt === null;
+  { email, emailConfirmedAt }: Pick<PersonRecord, 'email' | 'emailConfirmedAt'>,
+): boolean => hasMailServer && email !== null && emailConfirmedAt === null;
 
 /** With the link of an e-mail: to the address that the account has, or to one that it shall get. */
 export async function confirmEmail(
@@ -43,7 +44,7 @@ async function confirmOwnEmail(
   const { person, email } = await takeLinkOf(tx, 'confirm_own_email', token, personId, now);
   if (person.email !== email) throw new Problem('link_used');
   await setEmailConfirmed(tx, person.id, now);
-  await personalData.claim(tx, person, now);
+  await personalData.claim(tx, { id: person.id, email }, now);
 }
 
 async function takeNewEmail(
@@ -53,9 +54,9 @@ async function takeNewEmail(
 ): Promise<void> {
   const { personId } = await readLink(database, 'confirm_email', token, now);
   await database.transaction(async (tx) => {
-    const { person, email } = await takeLinkOf(tx, 'confirm_email', token, personId, now);
+    const { person, email, passwordHash } = await takeLinkOf(tx, 'confirm_email', token, personId, now);
     if (person.isMainAdministrator) throw new Problem('main_administrator');
-    await changePerson(tx, personId, { email }, { reservedEmail, now });
+    await changePerson(tx, personId, { email, ...(passwordHash !== null && { passwordHash }) }, { reservedEmail, now });
     const { name, language } = person;
     await queueEmail(tx, { to: person.email, language, kind: 'emailChanged', words: { name }, personId }, now);
     const act = { person, action: 'changed', before: { email: person.email }, after: { email }, requestId };
@@ -74,7 +75,7 @@ export async function sendConfirmation(
   const person = await findPersonById(database, caller.id);
   if (!person) throw new Problem('not_signed_in');
   const { email, emailConfirmedAt } = person;
-  if (emailConfirmedAt !== null) return;
+  if (email === null || emailConfirmedAt !== null) return;
   // Otherwise the delivery would drop it, and the person would wait in vain.
   await demandRoom(database, { kind: 'mailToUnconfirmed', subject: email }, now);
   await takeAttempt(database, { kind: 'confirmationLetter', subject: email }, now);

@@ -23,6 +23,7 @@ export interface LinkEmail {
   /** Address of the e-mail; the link proves that it is read. */
   email: string;
   publicUrl: string;
+  passwordHash?: string;
   /** Replaces the usual e-mail kind of the purpose. */
   kind?: EmailKind;
 }
@@ -30,13 +31,13 @@ export interface LinkEmail {
 /** Makes a link that works once until it expires, and queues the e-mail that carries it. */
 export async function queueLinkEmail(
   tx: Queryable,
-  { purpose, person, email, publicUrl, kind = purposes[purpose].kind }: LinkEmail,
+  { purpose, person, email, publicUrl, passwordHash, kind = purposes[purpose].kind }: LinkEmail,
   now: Date,
 ): Promise<void> {
   const { page, lifeMs } = purposes[purpose];
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifeMs);
-  await insertLink(tx, { personId: person.id, purpose, tokenHash: hashOf(token), email, expiresAt });
+  await insertLink(tx, { personId: person.id, purpose, tokenHash: hashOf(token), email, passwordHash, expiresAt });
   const words = { name: person.name, link: `${publicUrl}${page}#token=${token}`, login: `${publicUrl}/login` };
   await queueEmail(
     tx,
@@ -71,9 +72,9 @@ export async function takeLinkOf(
   token: string,
   personId: string,
   now: Date,
-): Promise<{ person: PersonRecord; email: string }> {
+): Promise<{ person: PersonRecord; email: string; passwordHash: string | null }> {
   const person = await findPersonForUpdate(tx, personId);
   const link = await takeLink(tx, purpose, hashOf(token), now);
   if (!person || link?.personId !== person.id) throw new Problem('link_used');
-  return { person, email: link.email };
+  return { person, email: link.email, passwordHash: link.passwordHash };
 }

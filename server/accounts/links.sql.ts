@@ -9,21 +9,25 @@ export interface NewLink {
   purpose: LinkPurpose;
   tokenHash: Buffer;
   email: string;
+  /** What the account gets together with the address. */
+  passwordHash?: string | undefined;
   expiresAt: Date;
 }
 
 /** The newest link of a purpose is the only one. Does nothing for somebody who is not there. */
 export async function insertLink(tx: Queryable, link: NewLink): Promise<void> {
   await tx.query(sql`
-    INSERT INTO account_links (person_id, purpose, token_hash, email, expires_at)
-    SELECT id, ${link.purpose}, ${link.tokenHash}, ${link.email}, ${link.expiresAt} FROM people WHERE id = ${link.personId}
+    INSERT INTO account_links (person_id, purpose, token_hash, email, password_hash, expires_at)
+    SELECT id, ${link.purpose}, ${link.tokenHash}, ${link.email}, ${link.passwordHash ?? null}, ${link.expiresAt} FROM people WHERE id = ${link.personId}
     ON CONFLICT (person_id, purpose) DO UPDATE
-    SET token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`);
+    SET token_hash = excluded.token_hash, email = excluded.email, password_hash = excluded.password_hash,
+      expires_at = excluded.expires_at`);
 }
 
 export interface PersonalLink {
   personId: string;
   email: string;
+  passwordHash: string | null;
 }
 
 export async function findLink(
@@ -33,7 +37,7 @@ export async function findLink(
   now: Date,
 ): Promise<PersonalLink | null> {
   const rows = await queryable.query<PersonalLink>(sql`
-    SELECT person_id AS "personId", email FROM account_links
+    SELECT person_id AS "personId", email, password_hash AS "passwordHash" FROM account_links
     WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND expires_at > ${now}`);
   return rows[0] ?? null;
 }
@@ -48,7 +52,7 @@ export async function takeLink(
   const rows = await tx.query<PersonalLink>(sql`
     DELETE FROM account_links
     WHERE token_hash = ${tokenHash} AND purpose = ${purpose} AND expires_at > ${now}
-    RETURNING person_id AS "personId", email`);
+    RETURNING person_id AS "personId", email, password_hash AS "passwordHash"`);
   return rows[0] ?? null;
 }
 

@@ -50,9 +50,14 @@ async function demandGoodPassword(database: Database, { email, password }: Wante
   throw new StartRefused(`ADMIN_PASSWORD="${shown}" is not accepted. ${problems.fields.password_too_common}`);
 }
 
-async function moveMark(tx: Queryable, from: PersonRecord | null, to: PersonRecord, now: Date): Promise<void> {
-  if (to.role !== 'admin') throw refusedBecause(to.email, "a member's account, which is not taken over silently");
-  if (to.status !== 'active') throw refusedBecause(to.email, 'an administrator whose account is not active');
+async function moveMark(
+  tx: Queryable,
+  from: PersonRecord | null,
+  { email, ...to }: PersonRecord & { email: string },
+  now: Date,
+): Promise<void> {
+  if (to.role !== 'admin') throw refusedBecause(email, "a member's account, which is not taken over silently");
+  if (to.status !== 'active') throw refusedBecause(email, 'an administrator whose account is not active');
   if (from) await setMainAdministrator(tx, from.id, false, now);
   await setMainAdministrator(tx, to.id, true, now);
 }
@@ -106,7 +111,7 @@ export async function settleMainAdministrator(
     if (await isSettled(tx)) return { generatedPassword: null };
     const from = await findMainAdministrator(tx);
     const known = await findPersonByEmail(tx, email);
-    if (known) await moveMark(tx, from, known, now);
+    if (known) await moveMark(tx, from, { ...known, email }, now);
     const { id, name } = known ?? (await makeAccount(tx, from, email, passwordHash, now));
     const before = from && { email: from.email };
     const target = { kind: 'user', id, name };
@@ -126,9 +131,10 @@ export async function renewMainPassword(
   const passwordHash = await passwords.hash(password, operator);
   return database.transaction(async (tx) => {
     const main = await findMainAdministrator(tx);
-    if (!main) return null;
+    // Whoever is of the office has an address.
+    if (!main?.email) return null;
     const { id, name, email } = main;
-    await changePerson(tx, id, { passwordHash }, { reservedEmail: email, now });
+    await changePerson(tx, id, { passwordHash, hasKeysOfOthers: true }, { reservedEmail: email, now });
     await dropSecondFactor(tx, id);
     const target = { kind: 'user', id, name };
     await recordAct(tx, { actor: null, action: 'password_changed', target, requestId: 'admin:password' }, now);

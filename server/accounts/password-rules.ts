@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 interface Owner {
   name: string;
-  email: string;
+  email: string | null;
   phone?: string | null | undefined;
 }
 
@@ -12,7 +12,8 @@ const fold = (text: string): string => text.normalize('NFKC').toLowerCase().repl
 /** Whatever the site shows of a person is no secret of theirs. */
 function isOwnDetail(password: string, { name, email, phone }: Owner): boolean {
   const chosen = fold(password);
-  return [name, email, email.slice(0, email.indexOf('@')), phone ?? ''].some((detail) => fold(detail) === chosen);
+  const mailbox = email?.slice(0, email.indexOf('@'));
+  return [name, email ?? '', mailbox ?? '', phone ?? ''].some((detail) => fold(detail) === chosen);
 }
 
 /** Whether others would try it first. The length is the matter of the contract and of the settings. */

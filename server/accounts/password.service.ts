@@ -120,16 +120,18 @@ export async function resetPassword(
   demandUncommonPassword(password, 'password', owner);
   const passwordHash = await passwords.hash(password, { network: visitor.network, isKnown: true });
   await database.transaction(async (tx) => {
-    const { person } = await takeLinkOf(tx, 'reset', token, personId, now);
-    await changePerson(tx, personId, { passwordHash }, { reservedEmail, now });
+    const { person, email } = await takeLinkOf(tx, 'reset', token, personId, now);
+    // The account may have given this address up meanwhile.
+    if (person.email !== email) throw new Problem('link_used');
+    await changePerson(tx, personId, { passwordHash, hasKeysOfOthers: true }, { reservedEmail, now });
     if (person.emailConfirmedAt === null) {
       // The address was never confirmed before, so an earlier second factor may be a stranger's and is removed.
       await dropSecondFactor(tx, personId);
       await setEmailConfirmed(tx, personId, now);
     }
-    await personalData.claim(tx, person, now);
+    await personalData.claim(tx, { id: personId, email }, now);
     // The link proves ownership of the address: failed attempts of others no longer block it.
-    await forgetAttempts(tx, { kind: 'signIn', subject: person.email });
+    await forgetAttempts(tx, { kind: 'signIn', subject: email });
     await tellAboutNewPassword(tx, person, { now, requestId });
   });
   log.info({ person: personId }, 'password set by letter');

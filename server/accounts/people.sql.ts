@@ -1,18 +1,23 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Role, UserStatus } from '#contract/accounts/accounts.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/one-row.ts';
 import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 
 export interface PersonRecord {
   id: string;
   name: string;
-  email: string;
+  /** Null for somebody who signs in with a card alone. */
+  email: string | null;
   phone: string | null;
   role: Role;
+  duties: Duty[];
   status: UserStatus;
   isMainAdministrator: boolean;
   language: Language;
+  hasCard: boolean;
   /** Whether signing in asks for a code besides the password. */
   hasSecondFactor: boolean;
   /** When the owner showed that the address is theirs; null until then. */
@@ -25,9 +30,10 @@ export const hasSecondFactor = sql`EXISTS (
     SELECT FROM second_factors WHERE person_id = people.id AND confirmed_at IS NOT NULL
   )`;
 
-export const personColumns = sql`people.id, people.name, people.email, people.phone, people.role, people.status,
+export const personColumns = sql`people.id, people.name, people.email, people.phone, people.role, people.duties, people.status,
   people.is_main_administrator AS "isMainAdministrator", people.language, people.created_at AS "createdAt",
   people.email_confirmed_at AS "emailConfirmedAt",
+  EXISTS (SELECT FROM cards WHERE cards.person_id = people.id) AS "hasCard",
   ${hasSecondFactor} AS "hasSecondFactor"`;
 
 const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
@@ -56,13 +62,15 @@ export interface PeopleFilter {
   search?: string | undefined;
   role?: Role | undefined;
   status?: UserStatus | undefined;
+  duty?: Duty | undefined;
 }
 
-function matching({ search = '', role, status }: PeopleFilter): Sql {
+function matching({ search = '', role, status, duty }: PeopleFilter): Sql {
   // Every word must stand somewhere in name, e-mail or phone.
   const conditions = wordsOf(search).map((word) => havingWord(sql`search_text`, word));
   if (role) conditions.push(sql`role = ${role}`);
   if (status) conditions.push(sql`status = ${status}`);
+  if (duty) conditions.push(sql`${duty} = ANY (duties)`);
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }
 
@@ -81,15 +89,22 @@ export async function countPeople(queryable: Queryable, filter: PeopleFilter): P
 
 export interface NewPerson {
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   role: Role;
+  /** Absent: an administrator is an owner. */
+  duties?: readonly Duty[] | undefined;
   status: UserStatus;
   isMainAdministrator: boolean;
-  passwordHash: string;
+  passwordHash: string | null;
+  /** Of a card, which the same transaction hands over. */
+  pinHash?: string;
+  pinMustChange?: boolean;
   language: Language;
   /** Null: the person was not asked. */
   consentVersion: string | null;
+  /** Who of the office read the notice aloud. */
+  consentReadBy?: string;
   /** Whether somebody vouches for the address: the operator or the office. */
   isEmailConfirmed: boolean;
 }
@@ -98,11 +113,12 @@ export interface NewPerson {
 export const insertPerson = (tx: Queryable, person: NewPerson, now: Date): Promise<PersonRecord | null> =>
   first(
     tx.query<PersonRecord>(sql`
-      INSERT INTO people (name, email, phone, role, status, is_main_administrator, password_hash, language,
-        consent_version, consent_at, email_confirmed_at, created_at, updated_at)
-      VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.status},
+      INSERT INTO people (name, email, phone, role, duties, status, is_main_administrator, password_hash, language,
+        consent_version, consent_at, consent_read_by, email_confirmed_at, pin_hash, pin_must_change, created_at, updated_at)
+      VALUES (${person.name}, ${person.email}, ${person.phone}, ${person.role}, ${person.duties ?? []}, ${person.status},
         ${person.isMainAdministrator}, ${person.passwordHash}, ${person.language}, ${person.consentVersion},
-        ${person.consentVersion === null ? null : now}, ${person.isEmailConfirmed ? now : null}, ${now}, ${now})
+        ${person.consentVersion === null ? null : now}, ${person.consentReadBy ?? null},
+        ${person.isEmailConfirmed ? now : null}, ${person.pinHash ?? null}, ${person.pinMustChange ?? false}, ${now}, ${now})
       ON CONFLICT (email) DO NOTHING RETURNING ${personColumns}`),
   );
 
@@ -112,8 +128,11 @@ export interface PersonChanges {
   email?: string | undefined;
   phone?: string | null | undefined;
   role?: Role | undefined;
+  duties?: readonly Duty[] | undefined;
   status?: UserStatus | undefined;
   passwordHash?: string | undefined;
+  /** Whether somebody else may know the keys now: the person approves nothing for a day. */
+  hasKeysOfOthers?: boolean | undefined;
 }
 
 export async function updatePerson(
@@ -128,9 +147,11 @@ export async function updatePerson(
       UPDATE people SET
         name = coalesce(${changes.name ?? null}, name),
         email = coalesce(${changes.email ?? null}, email),
-        email_confirmed_at = CASE WHEN ${changes.email ?? null} <> email THEN ${now} ELSE email_confirmed_at END,
+        email_confirmed_at = CASE WHEN ${changes.email ?? null} <> coalesce(email, '') THEN ${now} ELSE email_confirmed_at END,
         phone = ${phone},
         role = coalesce(${changes.role ?? null}, role),
+        duties = coalesce(${changes.duties ?? null}, duties),
+        money_since = CASE WHEN ${changes.hasKeysOfOthers ?? false} AND money_since IS NOT NULL THEN ${now} ELSE money_since END,
         status = coalesce(${changes.status ?? null}, status),
         password_hash = coalesce(${changes.passwordHash ?? null}, password_hash),
         updated_at = ${now}
@@ -138,8 +159,9 @@ export async function updatePerson(
   );
 }
 
-export const deletePerson = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
-  first(tx.query<PersonRecord>(sql`DELETE FROM people WHERE id = ${id} RETURNING ${personColumns}`));
+export async function deletePerson(tx: Queryable, id: string): Promise<boolean> {
+  return (await tx.query(sql`DELETE FROM people WHERE id = ${id} RETURNING id`)).length > 0;
+}
 
 /** The address of the main administrator is the operator's word, so it needs no e-mail to be confirmed. */
 export async function setMainAdministrator(tx: Queryable, id: string, isMain: boolean, now: Date): Promise<void> {
@@ -164,15 +186,38 @@ export async function lockForEmail(tx: Queryable, email: string): Promise<void> 
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`);
 }
 
-export async function countActiveAdministratorsBesides(queryable: Queryable, id: string): Promise<number> {
+export async function countActiveOwnersBesides(queryable: Queryable, id: string): Promise<number> {
   const rows = await queryable.query<{ total: number }>(sql`
-    SELECT count(*) AS total FROM people WHERE role = 'admin' AND status = 'active' AND id <> ${id}`);
+    SELECT count(*) AS total FROM people
+    WHERE role = 'admin' AND 'owner' = ANY (duties) AND status = 'active' AND id <> ${id}`);
   return rows[0]?.total ?? 0;
+}
+
+export interface MoneyStanding {
+  /** Since when this person decides about money; null: does not. */
+  since: Date | null;
+  hasSecondFactor: boolean;
+  /** Active owners and treasurers besides. */
+  others: number;
+  /** When somebody last stopped being one. */
+  lostAt: Date | null;
+}
+
+export async function readMoneyStanding(queryable: Queryable, id: string): Promise<MoneyStanding> {
+  return oneRow(
+    await queryable.query<MoneyStanding>(sql`
+      SELECT money_lost_at AS "lostAt", (SELECT money_since FROM people WHERE id = ${id}) AS since,
+        EXISTS (SELECT FROM second_factors WHERE person_id = ${id} AND confirmed_at IS NOT NULL) AS "hasSecondFactor",
+        (SELECT count(*)::int FROM people WHERE role = 'admin' AND status = 'active' AND id <> ${id}
+          AND duties && ARRAY['owner', 'treasurer']) AS others
+      FROM office_state`),
+  );
 }
 
 export interface Credentials {
   id: string;
-  passwordHash: string;
+  /** Of the password, or of the PIN; null: there is none. */
+  secretHash: string | null;
   isActive: boolean;
   hasSecondFactor: boolean;
   /** Whether this person has signed in on the device before. */
@@ -180,6 +225,14 @@ export interface Credentials {
   /** Another one after every change of the person's row. */
   version: string;
 }
+
+/** What signing in needs to know of a person, whatever the secret. */
+export const credentialColumns = (
+  deviceHash: Buffer | null,
+): Sql => sql`people.id, people.status = 'active' AS "isActive",
+  people.xmin::text AS version, EXISTS (
+    SELECT FROM known_devices WHERE person_id = people.id AND device_hash = ${deviceHash}
+  ) AS "isKnownDevice", ${hasSecondFactor} AS "hasSecondFactor"`;
 
 /** One query, the same for an address that nobody has. */
 export const findCredentials = (
@@ -190,16 +243,13 @@ export const findCredentials = (
   first(
     queryable.query<Credentials>(
       sql`
-      SELECT id, password_hash AS "passwordHash", status = 'active' AS "isActive", xmin::text AS version, EXISTS (
-        SELECT FROM known_devices WHERE person_id = people.id AND device_hash = ${deviceHash}
-      ) AS "isKnownDevice", ${hasSecondFactor} AS "hasSecondFactor"
-      FROM people WHERE email = ${email}`,
+      SELECT people.password_hash AS "secretHash", ${credentialColumns(deviceHash)} FROM people WHERE email = ${email}`,
       'credentials',
     ),
   );
 
 export async function findPasswordHash(queryable: Queryable, id: string): Promise<string | null> {
-  const rows = await queryable.query<{ passwordHash: string }>(
+  const rows = await queryable.query<{ passwordHash: string | null }>(
     sql`SELECT password_hash AS "passwordHash" FROM people WHERE id = ${id}`,
   );
   return rows[0]?.passwordHash ?? null;
@@ -212,11 +262,18 @@ export const findUnchangedPerson = (tx: Queryable, id: string, passwordHash: str
       SELECT ${personColumns} FROM people WHERE id = ${id} AND password_hash = ${passwordHash} AND status = 'active' FOR UPDATE`),
   );
 
+export interface Consent {
+  version: string;
+  at: Date;
+  /** By somebody of the office. */
+  readAloud: boolean;
+}
+
 /** Null for somebody who was never asked. */
-export const findConsent = (queryable: Queryable, id: string): Promise<{ version: string; at: Date } | null> =>
+export const findConsent = (queryable: Queryable, id: string): Promise<Consent | null> =>
   first(
-    queryable.query<{ version: string; at: Date }>(sql`
-      SELECT consent_version AS version, consent_at AS at FROM people WHERE id = ${id} AND consent_at IS NOT NULL`),
+    queryable.query<Consent>(sql`
+      SELECT consent_version AS version, consent_at AS at, consent_read_by IS NOT NULL AS "readAloud" FROM people WHERE id = ${id} AND consent_at IS NOT NULL`),
   );
 
 /** How many there are, and how many of them were there at that instant. */

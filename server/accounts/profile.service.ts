@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DeleteMyAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { findLastSigns } from '../cards/cards.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
@@ -9,7 +10,7 @@ import { countRecoveryCodes } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
 import {
   changePerson,
-  demandAnotherAdministrator,
+  demandAnotherOwner,
   demandFreeEmail,
   lockAdministrators,
   type PersonRecord,
@@ -18,9 +19,10 @@ import {
 import { mustConfirmEmail } from './confirmation.service.ts';
 import { queueLinkEmail } from './links.service.ts';
 import { findPendingEmail } from './links.sql.ts';
+import { mayMessage, setMayMessage } from './message-consent.sql.ts';
 import { recordOwnAct } from './own-acts.ts';
-import { provePassword } from './password.service.ts';
-import { findConsent, findPersonById, findUnchangedPerson } from './people.sql.ts';
+import { proveSecret } from './own-card.service.ts';
+import { findConsent, findPersonById } from './people.sql.ts';
 import { listSessions } from './sessions.service.ts';
 import { tellTakenAddress } from './taken-address.ts';
 
@@ -28,6 +30,7 @@ interface OwnProfile extends PersonRecord {
   pendingEmail: string | null;
   mustConfirmEmail: boolean;
   recoveryCodesLeft: number;
+  messagesOk?: true;
 }
 
 type ProfileTools = Pick<AccountTools, 'hasMailServer'>;
@@ -52,18 +55,21 @@ const withOwnFacts = async (
   mustConfirmEmail: mustConfirmEmail(tools, person),
   pendingEmail: await findPendingEmail(queryable, person.id, now),
   recoveryCodesLeft: await countRecoveryCodes(queryable, person.id),
+  ...((await mayMessage(queryable, person.id)) && { messagesOk: true }),
 });
 
 /** Name and phone change at once. A new e-mail address replaces the old one only after confirmation. */
 export async function updateProfile(
   { database, publicUrl, reservedEmail, hasMailServer }: AccountTools,
   caller: Person,
-  { name, email, phone }: z.output<typeof UpdateProfile>,
+  { name, email = null, phone, messagesOk }: z.output<typeof UpdateProfile>,
   { now, visitor, requestId }: CallContext,
 ): Promise<OwnProfile> {
   const owner = await findPersonById(database, caller.id);
   if (!owner) throw new Problem('not_signed_in');
-  const asksForEmail = email !== owner.email;
+  if (email === null && owner.email !== null) throw new Problem('invalid', { errors: { email: 'email_required' } });
+  // An account of a card gets its first address together with a password.
+  const asksForEmail = email !== null && owner.email !== null && email !== owner.email;
   if (asksForEmail) {
     if (owner.isMainAdministrator) throw new Problem('main_administrator');
     // Outside the transaction: a refusal reveals an account, so it must stay counted.
@@ -74,6 +80,7 @@ export async function updateProfile(
     const changed = await changePerson(tx, owner.id, { name, phone }, { reservedEmail, now });
     if (!changed) throw new Problem('not_signed_in');
     const { before, after: person } = changed;
+    if (messagesOk !== undefined) await setMayMessage(tx, person.id, messagesOk, now);
     if (asksForEmail) {
       await demandFreeEmail(tx, email, { reservedEmail });
       await queueLinkEmail(tx, { purpose: 'confirm_email', person, email, publicUrl }, now);
@@ -104,6 +111,7 @@ async function collectPersonalData(
     profile,
     language: profile.language,
     consent: await findConsent(queryable, id),
+    card: await findLastSigns(queryable, id),
     sessions: await listSessions(queryable, { id, role, sessionId }, now),
     ...(await personalData.export(queryable, id)),
   };
@@ -112,17 +120,17 @@ async function collectPersonalData(
 export async function deleteMyAccount(
   tools: AccountTools,
   caller: Person,
-  { password }: z.output<typeof DeleteMyAccount>,
+  given: z.output<typeof DeleteMyAccount>,
   { now, visitor, requestId, log }: CallContext,
 ): Promise<void> {
   if (caller.isMainAdministrator) throw new Problem('main_administrator_delete');
-  const provenHash = await provePassword(tools, { personId: caller.id, password, network: visitor.network }, now);
+  const lockUnchanged = await proveSecret(tools, { ...given, personId: caller.id, network: visitor.network }, now);
   await tools.database.transaction(async (tx) => {
     await lockAdministrators(tx);
-    const person = await findUnchangedPerson(tx, caller.id, provenHash);
+    const person = await lockUnchanged(tx);
     if (!person) throw new Problem('not_signed_in');
     if (person.isMainAdministrator) throw new Problem('main_administrator_delete');
-    if (person.role === 'admin') await demandAnotherAdministrator(tx, person.id);
+    if (person.duties.includes('owner')) await demandAnotherOwner(tx, person.id);
     const { name, email, language } = person;
     await queueEmail(tx, { to: email, language, kind: 'accountDeleted', words: { name } }, now);
     await removePerson(tx, person.id, { personalData: tools.personalData, now });

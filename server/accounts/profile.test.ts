@@ -156,6 +156,9 @@ test('a person takes everything along that is kept about them, and no secret', a
   const { data } = answer.json();
   const { sessions, ...rest } = data;
   assert.deepEqual(rest, {
+    approvals: [],
+    calls: [],
+    donations: { donors: [], gifts: [], pledges: [], receipts: [], unmaskings: [] },
     exportedAt: '2026-01-20T06:30:00.000Z',
     profile: {
       id: person.id,
@@ -166,6 +169,8 @@ test('a person takes everything along that is kept about them, and no secret', a
       status: 'active',
       isMainAdministrator: false,
       hasSecondFactor: false,
+      hasCard: false,
+      duties: [],
       createdAt: '2026-01-10T09:00:00.000Z',
       emailConfirmedAt: '2026-01-10T09:00:00.000Z',
       mustConfirmEmail: false,
@@ -173,7 +178,8 @@ test('a person takes everything along that is kept about them, and no secret', a
       recoveryCodesLeft: 0,
     },
     language: 'ur',
-    consent: { version: '2026-11', at: '2026-01-10T09:00:00.000Z' },
+    consent: { version: '2026-11', at: '2026-01-10T09:00:00.000Z', readAloud: false },
+    card: null,
     registrations: [],
   });
   assert.equal(sessions.length, 1);

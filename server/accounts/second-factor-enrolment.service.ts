@@ -62,7 +62,7 @@ export async function beginSecondFactor(
     demandConfirmedEmail(tools, person);
     if (!(await insertUnconfirmed(tx, person.id, sealed, now))) throw new Problem('second_factor_on');
     const { foundation } = await readSettings(tx, sourceLanguage);
-    const uri = appLink({ issuer: foundation.name[sourceLanguage], email: person.email, secret });
+    const uri = appLink({ issuer: foundation.name[sourceLanguage], email: person.email ?? person.name, secret });
     return { secret: inBase32(secret), uri };
   });
 }

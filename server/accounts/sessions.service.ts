@@ -25,12 +25,14 @@ import {
 const hour = 3_600_000;
 const memberLife = 30 * 24 * hour;
 const administratorLife = 12 * hour;
+const sharedLife = hour / 2;
 const touchAfter = 60_000;
 const mostPerPerson = { sessions: 50, devices: 20 };
 
 const lifeLimits = (now: Date): LifeLimits => ({
   memberSince: new Date(now.getTime() - memberLife),
   administratorSince: new Date(now.getTime() - administratorLife),
+  sharedSince: new Date(now.getTime() - sharedLife),
 });
 
 const lookups = { most: 50, underWay: 2 };
@@ -75,11 +77,12 @@ export async function startSession(
   attempt: CountedAttempt,
   visitor: Visitor,
   now: Date,
+  isShared = false,
 ): Promise<Entered | null> {
   const token = newToken();
   const device = visitor.device ?? newToken();
   const names = { tokenHash: hashOf(token), device: nameOfDevice(visitor.browser), deviceHash: hashOf(device) };
-  const user = await insertSession(queryable, { person, ...names }, attempt, mostPerPerson, now);
+  const user = await insertSession(queryable, { person, ...names, isShared }, attempt, mostPerPerson, now);
   return user && { token, device, user };
 }
 
@@ -103,9 +106,9 @@ export async function endAllAccess(tx: Queryable, personId: string, kept: Kept |
 type SessionOwner = Pick<Person, 'id' | 'role'> & { sessionId: string | null };
 
 export async function listSessions(queryable: Queryable, caller: SessionOwner, now: Date): Promise<Session[]> {
-  const { memberSince, administratorSince } = lifeLimits(now);
+  const { memberSince, administratorSince, sharedSince } = lifeLimits(now);
   const since = caller.role === 'admin' ? administratorSince : memberSince;
-  const rows = await listSessionsLastUsedFirst(queryable, caller.id, since);
+  const rows = await listSessionsLastUsedFirst(queryable, caller.id, since, sharedSince);
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

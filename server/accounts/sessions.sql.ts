@@ -7,6 +7,8 @@ import { type Credentials, hasSecondFactor, type PersonRecord, personColumns } f
 export interface LifeLimits {
   memberSince: Date;
   administratorSince: Date;
+  /** On a phone that others use too. */
+  sharedSince: Date;
 }
 
 export interface LivingSession extends Person {
@@ -21,17 +23,18 @@ export interface LivingSession extends Person {
 export function findLivingSessions(
   queryable: Queryable,
   tokenHashes: readonly Buffer[],
-  { memberSince, administratorSince }: LifeLimits,
+  { memberSince, administratorSince, sharedSince }: LifeLimits,
 ): Promise<LivingSession[]> {
   return queryable.query<LivingSession>(
     sql`
     SELECT session.* FROM unnest((SELECT ${tokenHashes}::bytea[])) AS given (hash), LATERAL (
-      SELECT people.id, people.name, people.email, people.language, people.role, people.status,
+      SELECT people.id, people.name, people.email, people.language, people.role, people.duties, people.status,
         people.is_main_administrator AS "isMainAdministrator", sessions.id AS "sessionId",
         sessions.token_hash AS "tokenHash", sessions.last_used_at AS "lastUsedAt"
       FROM sessions JOIN people ON people.id = sessions.person_id
       WHERE sessions.token_hash = given.hash AND people.status = 'active'
         AND sessions.last_used_at > CASE people.role WHEN 'admin' THEN ${administratorSince}::timestamptz ELSE ${memberSince} END
+        AND (NOT sessions.is_shared OR sessions.last_used_at > ${sharedSince})
       OFFSET 0
     ) AS session`,
     'living sessions',
@@ -49,6 +52,8 @@ export interface NewSession {
   /** Its name. */
   device: string;
   deviceHash: Buffer;
+  /** Others use the device too: it is not remembered. */
+  isShared: boolean;
 }
 
 /** What was counted before it was known to be right; null when it is given back already. */
@@ -62,7 +67,7 @@ export interface CountedAttempt extends AttemptKey {
  */
 export async function insertSession(
   queryable: Queryable,
-  { person, tokenHash, device, deviceHash }: NewSession,
+  { person, tokenHash, device, deviceHash, isShared }: NewSession,
   { takenAt, ...attempt }: CountedAttempt,
   most: { sessions: number; devices: number },
   now: Date,
@@ -87,10 +92,10 @@ export async function insertSession(
       WHERE person_id = person.id AND device_hash <> ${deviceHash} AND device_hash NOT IN (SELECT device_hash FROM kept_devices)
     ), noted AS (
       INSERT INTO known_devices (person_id, device_hash, last_used_at) SELECT id, ${deviceHash}, ${now} FROM person
-      ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at
+      WHERE NOT ${isShared} ON CONFLICT (person_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at
     ), opened AS (
-      INSERT INTO sessions (person_id, token_hash, device, created_at, last_used_at)
-      SELECT id, ${tokenHash}, ${device}, ${now}, ${now} FROM person
+      INSERT INTO sessions (person_id, token_hash, device, is_shared, created_at, last_used_at)
+      SELECT id, ${tokenHash}, ${device}, ${isShared}, ${now}, ${now} FROM person
     )
     SELECT * FROM person`,
     'new session',
@@ -105,10 +110,16 @@ export interface SessionRow {
   lastUsedAt: Date;
 }
 
-export const listSessionsLastUsedFirst = (queryable: Queryable, personId: string, since: Date): Promise<SessionRow[]> =>
+export const listSessionsLastUsedFirst = (
+  queryable: Queryable,
+  personId: string,
+  since: Date,
+  sharedSince: Date,
+): Promise<SessionRow[]> =>
   queryable.query<SessionRow>(sql`
     SELECT id, device, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM sessions
-    WHERE person_id = ${personId} AND last_used_at > ${since} ORDER BY last_used_at DESC, id`);
+    WHERE person_id = ${personId} AND last_used_at > ${since}
+      AND (NOT is_shared OR last_used_at > ${sharedSince}) ORDER BY last_used_at DESC, id`);
 
 export async function deleteSession(queryable: Queryable, personId: string, id: string): Promise<boolean> {
   const rows = await queryable.query(

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Login } from '#contract/accounts/accounts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { demandStrongPin } from '../cards/pins.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Visitor } from '../platform/http/visitor.ts';
@@ -8,20 +9,47 @@ import { type Attempt, giveBackAttempt, keyOf, makeAttempt, stayUnderCeiling } f
 import { hashOf } from '../platform/secret/tokens.ts';
 import { countRecoveryCodes, type Proof, proveCode, spendProof } from '../second-factor/second-factor.service.ts';
 import type { AccountTools, CallContext } from './account-tools.ts';
+import { cardLoginFailed, type GivenCardAndPin, proveCard } from './card-proof.service.ts';
 import { type Credentials, findCredentials, type PersonRecord } from './people.sql.ts';
+import { type CardCredentials, findCard, replacePin } from './pins.sql.ts';
 import { startSession } from './sessions.service.ts';
 
-/**
- * Same steps, hashing and answer for an unknown address, so nothing is revealed. A code is asked for only after the
- * right password.
- */
+type GivenLogin = z.output<typeof Login>;
+
+/** Whose secret was right, before anything else is looked at. */
+interface Proven {
+  credentials: Credentials;
+  attempt: Attempt;
+  /** As they are now: the secret may be another one since. */
+  reload(): Promise<Credentials | null>;
+  failed(): Promise<Problem>;
+}
+
+/** By e-mail and password, or by card and PIN. A code is asked for only after the right secret. */
 export async function login(
   tools: AccountTools,
-  { email, password, code }: z.output<typeof Login>,
-  { now, visitor, log }: CallContext,
+  given: GivenLogin,
+  context: CallContext,
 ): Promise<{ token: string; user: PersonRecord }> {
-  const { database, passwords } = tools;
-  await stayUnderCeiling(database, 'signIn', visitor.network, now);
+  const { now, visitor } = context;
+  await stayUnderCeiling(tools.database, 'signIn', visitor.network, now);
+  const { card, pin, email, password } = given;
+  if (card !== undefined && pin !== undefined)
+    return enter(tools, await proveByCard(tools, { ...given, card, pin }, context), given, context);
+  return enter(
+    tools,
+    await proveByEmail(tools, { email: email ?? '', password: password ?? '' }, context),
+    given,
+    context,
+  );
+}
+
+/** Same steps, hashing and answer for an unknown address, so nothing is revealed. */
+async function proveByEmail(
+  { database, passwords }: AccountTools,
+  { email, password }: { email: string; password: string },
+  { now, visitor }: CallContext,
+): Promise<Proven> {
   const { device } = visitor;
   const credentials = await findCredentials(database, email, device === null ? null : hashOf(device));
   const attempt: Attempt = credentials?.isKnownDevice
@@ -29,35 +57,88 @@ export async function login(
     : { kind: 'signIn', subject: email };
   const asker = { network: visitor.network, isKnown: credentials?.isKnownDevice ?? false };
   const isRight = await makeAttempt(database, attempt, now, () =>
-    passwords.verify(credentials?.passwordHash ?? null, password, asker),
+    passwords.verify(credentials?.secretHash ?? null, password, asker),
   );
   if (!credentials || !isRight) throw new Problem('login_failed');
+  const failed = async () => new Problem('login_failed');
+  return { credentials, attempt, reload: () => findCredentials(database, email, null), failed };
+}
+
+async function proveByCard(
+  tools: AccountTools,
+  given: GivenCardAndPin & Pick<GivenLogin, 'newPin'>,
+  context: CallContext,
+): Promise<Proven> {
+  const { database } = tools;
+  const { now, visitor } = context;
+  const proof = await proveCard(tools, given, visitor, now);
+  if (proof.kind === 'free') throw new Problem('card_unclaimed');
+  const { attempt, credentials } = proof;
+  const reload = async (): Promise<CardCredentials | null> => {
+    const found = await findCard(database, given.card, null);
+    return found?.id ? found : null;
+  };
+  const failed = () => cardLoginFailed(database);
+  if (credentials.pinMustChange && credentials.isActive) {
+    await takeOwnPin(tools, credentials, given, context).catch(async (error: unknown) => {
+      // The PIN was right.
+      await giveBackAttempt(database, attempt, now);
+      throw error;
+    });
+  }
+  // Their row was written since: the wrong ones are forgotten, and the PIN may be a new one.
+  const current = await reload();
+  if (!current) throw await failed();
+  return { credentials: { ...current, isKnownDevice: credentials.isKnownDevice }, attempt, reload, failed };
+}
+
+/** Somebody else knows the PIN that was given: nobody enters with it. */
+async function takeOwnPin(
+  { database, pins }: AccountTools,
+  { id, phone, secretHash, isKnownDevice }: CardCredentials,
+  { pin, newPin }: { pin: string; newPin?: string | undefined },
+  { now, visitor }: CallContext,
+): Promise<void> {
+  if (newPin === undefined) throw new Problem('pin_must_change');
+  demandStrongPin(newPin, phone, pin);
+  const to = await pins.hash(newPin, { network: visitor.network, isKnown: isKnownDevice });
+  const isReplaced = secretHash !== null && (await replacePin(database, id, { from: secretHash, to }, now));
+  if (!isReplaced) throw await cardLoginFailed(database);
+}
+
+async function enter(
+  tools: AccountTools,
+  { credentials, attempt, reload, failed }: Proven,
+  { code, shared = false }: GivenLogin,
+  { now, visitor, log }: CallContext,
+): Promise<{ token: string; user: PersonRecord }> {
+  const { database } = tools;
   // Neither of these was a wrong password.
   if (!credentials.isActive || credentials.hasSecondFactor) await giveBackAttempt(database, attempt, now);
   if (!credentials.isActive) throw new Problem('account_not_active');
   const proof = credentials.hasSecondFactor ? await proveGivenCode(tools, credentials, code, visitor, now) : null;
 
   const counted = { ...keyOf(attempt), takenAt: proof ? null : now };
-  const enter = (person: Credentials) =>
+  const start = (person: Credentials) =>
     proof
       ? database.transaction(async (tx) => {
-          const entered = await startSession(tx, person, counted, visitor, now);
+          const entered = await startSession(tx, person, counted, visitor, now, shared);
           if (entered) await spendAndTell(tx, entered.user, proof, now);
           return entered;
         })
-      : startSession(database, person, counted, visitor, now);
+      : startSession(database, person, counted, visitor, now, shared);
   for (let current: Credentials | null = credentials; ; ) {
     // Changed while we compared: what was right a moment ago may not be any more.
-    if (!current?.isActive || current.passwordHash !== credentials.passwordHash) throw new Problem('login_failed');
+    if (!current?.isActive || current.secretHash !== credentials.secretHash) throw await failed();
     if (current.hasSecondFactor && !proof) throw new Problem('second_factor_required');
-    const entered = await enter(current);
+    const entered = await start(current);
     if (entered) {
       const { token, user } = entered;
-      visitor.nameDevice(entered.device);
+      if (!shared) visitor.nameDevice(entered.device);
       log.info({ person: user.id }, 'signed in');
       return { token, user };
     }
-    current = await findCredentials(database, email, null);
+    current = await reload();
   }
 }
 

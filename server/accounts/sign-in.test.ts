@@ -74,6 +74,8 @@ test('a person who signs in gets a token that opens the account, and only its ha
     status: 'active',
     isMainAdministrator: false,
     hasSecondFactor: false,
+    hasCard: false,
+    duties: [],
     createdAt: '2026-01-10T09:00:00.000Z',
   });
   const me = await ask(fresh, 'GET /auth/me', { headers: { authorization: `Bearer ${token}` } });

@@ -1,4 +1,4 @@
-import { isProblem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { Database } from '../platform/database/database.ts';
 import { demandUnderCeiling, stayUnderCeiling } from '../platform/limits/rate-limits.ts';
 

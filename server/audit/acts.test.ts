@@ -19,7 +19,8 @@ const named = (text: string, pattern: RegExp): Set<string> =>
 test('everything that the office does can be told in words', async () => {
   const text = await sources();
   const verbs = named(text, /action: (?:\w+ \? )?'([a-z_]+)'/g);
-  const kinds = named(text, /\bkind: '([a-z_]+)',\s+(?:id\b|\.\.\.target|nameOf|texts)/g);
+  // Content that a newsletter links, or whose translations are looked at, is not what an act is about.
+  const kinds = named(text, /(?<!links: \[\{ )(?<!tx, \{ )\bkind: '([a-z_]+)',\s+(?:id\b|\.\.\.target|nameOf|texts)/g);
   assert.ok(verbs.has('status_changed') && kinds.has('user') && kinds.has('banner'), 'the acts were not found');
   assert.deepEqual(
     [...verbs].filter((verb) => !actVerbs.some((each) => each === verb)),

@@ -1,15 +1,18 @@
-import type { ActVerb } from '#contract/audit/acts.ts';
+import type { ActKind, ActVerb } from '#contract/audit/acts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable, SqlPart } from '../platform/database/database.ts';
 import {
   type ActFilter,
   type ActRow,
   countActs,
+  deleteActsAbout,
   deleteActsOf,
   existsAct,
   insertAct,
+  insertActs,
   insertingActs,
   listActsNewestFirst,
+  moveActs,
   type NewAct,
   type SoughtAct,
 } from './audit.sql.ts';
@@ -25,7 +28,7 @@ export interface Act {
   requestId: string;
 }
 
-const isSecretName = (name: string): boolean => /password|token|secret|hash/i.test(name);
+const isSecretName = (name: string): boolean => /password|token|secret|hash|^pin$/i.test(name);
 
 /** Last check before storing: no secret is kept, whatever the caller passes. */
 const asJson = (value: unknown): string | null =>
@@ -51,6 +54,13 @@ function asNewAct({ actor, action, target, before, after, requestId }: Act, now:
 /** Notes an act in the transaction that does it. */
 export const recordAct = (tx: Queryable, act: Act, now: Date): Promise<void> => insertAct(tx, asNewAct(act, now));
 
+/** Many in one statement. */
+export const recordActs = (tx: Queryable, acts: readonly Act[], now: Date): Promise<void> =>
+  insertActs(
+    tx,
+    acts.map((act) => asNewAct(act, now)),
+  );
+
 /** As part of another statement: records the acts whose places, from 1 on, are the numbers of `done`. */
 export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): SqlPart =>
   insertingActs(
@@ -61,6 +71,17 @@ export const recordingActs = (acts: readonly Act[], done: SqlPart, now: Date): S
 /** What was their own affair, when a person goes. */
 export const forgetActsOf = (tx: Queryable, actorId: string, actions: readonly ActVerb[]): Promise<void> =>
   deleteActsOf(tx, actorId, actions);
+
+/** Of somebody whose account became part of another one. */
+export const giveActsOf = (
+  tx: Queryable,
+  people: { fromId: string; toId: string },
+  actions: readonly ActVerb[],
+): Promise<void> => moveActs(tx, people, actions);
+
+/** Where what they tell must not stay. */
+export const forgetActsAbout = (tx: Queryable, kind: string, id: string): Promise<void> =>
+  deleteActsAbout(tx, kind, id);
 
 /** Whether something of the kind was ever done, as far as the record goes back. */
 export const hasAct = (queryable: Queryable, sought: SoughtAct): Promise<boolean> => existsAct(queryable, sought);
@@ -73,5 +94,9 @@ export async function listActivity(queryable: Queryable, { page, pageSize, ...fi
   return { data, total, page, pageSize };
 }
 
-export const listRecentActs = (queryable: Queryable, count: number): Promise<ActRow[]> =>
-  listActsNewestFirst(queryable, {}, { page: 1, pageSize: count });
+/** Of some kinds, or of all. */
+export const listRecentActs = (
+  queryable: Queryable,
+  count: number,
+  kinds: readonly ActKind[] | undefined,
+): Promise<ActRow[]> => listActsNewestFirst(queryable, { kinds }, { page: 1, pageSize: count });

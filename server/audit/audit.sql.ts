@@ -1,4 +1,5 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
+import { moneyActKinds } from '#contract/audit/acts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable } from '../platform/database/database.ts';
 
@@ -36,6 +37,23 @@ export const insertingActs = (acts: readonly NewAct[], kept: Sql): Sql => {
 
 export async function insertAct(tx: Queryable, act: NewAct): Promise<void> {
   await tx.query(insertingActs([act], sql`(VALUES (1)) AS every (number)`));
+}
+
+export async function insertActs(tx: Queryable, acts: readonly NewAct[]): Promise<void> {
+  if (acts.length > 0) await tx.query(insertingActs(acts, sql`generate_series(1, ${acts.length}) AS every (number)`));
+}
+
+export async function moveActs(
+  tx: Queryable,
+  { fromId, toId }: { fromId: string; toId: string },
+  actions: readonly string[],
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE audit_log SET actor_id = ${toId} WHERE actor_id = ${fromId} AND action = ANY (${actions}::text[])`);
+}
+
+export async function deleteActsAbout(tx: Queryable, kind: string, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM audit_log WHERE target_kind = ${kind} AND target_id = ${id}`);
 }
 
 export async function deleteActsOf(tx: Queryable, actorId: string, actions: readonly string[]): Promise<void> {
@@ -90,14 +108,21 @@ export interface ActFilter {
   action?: string | undefined;
   kind?: string | undefined;
   targetId?: string | undefined;
+  kinds?: readonly string[] | undefined;
+  /** Only what concerns money, and who agreed to it. */
+  isAboutMoney?: boolean | undefined;
 }
 
-function matching({ userId, action, kind, targetId }: ActFilter): Sql {
+const aboutMoney = sql`(target_kind = ANY (${moneyActKinds}) OR (target_kind = 'settings' AND target_id IN ('donation', 'tax')))`;
+
+function matching({ userId, action, kind, targetId, kinds, isAboutMoney }: ActFilter): Sql {
   const conditions = [
     ...(userId ? [sql`actor_id = ${userId}`] : []),
     ...(action ? [sql`action = ${action}`] : []),
     ...(kind ? [sql`target_kind = ${kind}`] : []),
     ...(targetId ? [sql`target_id = ${targetId}`] : []),
+    ...(kinds ? [sql`target_kind = ANY (${kinds})`] : []),
+    ...(isAboutMoney ? [aboutMoney] : []),
   ];
   return conditions.length > 0 ? sql`WHERE ${join(conditions, ' AND ')}` : empty;
 }

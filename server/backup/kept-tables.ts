@@ -17,10 +17,15 @@ const leftOut: readonly string[] = [
   'backups',
   'sessions',
   'account_links',
+  'office_invitations',
   'known_devices',
   'attempts',
   'address_counts',
   'picture_files',
+  'help_requests',
+  'help_file_pieces',
+  'import_rows',
+  'page_reads',
 ];
 
 /** Each table after those that it refers to. */

@@ -13,7 +13,14 @@ import {
   version,
 } from './backup-lines.ts';
 import { keptOf, type Table } from './kept-tables.ts';
-import { insertRows, isEmptyDatabase, removeAllRows, setSequence, switchTriggers } from './restore.sql.ts';
+import {
+  checkReferences,
+  insertRows,
+  isEmptyDatabase,
+  removeAllRows,
+  setSequence,
+  switchTriggers,
+} from './restore.sql.ts';
 import { demandUnbrokenSeal, isEncrypted, readSealedLines } from './sealed-file.ts';
 import { listTables, writeValuesPlainly } from './snapshot.sql.ts';
 
@@ -152,6 +159,7 @@ export async function restoreBackup(
     await switchTriggers(tx, tables, 'off');
     const manifest = await putAllIn(tx, tables, withoutFirst(readSealedLines(path, key)));
     for (const sequence of manifest.sequences) await setSequence(tx, sequence);
+    await checkReferences(tx);
     await switchTriggers(tx, tables, 'on');
     await applyMissing(tx, migrations);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

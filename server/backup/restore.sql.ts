@@ -25,6 +25,11 @@ export async function switchTriggers(tx: Queryable, tables: Table[], to: 'on' | 
   }
 }
 
+/** Checks what rows say of each other now: a table with checks to come cannot be altered. */
+export async function checkReferences(tx: Queryable): Promise<void> {
+  await tx.query(sql`SET CONSTRAINTS ALL IMMEDIATE`);
+}
+
 export async function insertRows(tx: Queryable, { name, columns }: Table, rows: RowLine[]): Promise<void> {
   await tx.query(sql`
     INSERT INTO ${named(name)} (${join(columns.map(named))}) OVERRIDING SYSTEM VALUE VALUES ${bulk(rows)}`);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
@@ -14,9 +15,7 @@ export interface BannerText {
   position: number;
 }
 
-interface BannerRecord extends BannerText {
-  pictureId: string | null;
-}
+type BannerRecord = BannerText & ContentBasics;
 
 export interface BannerRow extends BannerRecord {
   id: string;
@@ -26,7 +25,7 @@ export interface BannerRow extends BannerRecord {
 }
 
 const columns = sql`id, title, description, link, link_label AS "linkLabel", active, position,
-  picture_id AS "pictureId", is_sample AS "isSample", created_at AS "createdAt", updated_at AS "updatedAt"`;
+  picture_id AS "pictureId", source_language, is_sample AS "isSample", created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 export function listActiveBannersInOrder(reader: Reader, page: Page | null): Promise<BannerRow[]> {
   return reader.query<BannerRow>(sql`
@@ -57,12 +56,12 @@ export async function insertBanner(
   now: Date,
   isSample = false,
 ): Promise<BannerRow> {
-  const { title, description, link, linkLabel, active, position, pictureId } = banner;
+  const { title, description, link, linkLabel, active, position, pictureId, source_language } = banner;
   return oneRow(
     await tx.query<BannerRow>(sql`
       INSERT INTO banners
-        (title, description, link, link_label, active, position, picture_id, is_sample, created_at, updated_at)
-      VALUES (${title}, ${description}, ${link}, ${linkLabel}, ${active}, ${position}, ${pictureId}, ${isSample},
+        (title, description, link, link_label, active, position, picture_id, source_language, is_sample, created_at, updated_at)
+      VALUES (${title}, ${description}, ${link}, ${linkLabel}, ${active}, ${position}, ${pictureId}, ${source_language}, ${isSample},
         ${now}, ${now})
       RETURNING ${columns}`),
   );
@@ -70,11 +69,11 @@ export async function insertBanner(
 
 /** What the office has changed is its own, no sample any more. */
 export async function updateBanner(tx: Queryable, id: string, banner: BannerRecord, now: Date): Promise<BannerRow> {
-  const { title, description, link, linkLabel, active, position, pictureId } = banner;
+  const { title, description, link, linkLabel, active, position, pictureId, source_language } = banner;
   return oneRow(
     await tx.query<BannerRow>(sql`
       UPDATE banners SET title = ${title}, description = ${description}, link = ${link}, link_label = ${linkLabel},
-        active = ${active}, position = ${position}, picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+        active = ${active}, position = ${position}, picture_id = ${pictureId}, source_language = ${source_language}, is_sample = false, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );
 }

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleBanners, deleteSampleBanners, insertBanner } from './banners.sql.ts';
 
@@ -62,7 +63,12 @@ export const sampleBanners: SampleKind = {
     for (const [index, { title, description, link, linkLabel, picture }] of banners.entries()) {
       const text = { title: await say(title), description: await say(description), linkLabel: await say(linkLabel) };
       const pictureId = await keepPicture(picture);
-      await insertBanner(tx, { ...text, link, active: true, position: index + 1, pictureId }, now, true);
+      await insertBanner(
+        tx,
+        { ...text, link, active: true, position: index + 1, pictureId, source_language: sourceLanguage },
+        now,
+        true,
+      );
     }
   },
   count: countSampleBanners,

@@ -1,17 +1,25 @@
 import type { ContentName } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { putIntoBin } from '../bin/bin.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import type { Master } from './pictures/drawing.ts';
 import type { PictureTools } from './pictures/picture-tools.ts';
 import { keepPicture } from './pictures/pictures.service.ts';
-import { noteChangedEnglish } from './translations/earlier.service.ts';
+import { noteChangedSource } from './translations/earlier.service.ts';
 
 /** Something that the office writes and visitors read, perhaps with a picture. */
-export interface ContentRow {
+export interface ContentRow extends ContentBasics {
   id: string;
+}
+
+/** What every kind of it has besides its own fields. */
+export interface ContentBasics {
   pictureId: string | null;
+  source_language: Language;
 }
 
 /** Where one kind of it is kept. `Text` is what the office may write. */
@@ -20,15 +28,22 @@ export interface ContentTable<Row extends ContentRow & Text, Text extends object
   nameOf(row: Row): string;
   /** Which of its fields are translated. */
   texts: ContentName;
-  insert(tx: Queryable, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
+  insert(tx: Queryable, text: Text & ContentBasics, now: Date): Promise<Row>;
   /** Locks the row against other changes. */
   lock(tx: Queryable, id: string): Promise<Row | undefined>;
-  update(tx: Queryable, id: string, text: Text & { pictureId: string | null }, now: Date): Promise<Row>;
+  update(tx: Queryable, id: string, text: Text & ContentBasics, now: Date): Promise<Row>;
   remove(tx: Queryable, id: string): Promise<void>;
+  /** Throws where fields contradict each other. */
+  check?(text: Text, now: Date): void;
+}
+
+/** In which language the office says it writes; unsaid: the one in which it works. */
+export interface WrittenIn {
+  source_language?: Language | undefined;
 }
 
 /** What a call changes; what it does not name stays. */
-export type Changes<Text> = { [Name in keyof Text]?: Text[Name] | undefined };
+export type Changes<Text> = { [Name in keyof Text]?: Text[Name] | undefined } & WrittenIn;
 
 const entriesOf = (row: object): [string, unknown][] => Object.entries(row);
 
@@ -64,17 +79,28 @@ export async function noteContentChange(
 export async function createContent<Row extends ContentRow & Text, Text extends object>(
   table: ContentTable<Row, Text>,
   { database, pictures }: PictureTools,
-  text: Text,
+  text: Text & WrittenIn,
   image: Uint8Array | null,
   act: OfficeAct,
 ): Promise<Row> {
+  table.check?.(text, act.now);
   const picture = await pictures.prepare(image);
-  return database.transaction(async (tx) => {
-    const pictureId = await keepPicture(tx, picture, act.now);
-    const row = await table.insert(tx, { ...text, pictureId }, act.now);
-    await noteContentChange(tx, { kind: table.kind, id: row.id, name: table.nameOf(row) }, { after: row }, act);
-    return row;
-  });
+  return database.transaction((tx) => insertContent(tx, table, text, picture, act));
+}
+
+/** In a transaction that does more. */
+export async function insertContent<Row extends ContentRow & Text, Text extends object>(
+  tx: Queryable,
+  table: ContentTable<Row, Text>,
+  text: Text & WrittenIn,
+  picture: Master | null,
+  act: OfficeAct,
+): Promise<Row> {
+  const pictureId = await keepPicture(tx, picture, act.now);
+  const { source_language = act.language } = text;
+  const row = await table.insert(tx, { ...text, source_language, pictureId }, act.now);
+  await noteContentChange(tx, { kind: table.kind, id: row.id, name: table.nameOf(row) }, { after: row }, act);
+  return row;
 }
 
 export async function changeContent<Row extends ContentRow & Text, Text extends object>(
@@ -86,15 +112,27 @@ export async function changeContent<Row extends ContentRow & Text, Text extends 
   act: OfficeAct,
 ): Promise<Row> {
   const picture = await pictures.prepare(image);
-  return database.transaction(async (tx) => {
-    const before = await table.lock(tx, id);
-    if (!before) throw new Problem('not_found');
-    const pictureId = (await keepPicture(tx, picture, act.now)) ?? before.pictureId;
-    const after = await table.update(tx, id, { ...withChanges(before, changes), pictureId }, act.now);
-    await noteChangedEnglish(tx, { kind: table.texts, id }, { before, after }, act.now);
-    await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(after) }, { before, after }, act);
-    return after;
-  });
+  return database.transaction((tx) => updateContent(tx, table, id, changes, picture, act));
+}
+
+/** In a transaction that does more. */
+export async function updateContent<Row extends ContentRow & Text, Text extends object>(
+  tx: Queryable,
+  table: ContentTable<Row, Text>,
+  id: string,
+  changes: Changes<Text>,
+  picture: Master | null,
+  act: OfficeAct,
+): Promise<Row> {
+  const before = await table.lock(tx, id);
+  if (!before) throw new Problem('not_found');
+  const pictureId = (await keepPicture(tx, picture, act.now)) ?? before.pictureId;
+  const changed = withChanges(before, changes);
+  table.check?.(changed, act.now);
+  const after = await table.update(tx, id, { ...changed, pictureId }, act.now);
+  await noteChangedSource(tx, { kind: table.texts, id }, { before, after }, act.now);
+  await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(after) }, { before, after }, act);
+  return after;
 }
 
 export async function removeContent<Row extends ContentRow & Text, Text extends object>(
@@ -103,10 +141,20 @@ export async function removeContent<Row extends ContentRow & Text, Text extends 
   id: string,
   act: OfficeAct,
 ): Promise<void> {
-  await database.transaction(async (tx) => {
-    const before = await table.lock(tx, id);
-    if (!before) throw new Problem('not_found');
-    await table.remove(tx, id);
-    await noteContentChange(tx, { kind: table.kind, id, name: table.nameOf(before) }, { before }, act);
-  });
+  await database.transaction((tx) => discardContent(tx, table, id, act));
+}
+
+/** In a transaction that does more. Most kinds lie in the bin for a while. */
+export async function discardContent<Row extends ContentRow & Text, Text extends object>(
+  tx: Queryable,
+  table: ContentTable<Row, Text>,
+  id: string,
+  act: OfficeAct,
+): Promise<void> {
+  const before = await table.lock(tx, id);
+  if (!before) throw new Problem('not_found');
+  const target = { kind: table.kind, id, name: table.nameOf(before) };
+  await putIntoBin(tx, target, act);
+  await table.remove(tx, id);
+  await noteContentChange(tx, target, { before }, act);
 }

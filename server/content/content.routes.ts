@@ -6,10 +6,11 @@ import type { Endpoint, ReplyInputOf, Route } from '#contract/protocol/endpoint.
 import type { IdParams } from '#contract/protocol/fields.ts';
 import type { ContentListQuery, ContentQuery } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { Language } from '#contract/values/language.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
+import { withClips } from './clips/clips.service.ts';
 import { asWritten, type ContentKind, type RowOf, type Shown, withPicture } from './content-kind.ts';
 import { type Changes, changeContent, createContent, removeContent } from './content-office.ts';
 import type { ContentTools } from './content-tools.ts';
@@ -46,33 +47,39 @@ export function serveContent<
 ): void {
   const { database, pictures, translations } = tools;
   const { list, read, image, create, update, remove }: ContentEndpoints<Text, Body, Query> = endpoints;
-  const inLanguage = (reader: Reader, rows: Row[], language: Language) =>
-    translations.inLanguage(
-      reader,
-      kind.texts,
-      language,
-      rows.map((row) => withPicture(kind.texts, row)),
-    );
+  const inLanguage = async (reader: Reader, rows: Row[], { lang, as }: z.output<typeof ContentQuery>) =>
+    as === 'written'
+      ? rows.map((row): Shown<Kind, Row> => asWritten(kind.texts, row))
+      : translations.inLanguage(
+          reader,
+          kind.texts,
+          lang,
+          rows.map((row) => withPicture(kind.texts, row)),
+        );
 
-  serve(app, registry, list, async ({ query, answersIn, reader }) => {
-    const { rows, paging } = await kind.list(reader, query);
-    const data = await inLanguage(reader, rows, query.lang);
+  serve(app, registry, list, async ({ query, answersIn, reader, clock }) => {
+    const { rows, paging } = await kind.list(reader, query, indiaDayOf(clock.now()));
+    const data = await inLanguage(reader, rows, query);
     answersIn(languagesOf(data, query.lang));
-    return { data, ...paging };
+    return { data: await withClips(reader, kind.texts, query.listen, data), ...paging };
   });
-  serve(app, registry, read, async ({ params, query, answersIn, log, reader }) => {
-    const row = await kind.find(reader, params.id);
+  serve(app, registry, read, async ({ params, query, answersIn, log, reader, clock }) => {
+    const row = await kind.find(reader, params.id, indiaDayOf(clock.now()));
     const isPublic = row && (kind.isPublic?.(row) ?? true);
-    const [item] = isPublic ? await inLanguage(reader, [row], query.lang) : [];
+    const [item] = isPublic ? await inLanguage(reader, [row], query) : [];
     if (!item) throw new Problem('not_found');
     answersIn(languagesOf([item], query.lang));
     const { withImageData = false } = kind;
     const extra = withImageData && {
       imageData: await pictures.readAsDataUrl({ reader, database }, item.pictureId, log),
     };
-    return { data: { ...item, ...extra } };
+    const [heard = item] = await withClips(reader, kind.texts, query.listen, [item]);
+    return { data: { ...heard, ...extra } };
   });
-  servePicture(app, registry, image, tools, async (id) => (await kind.find(database, id))?.pictureId);
+  servePicture(app, registry, image, { ...tools, mayEnd: kind.mayEnd }, async (id) => {
+    const row = await kind.find(database, id, indiaDayOf(registry.clock.now()));
+    return row?.pictureId;
+  });
 
   serve(app, registry, create, async (call) => {
     const row = await createContent(kind, tools, kind.textOf(call.body), call.image, officeActOf(call));

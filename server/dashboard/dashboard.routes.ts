@@ -5,7 +5,8 @@ import { type Registry, serve } from '../platform/http/serve.ts';
 import { type DashboardTools, readDashboard } from './dashboard.service.ts';
 
 export function serveDashboard(app: FastifyInstance, registry: Registry, tools: DashboardTools): void {
-  serve(app, registry, endpoints.readDashboard, (call) =>
-    readDashboard(tools, { id: callerOf(call).id, language: call.query.lang }, call.clock.now()),
-  );
+  serve(app, registry, endpoints.readDashboard, (call) => {
+    const { id, duties } = callerOf(call);
+    return readDashboard(tools, { id, language: call.query.lang, duties }, call.clock.now());
+  });
 }

@@ -1,26 +1,41 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { EndingConsent } from '#contract/consent/consent.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { countPeopleSince, findPerson } from '../accounts/accounts.service.ts';
 import { listRecentActs } from '../audit/audit.service.ts';
 import { readBackupState } from '../backup/backups.service.ts';
 import { countBannersSince } from '../banners/banners.service.ts';
+import { readSpeechStatus } from '../content/clips/speech.service.ts';
 import type { SampleKind } from '../content/samples/sample-kind.ts';
 import { hasSampleContent } from '../content/samples/samples.service.ts';
 import { readTranslationStatus } from '../content/translations/queue.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { countEventsSince } from '../events/events.service.ts';
+import { readHelpClosed } from '../help/help-info.service.ts';
 import { readMailQueue } from '../mail/outbox-office.service.ts';
+import { endingConsentsOfLists, lastWarnedDay } from '../page-lists/page-lists.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import { readDisk } from '../platform/process/disk.ts';
 import { countRegistrationsByDay } from '../registrations/registration-days.service.ts';
-import { readSettings } from '../settings/settings.service.ts';
-import { countStoriesSince } from '../stories/stories.service.ts';
+import { countSchemesToCheck } from '../schemes/schemes.service.ts';
+import { readBehind, readSettings } from '../settings/settings.service.ts';
+import { countStoriesSince, listEndingStories } from '../stories/stories.service.ts';
+import { kindsOpenTo } from './act-lists.ts';
 
 export interface DashboardTools {
   database: Database;
   isMailSetUp: boolean;
   isTranslationSetUp: boolean;
+  isSpeechSetUp: boolean;
   dataDir: string;
   sampleKinds: readonly SampleKind[];
+}
+
+interface Reader {
+  id: string;
+  language: Language;
+  duties: readonly Duty[];
 }
 
 const comparedMs = 30 * 24 * 60 * 60 * 1000;
@@ -35,19 +50,38 @@ const product = 'System';
 const changeOf = ({ now, before }: { now: number; before: number }): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
 
-const contentKinds = ['event', 'story', 'banner', 'project', 'news'];
+const contentKinds = [
+  'event',
+  'story',
+  'banner',
+  'project',
+  'news',
+  'scheme',
+  'timeline_entry',
+  'milestone',
+  'partner',
+];
 
 /** Titles of content come in the reader's language; all other names stay as they are. */
-async function readRecentActs(queryable: Queryable, language: Language) {
-  const acts = await listRecentActs(queryable, actsShown);
+async function readRecentActs(queryable: Queryable, { language, duties }: Reader) {
+  const acts = await listRecentActs(queryable, actsShown, kindsOpenTo(duties));
   const translated = await translateFields(queryable, language, acts, ['target']);
   return acts.map((act, place) => (contentKinds.includes(act.kind) ? (translated[place] ?? act) : act));
 }
 
+async function listEndingConsents(queryable: Queryable, now: Date): Promise<EndingConsent[]> {
+  const today = indiaDayOf(now);
+  const [stories, others] = await Promise.all([
+    listEndingStories(queryable, lastWarnedDay(now)),
+    endingConsentsOfLists(queryable, now),
+  ]);
+  return [...stories.map((row) => ({ ...row, kind: 'stories' as const, hasEnded: row.until < today })), ...others];
+}
+
 /** One statement for each noun, side by side. */
 export async function readDashboard(
-  { database, isMailSetUp, isTranslationSetUp, dataDir, sampleKinds }: DashboardTools,
-  reader: { id: string; language: Language },
+  { database, isMailSetUp, isTranslationSetUp, isSpeechSetUp, dataDir, sampleKinds }: DashboardTools,
+  reader: Reader,
   now: Date,
 ) {
   const then = new Date(now.getTime() - comparedMs);
@@ -60,25 +94,35 @@ export async function readDashboard(
     acts,
     queue,
     translation,
+    speech,
     { donation },
     samples,
     days,
     backup,
     disk,
+    behind,
+    helpClosed,
+    endingConsents,
+    schemes,
   ] = await Promise.all([
     countPeopleSince(database, then),
     findPerson(database, reader.id),
     countEventsSince(database, now, then),
     countStoriesSince(database, then),
     countBannersSince(database, then),
-    readRecentActs(database, reader.language),
+    readRecentActs(database, reader),
     readMailQueue(database, now),
     readTranslationStatus(database, isTranslationSetUp, now),
+    readSpeechStatus(database, isSpeechSetUp, now),
     readSettings(database, 'en'),
     hasSampleContent(database, sampleKinds),
     countRegistrationsByDay(database, now, daysShown),
     readBackupState(database, now),
     readDisk(dataDir),
+    readBehind(database),
+    readHelpClosed(database),
+    listEndingConsents(database, now),
+    countSchemesToCheck(database, now),
   ]);
   const isStuck = isMailSetUp && queue.isStuck;
   const needsAttention = !isMailSetUp || isStuck || queue.waiting >= manyWaiting;
@@ -100,11 +144,17 @@ export async function readDashboard(
     systemStatus: hasTrouble ? ('degraded' as const) : needsAttention ? ('attention' as const) : ('active' as const),
     mail,
     translation,
+    speech,
     backup,
     disk,
     hasSecondFactor: caller?.hasSecondFactor ?? false,
     hasSampleContent: samples,
     hasSampleDonationDetails: donation.isSample,
-    registrationsPerDay: days,
+    foundationBehind: behind,
+    helpClosed,
+    endingConsents,
+    schemes,
+    registrationsPerDay: days.map(({ day, count }) => ({ day, count })),
+    peoplePerDay: days.map(({ day, people }) => ({ day, count: people })),
   };
 }

@@ -1,11 +1,10 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
-import { Problem } from '#contract/protocol/problem.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Language } from '#contract/values/language.ts';
 import { indiaInstantOf } from '#contract/values/machine-time.ts';
 import { usualTime } from '#contract/values/time-of-day.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
-import { findEventById } from './events.sql.ts';
+import { findEventInLanguage } from './events.service.ts';
 
 interface CalendarTools extends ReadingTools {
   /** The address of the event's page begins with it. */
@@ -40,7 +39,10 @@ const meaningOfZone = [
 ].join('\r\n');
 
 const putIntoIndiasZone = (text: string): string =>
-  text.replace('DTSTART:', `DTSTART;TZID=${indiaZone}:`).replace('BEGIN:VEVENT', `${meaningOfZone}\r\nBEGIN:VEVENT`);
+  text
+    .replace('DTSTART:', `DTSTART;TZID=${indiaZone}:`)
+    .replace('DTEND:', `DTEND;TZID=${indiaZone}:`)
+    .replace('BEGIN:VEVENT', `${meaningOfZone}\r\nBEGIN:VEVENT`);
 
 /** An event for calendars, in India's time: readers elsewhere see their own hour, and those who travel still see India's. */
 export async function writeCalendar(
@@ -48,9 +50,7 @@ export async function writeCalendar(
   id: string,
   language: Language,
 ): Promise<{ text: string; languages: Language[] }> {
-  const row = await findEventById(reader, id);
-  const [event] = row ? await translations.inLanguage(reader, 'events', language, [row]) : [];
-  if (!event) throw new Problem('not_found');
+  const event = await findEventInLanguage({ reader, translations }, id, language);
   const calendar = ical({
     prodId: { company: 'Shramik Seva', product: 'Events', language: event.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
@@ -58,6 +58,10 @@ export async function writeCalendar(
   calendar.createEvent({
     id: `${event.id}@${new URL(publicUrl).hostname}`,
     start: wallClockOf(event),
+    end: event.end_time === null ? null : wallClockOf({ date: event.date, time: event.end_time }),
+    // A file with a higher number replaces the one that a calendar has.
+    sequence: event.sequence,
+    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : null,
     floating: true,
     stamp: event.updated_at,
     lastModified: event.updated_at,

@@ -14,8 +14,12 @@ interface Facts {
   location: string | null;
 }
 
+/** Day and hour: `Saturday, 14 February 2026, 9:30 AM`. */
+export const sayWhen = ({ date, time }: Pick<Facts, 'date' | 'time'>, language: Language): string =>
+  [days[language].format(new Date(`${date}T00:00:00Z`)), sayTime(time ?? usualTime, language)].join(
+    language === 'ur' ? '، ' : ', ',
+  );
+
 /** Date and place for an e-mail: `Saturday, 14 February 2026, 9:30 AM`, with the place on the next line. */
-export function whenAndWhere({ date, time, location }: Facts, language: Language): string {
-  const when = [days[language].format(new Date(`${date}T00:00:00Z`)), sayTime(time ?? usualTime, language)];
-  return [when.join(language === 'ur' ? '، ' : ', '), ...(location ? [location] : [])].join('\n');
-}
+export const whenAndWhere = (event: Facts, language: Language): string =>
+  [sayWhen(event, language), ...(event.location ? [event.location] : [])].join('\n');

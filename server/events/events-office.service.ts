@@ -5,11 +5,15 @@ import type { PictureTools } from '../content/pictures/picture-tools.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { asWritten } from './events.service.ts';
-import { deleteEvent, type EventRow, type EventText, insertEvent, lockEventsById, updateEvent } from './events.sql.ts';
+import { answerTo, asWritten } from './events.service.ts';
+import { type EventRow, type EventText, lockEventsById } from './events.sql.ts';
+import { type Beginning, deleteEvent, insertEvent, updateEvent } from './events-writing.sql.ts';
+import { demandHoursInOrder, textOfNew } from './new-event.ts';
 
 export interface EventTools extends PictureTools {
   eventReactions: EventReactions;
+  /** Handed in, since newsletters link to events. */
+  tellSubscribers(tx: Queryable, event: EventRow, act: OfficeAct): Promise<void>;
 }
 
 /** What registrations do after a change. Handed in, since registrations import events. */
@@ -18,13 +22,22 @@ export interface EventReactions {
   changed(tx: Queryable, change: { before: EventRow; after: EventRow }, now: Date): Promise<void>;
   /** Before the event is deleted. */
   ended(tx: Queryable, event: EventRow, now: Date): Promise<void>;
+  /** Those registered and waiting are told. */
+  cancelled(tx: Queryable, event: EventRow, now: Date): Promise<void>;
+  /** How many that would be. */
+  countAddressees(queryable: Queryable, eventId: string): Promise<{ emails: number; calls: number }>;
 }
 
-const eventsBy = ({ eventReactions }: EventTools, { now }: OfficeAct): ContentTable<EventRow, EventText> => ({
+export const eventsBy = (
+  { eventReactions }: EventTools,
+  { now }: OfficeAct,
+  beginning: Beginning = {},
+): ContentTable<EventRow, EventText> => ({
   kind: 'event',
   nameOf: ({ title }) => title,
   texts: 'events',
-  insert: insertEvent,
+  check: demandHoursInOrder,
+  insert: (tx, text) => insertEvent(tx, text, now, beginning),
   lock: async (tx, id) => (await lockEventsById(tx, [id]))[0],
   update: async (tx, id, text) => {
     const before = oneRow(await lockEventsById(tx, [id]));
@@ -44,9 +57,16 @@ export async function createEvent(
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
-  const { time = null, location = null, capacity = null, registrationRequired = true, category = null } = input;
-  const text = { ...input, time, location, capacity, registrationRequired, category };
-  return asWritten(await createContent(eventsBy(tools, act), tools, text, image, act));
+  const { status = 'published' } = input;
+  const table = eventsBy(tools, act, { status });
+  const isAnnounced = input.tellSubscribers === true && status === 'published';
+  const insert: typeof table.insert = async (tx, ...written) => {
+    const event = await table.insert(tx, ...written);
+    if (isAnnounced) await tools.tellSubscribers(tx, event, act);
+    return event;
+  };
+  const row = await createContent({ ...table, insert }, tools, textOfNew(input), image, act);
+  return answerTo(input, asWritten(row));
 }
 
 export async function changeEvent(
@@ -56,7 +76,8 @@ export async function changeEvent(
   image: Uint8Array | null,
   act: OfficeAct,
 ) {
-  return asWritten(await changeContent(eventsBy(tools, act), tools, id, input, image, act));
+  const row = await changeContent(eventsBy(tools, act), tools, id, input, image, act);
+  return answerTo(input, asWritten(row));
 }
 
 export const removeEvent = (tools: EventTools, id: string, act: OfficeAct): Promise<void> =>

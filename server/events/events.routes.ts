@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
+import { withClips } from '../content/clips/clips.service.ts';
 import type { ContentTools } from '../content/content-tools.ts';
 import { servePicture } from '../content/pictures/pictures.routes.ts';
 import { languagesOf } from '../content/translations/translations.service.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { writeCalendar } from './calendar.service.ts';
-import { findEventPicture, listEvents, readEvent } from './events.service.ts';
+import { findEventPicture, listEvents, listOfficeEvents, readEvent, readOfficeEvent } from './events.service.ts';
 import { changeEvent, createEvent, type EventTools, removeEvent } from './events-office.service.ts';
+import { cancelEvent, publishEvent, unpublishEvent } from './publishing.service.ts';
+import { changeFollowing, createSeries, removeFollowing } from './series.service.ts';
 
 export function serveEvents(
   app: FastifyInstance,
@@ -18,12 +21,13 @@ export function serveEvents(
   serve(app, registry, endpoints.listEvents, async ({ query, clock, answersIn, reader }) => {
     const answer = await listEvents({ ...tools, reader }, query, clock.now());
     answersIn(languagesOf(answer.data, query.lang));
-    return answer;
+    return { ...answer, data: await withClips(reader, 'events', query.listen, answer.data) };
   });
   serve(app, registry, endpoints.readEvent, async ({ params, query, log, answersIn, reader }) => {
-    const data = await readEvent({ ...tools, reader }, params.id, query.lang, log);
+    const data = await readEvent({ ...tools, reader }, params.id, query, log);
     answersIn(languagesOf([data], query.lang));
-    return { data };
+    const [heard = data] = await withClips(reader, 'events', query.listen, [data]);
+    return { data: heard };
   });
   servePicture(app, registry, endpoints.readEventImage, tools, (id) => findEventPicture(database, id));
   serve(app, registry, endpoints.readCalendar, async ({ params, query, answersIn, reader }) => {
@@ -35,11 +39,40 @@ export function serveEvents(
   serve(app, registry, endpoints.createEvent, async (call) => ({
     data: await createEvent(tools, call.body, call.image, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.updateEvent, async (call) => ({
-    data: await changeEvent(tools, call.params.id, call.body, call.image, officeActOf(call)),
-  }));
+  serve(app, registry, endpoints.updateEvent, async (call) => {
+    const change = call.query.scope === 'following' ? changeFollowing : changeEvent;
+    return { data: await change(tools, call.params.id, call.body, call.image, officeActOf(call)) };
+  });
   serve(app, registry, endpoints.deleteEvent, async (call) => {
-    await removeEvent(tools, call.params.id, officeActOf(call));
+    const remove = call.query.scope === 'following' ? removeFollowing : removeEvent;
+    await remove(tools, call.params.id, officeActOf(call));
     return undefined;
   });
+  serveLife(app, registry, tools);
+}
+
+/** What the office does besides writing. */
+function serveLife(app: FastifyInstance, registry: Registry, tools: EventTools & ContentTools): void {
+  const { database } = tools;
+  serve(app, registry, endpoints.listOfficeEvents, ({ query, clock }) =>
+    listOfficeEvents({ ...tools, reader: database }, query, clock.now()),
+  );
+  serve(app, registry, endpoints.readOfficeEvent, async ({ params, query, log }) => ({
+    data: await readOfficeEvent({ ...tools, reader: database }, params.id, query, log),
+  }));
+  serve(app, registry, endpoints.createSeries, async (call) => ({
+    data: await createSeries(tools, call.body, call.image, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.publishEvent, async (call) => ({
+    data: await publishEvent(database, call.params.id, call.body.publish_at ?? null, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.unpublishEvent, async (call) => ({
+    data: await unpublishEvent(database, call.params.id, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.cancelEvent, async (call) => ({
+    data: await cancelEvent(tools, call.params.id, call.body, officeActOf(call)),
+  }));
+  serve(app, registry, endpoints.countAddressees, async ({ params }) => ({
+    data: await tools.eventReactions.countAddressees(database, params.id),
+  }));
 }

@@ -1,13 +1,20 @@
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { categoryByWords } from '#contract/events/event-category.ts';
 import type { EventFilter } from '#contract/events/event-filters.ts';
-import type { EventCounts, EventListQuery } from '#contract/events/events.ts';
-import { type Page, pageAsked } from '#contract/protocol/paging.ts';
+import {
+  type EventCounts,
+  type EventListQuery,
+  lifeFieldNames,
+  type OfficeEventListQuery,
+} from '#contract/events/events.ts';
+import { type ContentQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
 import { pictureFieldsOf } from '../content/pictures/pictures.service.ts';
+import { translateFields } from '../content/translations/translations.service.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { partOfPage } from '../platform/database/page-part.ts';
 import {
@@ -15,26 +22,61 @@ import {
   type EventRow,
   findEventById,
   listEventsByDate,
+  listEventsOfTowns,
   listPastEvents,
   listUpcomingEvents,
   lockEventsById,
+  type Narrowed,
 } from './events.sql.ts';
 
-const withoutLanguage = ({ seatsTaken, waiting, ...row }: EventRow) => ({
+export type SeatCounts = Pick<EventRow, 'capacity' | 'seatsTaken' | 'waitingPeople' | 'passedOver'>;
+
+/** Seats that are left once all who wait have one; null: as many as come. */
+export const seatsOpenOf = ({ capacity, seatsTaken, waitingPeople, passedOver }: SeatCounts): number | null =>
+  capacity === null ? null : Math.max(0, capacity - seatsTaken - (waitingPeople - passedOver));
+
+const withoutLanguage = ({ seatsTaken, waiting, passedOver, sequence: _sequence, ...row }: EventRow) => ({
   ...row,
   ...pictureFieldsOf('events', row),
   category: row.category ?? categoryByWords(row.description),
   seatsLeft: row.capacity === null ? null : Math.max(0, row.capacity - seatsTaken),
+  seatsOpen: seatsOpenOf({ ...row, seatsTaken, passedOver }),
   waitlistLength: waiting,
-  registrationCount: seatsTaken + waiting,
+  registrationCount: seatsTaken + row.waitingPeople,
 });
 
 /** As the office wrote it. */
-export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: sourceLanguage });
+export const asWritten = (row: EventRow) => ({ ...withoutLanguage(row), language: row.source_language });
 
-async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], language: Language) {
-  return translations.inLanguage(reader, 'events', language, rows.map(withoutLanguage));
+type Asked = z.output<typeof ContentQuery>;
+
+async function inLanguage({ reader, translations }: ReadingTools, rows: EventRow[], { lang, as }: Asked) {
+  if (as === 'written') return rows.map(asWritten);
+  const shown = await translations.inLanguage(reader, 'events', lang, rows.map(withoutLanguage));
+  const moved = shown.flatMap(({ moved: from, source_language }) => (from ? [{ ...from, source_language }] : []));
+  if (moved.length === 0) return shown;
+  const places = await translateFields(reader, lang, moved, ['location']);
+  return shown.map((event) => ({
+    ...event,
+    moved: event.moved && { ...event.moved, location: places.shift()?.location ?? event.moved.location },
+  }));
 }
+
+/** What is as usual is not said: callers of earlier versions get the answers they know. */
+function withoutUsual<Item extends object>(event: Item): Item {
+  const isUsual = (name: string, value: unknown): boolean =>
+    lifeFieldNames.some((each) => each === name) && (value === null || value === 'published');
+  return Object.fromEntries(Object.entries(event).filter(([name, value]) => !isUsual(name, value))) as Item;
+}
+
+/** For the answer of a write: who writes what is new reads it all. */
+export const answerTo = <Item extends object>(input: object, event: Item): Item =>
+  Object.entries(input).some(([name, value]) => value !== undefined && lifeFieldNames.some((each) => each === name))
+    ? event
+    : withoutUsual(event);
+
+/** The reason stands beside the event before it is cancelled; visitors read it afterwards. */
+const asVisible = (row: EventRow): EventRow => (row.status === 'cancelled' ? row : { ...row, cancel_reason: null });
 
 export type { EventRow };
 
@@ -48,42 +90,96 @@ export const lockEvents = (tx: Queryable, ids: readonly string[]): Promise<Event
 /** With a filter, upcoming events come first. One page can hold their end and the start of the past ones. */
 async function listFiltered(
   reader: Reader,
-  today: IndiaDay,
-  { filter, page, counts }: { filter: EventFilter; page: Page | null; counts: EventCounts },
+  {
+    filter,
+    narrowed,
+    page,
+    counts,
+  }: { filter: EventFilter; narrowed: Narrowed; page: Page | null; counts: EventCounts },
 ): Promise<EventRow[]> {
   const { offset, limit } = page ? partOfPage(page) : { offset: 0, limit: counts.all };
   const upcoming =
-    filter === 'past' || offset >= counts.upcoming ? [] : await listUpcomingEvents(reader, today, { offset, limit });
+    filter === 'past' || offset >= counts.upcoming ? [] : await listUpcomingEvents(reader, narrowed, { offset, limit });
   const free = limit - upcoming.length;
   if (filter === 'upcoming' || free === 0) return upcoming;
   const passedOver = filter === 'past' ? offset : Math.max(0, offset - counts.upcoming);
-  return [...upcoming, ...(await listPastEvents(reader, today, { offset: passedOver, limit: free }))];
+  return [...upcoming, ...(await listPastEvents(reader, narrowed, { offset: passedOver, limit: free }))];
 }
 
-export async function listEvents(tools: ReadingTools, { lang, when, ...asked }: EventListQuery, now: Date) {
+const mostTowns = 40;
+/** Of a place: what stands behind its last comma, in any of the scripts. */
+const townOf = (location: string): string => location.split(/[,،]/).at(-1)?.trim() ?? location;
+
+/** Towns with events, as they are asked for and as they are read in the language. */
+async function listTowns({ reader }: ReadingTools, narrowed: Narrowed, language: Language) {
+  const { seenBy, today } = narrowed;
+  const places = await listEventsOfTowns(reader, { seenBy, today }, mostTowns);
+  const shown = await translateFields(reader, language, places, ['location']);
+  return shown.map(({ town, location }) => ({ town, label: townOf(location) }));
+}
+
+export async function listEvents(tools: ReadingTools, query: EventListQuery, now: Date) {
+  const { data, ...rest } = await list(tools, query, { seenBy: 'everybody', today: indiaDayOf(now) });
+  return { data: data.map(withoutUsual), ...rest };
+}
+
+/** With drafts, and with what was cancelled. */
+export const listOfficeEvents = (tools: ReadingTools, query: z.output<typeof OfficeEventListQuery>, now: Date) =>
+  list(tools, query, { seenBy: 'office', today: indiaDayOf(now), status: query.status });
+
+async function list(
+  tools: ReadingTools,
+  { lang, as, when, town, category, towns, ...asked }: EventListQuery,
+  readers: Pick<Narrowed, 'seenBy' | 'today' | 'status'>,
+) {
+  const narrowed = { ...readers, town, category };
   const { reader } = tools;
   const page = pageAsked(asked);
-  const today = indiaDayOf(now);
-  const counts = when || page ? await countEvents(reader, today) : null;
+  const counts = when || page ? await countEvents(reader, narrowed) : null;
   const rows =
     when && counts
-      ? await listFiltered(reader, today, { filter: when, page, counts })
-      : await listEventsByDate(reader, page);
+      ? await listFiltered(reader, { filter: when, narrowed, page, counts })
+      : await listEventsByDate(reader, narrowed, page);
+  const visible = readers.seenBy === 'office' ? rows : rows.map(asVisible);
   return {
-    data: await inLanguage(tools, rows, lang),
+    data: await inLanguage(tools, visible, { lang, as }),
     ...(when && counts && { counts }),
+    ...(towns && { towns: await listTowns(tools, narrowed, lang) }),
     ...(page && counts && { total: counts[when ?? 'all'], ...page }),
   };
 }
 
-export async function readEvent(tools: ReadingTools, id: string, language: Language, log: Logger) {
-  const row = await findEventById(tools.reader, id);
-  const [event] = row ? await inLanguage(tools, [row], language) : [];
+/** Undefined for a draft, which is nobody's but the office's. */
+async function findPublicEvent(reader: Reader, id: string): Promise<EventRow | undefined> {
+  const row = await findEventById(reader, id);
+  return row && row.status !== 'draft' ? asVisible(row) : undefined;
+}
+
+async function show(tools: ReadingTools, row: EventRow | undefined, asked: Asked, log: Logger) {
+  const [event] = row ? await inLanguage(tools, [row], asked) : [];
   if (!event) throw new Problem('not_found');
   return { ...event, imageData: await tools.pictures.readAsDataUrl(tools, event.pictureId, log) };
 }
 
-export const findEventPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
-  (await findEventById(queryable, id))?.pictureId;
+export const readEvent = async (tools: ReadingTools, id: string, asked: Asked, log: Logger) =>
+  withoutUsual(await show(tools, await findPublicEvent(tools.reader, id), asked, log));
 
-export { countEventsSince } from './events.sql.ts';
+export const readOfficeEvent = async (tools: ReadingTools, id: string, asked: Asked, log: Logger) =>
+  show(tools, await findEventById(tools.reader, id), asked, log);
+
+/** For calendars. */
+export const findEventInLanguage = async (
+  { reader, translations }: Pick<ReadingTools, 'reader' | 'translations'>,
+  id: string,
+  language: Language,
+) => {
+  const row = await findPublicEvent(reader, id);
+  const [event] = row ? await translations.inLanguage(reader, 'events', language, [row]) : [];
+  if (!event) throw new Problem('not_found');
+  return event;
+};
+
+export const findEventPicture = async (queryable: Queryable, id: string): Promise<string | null | undefined> =>
+  (await findPublicEvent(queryable, id))?.pictureId;
+
+export { countEventsSince, countHeldEvents } from './events.sql.ts';

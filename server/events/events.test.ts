@@ -73,14 +73,18 @@ test('one event tells all about itself; one that does not exist is not there', a
     capacity: 12,
     registrationRequired: true,
     category: 'health',
+    maxPeople: 6,
     seatsLeft: 12,
+    seatsOpen: 12,
     waitlistLength: 0,
+    waitingPeople: 0,
     registrationCount: 0,
     hasImage: false,
     imageUrl: null,
     isSample: false,
     imageData: null,
     language: 'en',
+    source_language: 'en',
   });
   assert.ok([created_at, updated_at].every((instant) => /Z$/.test(instant)));
   assert.equal((await read('/0b8f2f0e-6d0c-4d5c-9b1a-3f6f3b1f9a55')).status, 404);

@@ -1,6 +1,10 @@
+import { usualMaxPeople } from '#contract/events/events.facts.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import { sourceLanguage } from '#contract/values/language.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
-import { countSampleEvents, deleteSampleEvents, insertEvent } from './events.sql.ts';
+import { countSampleEvents, deleteSampleEvents } from './events.sql.ts';
+import { insertEvent } from './events-writing.sql.ts';
+import { noDetails } from './new-event.ts';
 
 interface SampleEvent {
   title: Said;
@@ -145,8 +149,9 @@ export const sampleEvents: SampleKind = {
         location: await say(location),
       };
       const date = indiaDayOf(new Date(now.getTime() + inDays * dayMs));
-      const event = { ...text, date, time, capacity, registrationRequired, category: null, pictureId: null };
-      await insertEvent(tx, event, now, true);
+      const rest = { maxPeople: usualMaxPeople, category: null, pictureId: null, source_language: sourceLanguage };
+      const event = { ...noDetails, ...text, date, time, capacity, registrationRequired, ...rest };
+      await insertEvent(tx, event, now, { isSample: true });
     }
   },
   count: countSampleEvents,

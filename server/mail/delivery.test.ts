@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { eventually } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aPicture } from '../../test/pictures.ts';
 import { openPostOffice, type PostOffice } from '../../test/post-office.ts';
 import { findAddressee } from '../accounts/addressees.service.ts';
 import { openLog } from '../platform/process/log.ts';
@@ -261,4 +262,20 @@ test('the log names e-mails by number, never by address or text', async () => {
   const { id } = await onlyEmail();
   assert.ok(lines.some((line) => line.includes(id)));
   for (const line of lines) assert.doesNotMatch(line, /secret-link|asha@/);
+});
+
+test('an e-mail carries the logo of the foundation along, above the same words', async () => {
+  await put();
+  await deliver();
+  const bytes = await aPicture({ width: 40, height: 20 });
+  await fresh.database.query(
+    sql`INSERT INTO identity_files (name, type, width, height, bytes) VALUES ('mail.png', 'image/png', 40, 20, ${bytes})`,
+  );
+  await put({ to: 'noor@example.org', language: 'ur' });
+  await deliver();
+  const [plain, withLogo] = postOffice.received.map(({ source }) => source);
+  assert.doesNotMatch(plain ?? '', /text\/html|image\/png/);
+  assert.match(withLogo ?? '', /Content-Type: text\/plain/);
+  assert.match(withLogo ?? '', /Content-Id: <logo>/i);
+  assert.match(withLogo ?? '', /Content-Type: text\/html/);
 });

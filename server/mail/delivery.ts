@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import { type Clock, latestCredible } from '../platform/process/clock.ts';
+import { readMailLogo } from '../settings/identity.service.ts';
 import { type AdmissionParts, admit, giveBack } from './admission.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import { hearOfEmails } from './outbox.service.ts';
@@ -12,10 +13,13 @@ import {
   deleteClaimed,
   endImpossibleWaits,
   endOutage,
+  giveUpUnknown,
   type Lane,
+  markHandedOver,
   markNotSent,
   markSent,
   putOff,
+  takeNewsletterTurn,
 } from './outbox-claims.sql.ts';
 
 export interface DeliveryParts extends AdmissionParts {
@@ -34,6 +38,7 @@ const givenUpAfterMs = 48 * hour;
 /** New e-mails wake the job; this interval finds due retries and expired claims of dead processes. */
 const lookEveryMs = 10 * second;
 const patienceWithDatabase = 30;
+const unknownEnd = 'The process ended while it was being sent. It may have arrived; it is not sent again by itself.';
 
 const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
@@ -67,7 +72,11 @@ async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outco
     log.info({ letter: email.id, kind: email.kind, limit: admission.limit }, 'a letter was dropped: enough for today');
     return 'kept back';
   }
-  const outcome = await server.send(email);
+  if (email.newsletterId !== null) {
+    await sleep(await takeNewsletterTurn(database, clock.now()));
+    if (!(await markHandedOver(database, email, clock.now()))) return 'kept back';
+  }
+  const outcome = await server.send({ ...email, logo: await readMailLogo(database) });
   const now = clock.now();
   if (outcome.kind === 'sent') {
     await insist(() => markSent(database, email.id, now));
@@ -80,7 +89,9 @@ async function deliver(parts: DeliveryParts, email: ClaimedEmail): Promise<Outco
     { letter: email.id, attempts: email.attempts, outcome: kind, reason, nextAttemptAt },
     'a letter was not sent',
   );
-  await insist(() => markNotSent(database, email, { reason, wasOutage: kind === 'unreachable', nextAttemptAt }));
+  const wasOutage = kind === 'unreachable';
+  const isBounce = kind === 'refused' && outcome.isBounce;
+  await insist(() => markNotSent(database, email, { reason, wasOutage, isBounce, nextAttemptAt }));
   return kind;
 }
 
@@ -95,6 +106,7 @@ export async function deliverDueEmails(
 ): Promise<'done' | 'outage'> {
   const { database, clock } = parts;
   const begun = clock.now();
+  await giveUpUnknown(database, unknownEnd, begun);
   await endImpossibleWaits(database, latestCredible(later(begun, longestWaitMs)), begun);
   while (!isStopping()) {
     const now = clock.now();

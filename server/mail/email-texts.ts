@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/language.ts';
+import { withoutLinks } from '#contract/values/without-links.ts';
 import en from '#locales/en/mail.json' with { type: 'json' };
 import hi from '#locales/hi/mail.json' with { type: 'json' };
 import ur from '#locales/ur/mail.json' with { type: 'json' };
@@ -10,6 +11,9 @@ interface EmailWords {
   /** For recipients without a known name. */
   namelessGreeting: string;
   farewell: string;
+  forPeople: string;
+  moved: string;
+  movedPlace: string;
   letters: Record<EmailKind, { subject: string; text: string }>;
 }
 
@@ -20,9 +24,6 @@ export interface Email {
   text: string;
 }
 
-/** Names come from strangers: a name must not become a link in an e-mail. */
-const withoutLinks = (name: string): string => name.replaceAll(/(?<=\S)\.(?=\S)/g, '. ').replaceAll('://', ' ');
-
 function fill(template: string, words: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name];
@@ -31,6 +32,23 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
   });
 }
 
+/** A line for several who come with one registration; nothing for one. */
+export const forPeople = (people: number, language: Language): string[] =>
+  people > 1 ? [fill(wordsOf[language].forPeople, { people: String(people) })] : [];
+
+/** An office that has no number yet signs without that line. */
+const withoutPhone = (farewell: string): string => farewell.replace(/\n.*\{\{phone\}\}.*/, '');
+
+/** A sentence about what was before and what holds now. */
+export const sayMove = (
+  { before, now }: { before: string; now: string },
+  of: 'time' | 'place',
+  language: Language,
+): string => {
+  const { moved, movedPlace } = wordsOf[language];
+  return fill(of === 'time' ? moved : movedPlace, { before, now });
+};
+
 /** Plain text: there is nothing in it to escape. */
 export function writeEmail(kind: EmailKind, language: Language, words: Readonly<Record<string, string>>): Email {
   const { greeting, namelessGreeting, farewell, letters } = wordsOf[language];
@@ -38,6 +56,8 @@ export function writeEmail(kind: EmailKind, language: Language, words: Readonly<
   const { subject, text } = letters[kind];
   return {
     subject: fill(subject, words).replaceAll(/[\s\p{Cc}]+/gu, ' '),
-    text: [opening, text, farewell].map((part) => fill(part, words)).join('\n\n'),
+    text: [opening, text, words.phone === '' ? withoutPhone(farewell) : farewell]
+      .map((part) => fill(part, words))
+      .join('\n\n'),
   };
 }

@@ -12,8 +12,8 @@ export type Bound =
   | 'account';
 
 interface KindOfEmail {
-  /** Higher is sooner: 2 a user waits at the screen, 1 account safety, 0 can wait. */
-  urgency: 0 | 1 | 2;
+  /** Higher is sooner: 2 a user waits at the screen, 1 account safety, 0 can wait, -1 goes to many. */
+  urgency: -1 | 0 | 1 | 2;
   bound: Bound;
 }
 
@@ -21,6 +21,8 @@ const waitedFor = { urgency: 2, bound: 'account' } as const;
 const safety = { urgency: 1, bound: 'account' } as const;
 const ofAccount = { urgency: 0, bound: 'account' } as const;
 const ofEvent = { urgency: 0, bound: 'event' } as const;
+/** To caseworkers, who must hear of each. */
+const ofCases = { urgency: 1, bound: 'none' } as const;
 const byHand = { urgency: 0, bound: 'none' } as const;
 
 const kinds: Record<EmailKind, KindOfEmail> = {
@@ -31,29 +33,62 @@ const kinds: Record<EmailKind, KindOfEmail> = {
   welcome: safety,
   emailChanged: safety,
   passwordChanged: safety,
+  cardChanged: safety,
+  pinChanged: safety,
   secondFactorOn: safety,
   secondFactorOff: safety,
   recoveryCodeUsed: safety,
   recoveryCodesRenewed: safety,
   donationChanged: safety,
+  approvalAsked: safety,
+  approvalAlone: safety,
+  approvalRefused: safety,
+  approvalWithdrawn: safety,
+  approvalExpired: safety,
+  approvalOutdated: safety,
+  moneyAsked: safety,
+  moneyAlone: safety,
+  moneyRefused: safety,
+  moneyWithdrawn: safety,
+  moneyExpired: safety,
+  moneyOutdated: safety,
+  dutiesChanged: safety,
+  officeJoined: safety,
+  officeInvitation: { urgency: 1, bound: 'none' },
   accountActive: ofAccount,
   accountNotActive: ofAccount,
   accountBlocked: ofAccount,
   madeAdministrator: ofAccount,
   noLongerAdministrator: ofAccount,
   accountDeleted: ofAccount,
+  accountsMerged: ofAccount,
   eventRegistered: ofEvent,
   eventWaitlisted: ofEvent,
   eventSeatFreed: ofEvent,
+  eventPartyTooLarge: ofEvent,
   registrationCancelled: ofEvent,
   eventCancelled: ofEvent,
+  eventCalledOff: ofEvent,
+  eventTakesPlace: ofEvent,
   eventChanged: ofEvent,
   eventReminder: ofEvent,
+  certificateReady: ofEvent,
   messageReceived: { urgency: 0, bound: 'office' },
+  helpUrgent: { urgency: 2, bound: 'none' },
+  helpHandedOver: ofCases,
+  helpGlassBroken: ofCases,
+  helpDutyGiven: ofCases,
+  helpOwnerGone: ofCases,
+  helpOverdue: ofCases,
   accountCreated: byHand,
   messageReply: byHand,
+  receiptReady: byHand,
+  pledgeReminder: byHand,
   newsletterWelcome: byHand,
   newsletterAlready: byHand,
+  newsletter: { urgency: -1, bound: 'none' },
+  mailTest: { urgency: 2, bound: 'none' },
+  newsletterTest: { urgency: 2, bound: 'none' },
 };
 
 /** One that this version does not know, because another one has written it, is treated with care. */

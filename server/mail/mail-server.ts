@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { parseEmail } from '#contract/values/email.ts';
 import type { Language } from '#contract/values/language.ts';
+import { htmlWithLogo, logoName } from './html-email.ts';
 
 export interface OutgoingEmail {
   id: string;
@@ -8,6 +9,10 @@ export interface OutgoingEmail {
   language: Language;
   subject: string;
   text: string;
+  /** The same with links that can be pressed; null: plain text alone. */
+  html?: string | null;
+  /** Shown above the HTML; absent: the foundation has none. */
+  logo?: Buffer | undefined;
   /** Null for e-mails that belong to no list. */
   leaveLink: string | null;
 }
@@ -15,7 +20,8 @@ export interface OutgoingEmail {
 export type Outcome =
   | { kind: 'sent' }
   /** For good: trying again would get the same answer. */
-  | { kind: 'refused'; reason: string }
+  /** `isBounce`: by the mail server, because of the addressee. */
+  | { kind: 'refused'; reason: string; isBounce: boolean }
   /** This e-mail, for now. */
   | { kind: 'delayed'; reason: string }
   /** No connection or no sign-in; the server has not seen the e-mail. */
@@ -47,11 +53,12 @@ const reasonOf = (error: unknown): string =>
     .slice(0, longestReason);
 
 function outcomeOf(error: unknown): Outcome {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const { code, responseCode = 0, command } = error as { code?: string; responseCode?: number; command?: string };
   const reason = reasonOf(error);
   // Only these concern the e-mail; a refused password or greeting concerns the configuration.
   const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  if (isAboutEmail && (responseCode === 0 || responseCode >= 500)) return { kind: 'refused', reason };
+  if (isAboutEmail && (responseCode === 0 || responseCode >= 500))
+    return { kind: 'refused', reason, isBounce: responseCode >= 500 && command !== 'MAIL FROM' };
   return { kind: isAboutEmail ? 'delayed' : 'unreachable', reason };
 }
 
@@ -62,6 +69,14 @@ const listHeaders = (leaveLink: string | null): Record<string, string> =>
     : { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname);
+
+const logoPart = (content: Buffer) => ({
+  filename: 'logo.png',
+  content,
+  contentType: 'image/png',
+  cid: logoName,
+  contentDisposition: 'inline' as const,
+});
 
 /** One connection per e-mail: a failure touches no other. */
 export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
@@ -85,9 +100,9 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
     url: smtpUrl,
   });
   return {
-    async send({ id, recipient, language, subject, text, leaveLink }) {
+    async send({ id, recipient, language, subject, text, html, logo, leaveLink }) {
       if (parseEmail(recipient) !== recipient)
-        return { kind: 'refused', reason: 'This is not one plain e-mail address.' };
+        return { kind: 'refused', reason: 'This is not one plain e-mail address.', isBounce: false };
       try {
         await transport.sendMail({
           from,
@@ -97,6 +112,9 @@ export function openMailServer(smtpUrl: string, mailFrom: string): MailServer {
           messageId: `<${id}@${domain}>`,
           subject,
           text,
+          ...(logo
+            ? { html: htmlWithLogo({ text, html, language }), attachments: [logoPart(logo)] }
+            : html && { html }),
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language, ...listHeaders(leaveLink) },
           xMailer: false,
         });

@@ -9,6 +9,8 @@ export interface ClaimedEmail extends OutgoingEmail {
   /** Counting the try for which it was taken. */
   attempts: number;
   waitingSince: Date;
+  /** Null for all but newsletters. */
+  newsletterId: string | null;
 }
 
 /** Which e-mails somebody looks after: all, the urgent ones first, or only those. */
@@ -26,11 +28,12 @@ export async function claimDueEmail(
     UPDATE outbox SET attempts = attempts + 1, claimed_until = ${until}
     WHERE id = (
       SELECT id FROM outbox
-      WHERE status = 'waiting' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now}) ${inLane}
+      WHERE status = 'waiting' AND next_attempt_at <= ${now} AND (claimed_until IS NULL OR claimed_until <= ${now})
+        AND handed_at IS NULL ${inLane}
       ORDER BY urgency DESC, next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, kind, topic, recipient, language, subject, text, leave_link AS "leaveLink", attempts,
-      waiting_since AS "waitingSince"`);
+    RETURNING id, kind, topic, recipient, language, subject, text, html, leave_link AS "leaveLink", attempts,
+      waiting_since AS "waitingSince", newsletter_id AS "newsletterId"`);
   return rows[0];
 }
 
@@ -44,13 +47,16 @@ export async function endImpossibleWaits(queryable: Queryable, latest: Date, now
 /** Unconditional: it was sent, even if another process holds the claim by now. */
 export async function markSent(queryable: Queryable, id: string, now: Date): Promise<void> {
   await queryable.query(sql`
-    UPDATE outbox SET status = 'sent', sent_at = ${now}, claimed_until = NULL, last_error = NULL, was_outage = false
+    UPDATE outbox SET status = 'sent', sent_at = ${now}, claimed_until = NULL, handed_at = NULL, last_error = NULL,
+      was_outage = false
     WHERE id = ${id} AND status <> 'sent'`);
 }
 
 interface FailedTry {
   reason: string;
   wasOutage: boolean;
+  /** The mail server said for good that nobody reads there. */
+  isBounce: boolean;
   /** Null: it is given up. */
   nextAttemptAt: Date | null;
 }
@@ -59,13 +65,48 @@ interface FailedTry {
 export async function markNotSent(
   queryable: Queryable,
   { id, attempts }: ClaimedEmail,
-  { reason, wasOutage, nextAttemptAt }: FailedTry,
+  { reason, wasOutage, isBounce, nextAttemptAt }: FailedTry,
 ): Promise<void> {
   await queryable.query(sql`
     UPDATE outbox
     SET status = ${nextAttemptAt ? 'waiting' : 'failed'}, next_attempt_at = coalesce(${nextAttemptAt}, next_attempt_at),
-      claimed_until = NULL, last_error = ${reason}, was_outage = ${wasOutage}
+      claimed_until = NULL, handed_at = NULL, last_error = ${reason}, was_outage = ${wasOutage}, bounced = ${isBounce}
     WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts}`);
+}
+
+/** From now on the mail server may have it. False when another process has claimed it since. */
+export async function markHandedOver(
+  queryable: Queryable,
+  { id, attempts }: ClaimedEmail,
+  now: Date,
+): Promise<boolean> {
+  const rows = await queryable.query(sql`
+    UPDATE outbox SET handed_at = ${now} WHERE id = ${id} AND status = 'waiting' AND attempts = ${attempts} RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Nobody knows whether these arrived, because their process died: a newsletter is rather lost than sent twice. */
+export async function giveUpUnknown(queryable: Queryable, reason: string, now: Date): Promise<void> {
+  await queryable.query(sql`
+    UPDATE outbox SET status = 'failed', claimed_until = NULL, handed_at = NULL, last_error = ${reason}
+    WHERE id IN (
+      SELECT id FROM outbox WHERE status = 'waiting' AND handed_at IS NOT NULL AND claimed_until <= ${now}
+      FOR UPDATE SKIP LOCKED)`);
+}
+
+/** The milliseconds until a newsletter may go out. Each call takes a turn; one too far ahead is of a clock since set back. */
+export async function takeNewsletterTurn(queryable: Queryable, now: Date): Promise<number> {
+  const rows = await queryable.query<{ waitMs: number }>(sql`
+    WITH turn AS (
+      SELECT only_row, make_interval(secs => 1.0 / newsletters_per_second) AS step,
+        CASE WHEN next_newsletter_at BETWEEN ${now} AND ${now}::timestamptz + interval '1 minute'
+          THEN next_newsletter_at ELSE ${now} END AS at
+      FROM mail_settings FOR UPDATE
+    )
+    UPDATE mail_settings SET next_newsletter_at = turn.at + turn.step FROM turn
+    WHERE mail_settings.only_row = turn.only_row
+    RETURNING (extract(epoch FROM turn.at - ${now}::timestamptz) * 1000)::float8 AS "waitMs"`);
+  return rows[0]?.waitMs ?? 0;
 }
 
 /** When the same news about the same topic was last sent to the recipient. */

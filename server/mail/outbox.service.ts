@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings/settings.ts';
 import { parseEmail } from '#contract/values/email.ts';
 import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { CallToQueue } from '../calls/calls.service.ts';
 import type { Database, Queryable, SqlPart } from '../platform/database/database.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { type EmailKind, writeEmail } from './email-texts.ts';
@@ -28,15 +29,16 @@ export const announceOutbox = (tx: Queryable): void => tx.announce(emailsWait);
 export const hearOfEmails = (database: Database, listener: () => void): void =>
   database.onAnnounced(emailsWait, async () => listener());
 
-const blankedLink = '•••';
+const blanked = '•••';
 
 export interface EmailToQueue {
-  to: string;
+  /** Null: somebody without an e-mail, to whom nothing is sent. */
+  to: string | null;
   language: Language;
   kind: EmailKind;
   /** What the text of its kind asks for, such as `name` and `link`. */
   words: Readonly<Record<string, string>>;
-  /** The link opens an account: only the addressee and the main administrator may see it. */
+  /** Its link or code opens something: only the addressee and the main administrator may see it. */
   secret?: boolean;
   /** For e-mails of a list: one-click unsubscribe of mail programs (RFC 8058). */
   leaveLink?: string;
@@ -44,11 +46,19 @@ export interface EmailToQueue {
   topic?: string;
   /** Whose it is, when it goes to another address than theirs: it is forgotten with them. */
   personId?: string;
+  /** Written beside the plain text. */
+  html?: string;
+  newsletter?: SignedEmail['newsletter'];
+  /** What the addressee is told by hand if this cannot be sent. */
+  byHand?: CallToQueue;
 }
 
 /** For a deleted person. */
-export async function forgetEmailsOf(tx: Queryable, { id, email }: { id: string; email: string }): Promise<void> {
-  await deleteEmailsTo(tx, email);
+export async function forgetEmailsOf(
+  tx: Queryable,
+  { id, email }: { id: string; email: string | null },
+): Promise<void> {
+  if (email !== null) await deleteEmailsTo(tx, email);
   await deleteEmailsOfPerson(tx, id);
 }
 
@@ -73,7 +83,8 @@ export const queueEmail = (tx: Queryable, email: EmailToQueue, now: Date): Promi
   queueEmails(tx, [email], now);
 
 /** Many at once: who signs them is asked once. */
-export async function queueEmails(tx: Queryable, emails: readonly EmailToQueue[], now: Date): Promise<void> {
+export async function queueEmails(tx: Queryable, all: readonly EmailToQueue[], now: Date): Promise<void> {
+  const emails = all.filter(hasAddress);
   if (emails.length === 0) return;
   const signature = await readSignature(tx);
   const signed = emails.map((email) => sign(email, signature));
@@ -90,13 +101,21 @@ export async function queueEmails(tx: Queryable, emails: readonly EmailToQueue[]
 export const emailInsert = (emails: readonly SignedEmail[], happened: SqlPart, now: Date): SqlPart =>
   insertingEmails(emails, happened, now);
 
-export function sign(email: EmailToQueue, { name, phone }: Signature): SignedEmail {
-  const { kind, language, secret = false, leaveLink = null, personId } = email;
+export type AddressedEmail = EmailToQueue & { to: string };
+
+const hasAddress = (email: EmailToQueue): email is AddressedEmail => email.to !== null;
+
+export function sign(email: AddressedEmail, { name, phone }: Signature): SignedEmail {
+  const { kind, language, secret = false, leaveLink = null, html = null, newsletter = null, personId } = email;
   const topic = email.topic ?? (personId === undefined ? null : personTopic(personId));
   const recipient = parseEmail(email.to);
   if (recipient === undefined || recipient !== email.to) throw new Error('A letter needs one plain e-mail address.');
   const words = { ...email.words, foundation: name[language], phone };
   const { subject, text } = writeEmail(kind, language, words);
-  const blankedText = secret ? writeEmail(kind, language, { ...words, link: blankedLink }).text : null;
-  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency: kindOf(kind).urgency, topic };
+  const blankedText = secret
+    ? writeEmail(kind, language, { ...words, link: blanked, ...('code' in words && { code: blanked }) }).text
+    : null;
+  const byHand = email.byHand ? JSON.stringify(email.byHand) : null;
+  const { urgency } = kindOf(kind);
+  return { kind, recipient, language, subject, text, blankedText, leaveLink, urgency, topic, html, newsletter, byHand };
 }

@@ -62,6 +62,7 @@ export const replyToMessage = (
   database.transaction(async (tx) => {
     const message = await findMessage(tx, id);
     const { name, email, language, reference, status } = message;
+    if (email === '') throw new Problem('no_email');
     await insertReply(tx, id, { message: reply, authorName: act.actor.name }, act.now);
     await queueEmail(tx, { to: email, language, kind: 'messageReply', words: { name, reference, reply } }, act.now);
     await recordAct(tx, { ...act, action: 'replied', target: asTarget(message), after: { reply } }, act.now);

@@ -9,6 +9,7 @@ export interface MessageRow {
   reference: string;
   name: string;
   email: string;
+  phone: string | null;
   message: string;
   language: Language;
   status: MessageStatus;
@@ -21,13 +22,13 @@ export interface MessagesFilter {
   search?: string | undefined;
 }
 
-const columns = sql`id, reference, name, email, message, language, status, created_at AS "createdAt",
+const columns = sql`id, reference, name, email, phone, message, language, status, created_at AS "createdAt",
   (SELECT coalesce(
       json_agg(json_build_object('message', reply.message, 'user', reply.author_name, 'createdAt', reply.created_at)
         ORDER BY reply.id), '[]')
     FROM message_replies AS reply WHERE reply.message_id = messages.id) AS replies`;
 
-const searched = sql`fold_for_search(reference || ' ' || name || ' ' || email || ' ' || message)`;
+const searched = sql`fold_for_search(reference || ' ' || name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || message)`;
 
 function matching({ status, search }: MessagesFilter): Sql {
   const conditions = [

@@ -43,6 +43,7 @@ test('the office reads what people wrote, newest first, and finds a message by n
     reference: oldest?.reference,
     name: 'Asha Devi',
     email: 'asha@example.org',
+    phone: null,
     message: 'My wages are held back.',
     language: 'hi',
     status: 'new',

@@ -26,7 +26,7 @@ export interface MessageCall {
   log: Logger;
 }
 
-type Message = z.output<typeof SendMessage>;
+type Message = Omit<z.output<typeof SendMessage>, 'email' | 'phone'> & { email: string; phone: string | null };
 
 const blinkSeconds = 2;
 const triesForReference = 5;
@@ -42,9 +42,10 @@ function newReference(): string {
 /** Everybody gets the same answer: a robot that fills the hidden field does not learn that it was noticed. A repetition gets the first one's. */
 export async function sendMessage(
   tools: MessageTools,
-  message: Message,
+  input: z.output<typeof SendMessage>,
   { now, visitor, log }: MessageCall,
 ): Promise<{ reference: string }> {
+  const message: Message = { ...input, email: input.email ?? '', phone: input.phone ?? null };
   if (message.website) return { reference: newReference() };
   const { database } = tools;
   const ceiling = (await isFromOurPage(tools, message, now)) ? 'message' : 'messageWithoutToken';
@@ -52,7 +53,7 @@ export async function sendMessage(
   const since = new Date(now.getTime() - repetitionMs);
   const known = await findSameMessage(database, message, since);
   if (known !== undefined) return { reference: known };
-  await takeAttempt(database, { kind: 'message', subject: message.email }, now);
+  await takeAttempt(database, { kind: 'message', subject: message.email || (message.phone ?? '') }, now);
   return database.transaction(async (tx) => {
     // Of two presses at the same moment the second finds what the first has kept.
     await lockMessage(tx, message);
@@ -83,7 +84,8 @@ async function keepMessage(tx: Queryable, message: Message, now: Date): Promise<
 }
 
 async function tellOffice(tx: Queryable, { adminEmail }: MessageTools, message: NewMessage, now: Date): Promise<void> {
-  const { reference, name: sender, email, message: text } = message;
+  const { reference, name: sender, message: text } = message;
+  const email = message.email || (message.phone ?? '');
   const { foundation } = await readSettings(tx, sourceLanguage);
   const own = foundation.email === sampleSettings.foundation.email ? undefined : parseEmail(foundation.email);
   const words = { name: foundation.name[sourceLanguage], reference, sender, email, message: text };

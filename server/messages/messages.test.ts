@@ -53,6 +53,20 @@ test('whoever writes to the office gets a number that can be said on the telepho
   assert.ok(email?.subject.includes(reference));
 });
 
+test('who has no e-mail leaves a telephone number, in any spelling; the office reads it', async () => {
+  const { email: _, ...words } = asha;
+  const answer = await write({ ...words, email: '', phone: '+91 98123 45670' });
+  assert.equal(answer.statusCode, 202, answer.body);
+  const kept = await app().database.query(sql`SELECT email, phone FROM messages`);
+  assert.deepEqual(kept, [{ email: '', phone: '9812345670' }]);
+  const [email] = await emails();
+  assert.ok(email?.text.includes('9812345670'));
+
+  assert.deepEqual((await write(words)).json().errorCodes, { email: 'email_required' });
+  assert.deepEqual((await write({ ...words, phone: '12' })).json().errorCodes, { phone: 'phone_ten_digits' });
+  assert.equal((await write({ ...words, phone: '9812345670' })).json().data.reference, answer.json().data.reference);
+});
+
 test('the e-mail goes to the address that the office has entered, whatever the writer says', async () => {
   await app().database.query(
     sql`INSERT INTO settings (part, value) VALUES ('foundation', '{"email": "Office@Seva.example"}')`,

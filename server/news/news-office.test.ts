@@ -23,7 +23,7 @@ test('the office adds a news item for a day, changes it and takes it away', asyn
   const created = await ask('POST', 'news', camp, await aPicture());
   assert.equal(created.statusCode, 201);
   const { id, imageUrl, ...item } = created.json().data;
-  assert.deepEqual(item, { ...camp, hasImage: true, language: 'en', isSample: false });
+  assert.deepEqual(item, { ...camp, hasImage: true, language: 'en', source_language: 'en', isSample: false });
   const [first] = (await fresh.inject('/api/news')).json().data;
   assert.deepEqual([first.id, first.imageUrl], [id, imageUrl]);
   assert.equal((await fresh.inject(imageUrl)).statusCode, 200);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
@@ -11,16 +12,14 @@ export interface NewsText {
   date: string;
 }
 
-interface NewsRecord extends NewsText {
-  pictureId: string | null;
-}
+type NewsRecord = NewsText & ContentBasics;
 
 export interface NewsRow extends NewsRecord {
   id: string;
   isSample: boolean;
 }
 
-const columns = sql`id, title, content, date, picture_id AS "pictureId", is_sample AS "isSample"`;
+const columns = sql`id, title, content, date, picture_id AS "pictureId", source_language, is_sample AS "isSample"`;
 
 export function listNewsNewestFirst(reader: Reader, page: Page | null): Promise<NewsRow[]> {
   return reader.query<NewsRow>(
@@ -43,19 +42,19 @@ export async function lockNews(tx: Queryable, id: string): Promise<NewsRow | und
 }
 
 export async function insertNews(tx: Queryable, news: NewsRecord, now: Date): Promise<NewsRow> {
-  const { title, content, date, pictureId } = news;
+  const { title, content, date, pictureId, source_language } = news;
   return oneRow(
     await tx.query<NewsRow>(sql`
-      INSERT INTO news (title, content, date, picture_id, created_at, updated_at)
-      VALUES (${title}, ${content}, ${date}, ${pictureId}, ${now}, ${now}) RETURNING ${columns}`),
+      INSERT INTO news (title, content, date, picture_id, source_language, created_at, updated_at)
+      VALUES (${title}, ${content}, ${date}, ${pictureId}, ${source_language}, ${now}, ${now}) RETURNING ${columns}`),
   );
 }
 
 export async function updateNews(tx: Queryable, id: string, news: NewsRecord, now: Date): Promise<NewsRow> {
-  const { title, content, date, pictureId } = news;
+  const { title, content, date, pictureId, source_language } = news;
   return oneRow(
     await tx.query<NewsRow>(sql`
-      UPDATE news SET title = ${title}, content = ${content}, date = ${date}, picture_id = ${pictureId},
+      UPDATE news SET title = ${title}, content = ${content}, date = ${date}, picture_id = ${pictureId}, source_language = ${source_language},
         is_sample = false, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );

@@ -10,7 +10,7 @@ import {
   type NewsletterTools,
   subscribeToNewsletter,
 } from './newsletter.service.ts';
-import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscribers.service.ts';
+import { deleteSubscriber, exportSubscribers, listSubscribers, resumeSubscriber } from './subscribers.service.ts';
 
 const contextOf = ({ clock, visitor, log }: Call<Endpoint>): NewsletterCall => ({
   now: clock.now(),
@@ -36,6 +36,10 @@ export function serveNewsletter(app: FastifyInstance, registry: Registry, tools:
   serve(app, registry, endpoints.listSubscribers, ({ query }) => listSubscribers(database, query));
   serve(app, registry, endpoints.deleteSubscriber, async (call) => {
     await deleteSubscriber(database, call.params.id, officeActOf(call));
+    return undefined;
+  });
+  serve(app, registry, endpoints.resumeSubscriber, async (call) => {
+    await resumeSubscriber(database, call.params.id, officeActOf(call));
     return undefined;
   });
   serve(app, registry, endpoints.exportSubscribers, (call) => exportSubscribers(tools, call.query, officeActOf(call)));

@@ -18,6 +18,7 @@ import {
   putPending,
   type Reader,
 } from './newsletter.sql.ts';
+import { deleteLettersOf } from './newsletter-sending.sql.ts';
 
 export interface NewsletterTools {
   database: Database;
@@ -44,7 +45,7 @@ const linkTo = (publicUrl: string, page: 'confirm' | 'leave', token: string, lan
   `${publicUrl}/newsletter/${page}?lng=${language}&token=${token}`;
 
 export const leaveLinkOf = async (
-  { leaveTokens, publicUrl }: NewsletterTools,
+  { leaveTokens, publicUrl }: Pick<NewsletterTools, 'leaveTokens' | 'publicUrl'>,
   { id, language }: Pick<Reader, 'id' | 'language'>,
 ): Promise<string> => linkTo(publicUrl, 'leave', await leaveTokens.issue(id), language);
 
@@ -111,6 +112,11 @@ export async function leaveNewsletter(
   { now, log }: NewsletterCall,
 ): Promise<void> {
   const id = await leaveTokens.read(token);
-  if (id === undefined || !(await endSubscription(database, id, now))) throw new Problem('link_used');
+  const isOver = await database.transaction(async (tx) => {
+    if (id === undefined || !(await endSubscription(tx, id, now))) return false;
+    await deleteLettersOf(tx, id);
+    return true;
+  });
+  if (!isOver) throw new Problem('link_used');
   log.info({ subscription: id }, 'newsletter left');
 }

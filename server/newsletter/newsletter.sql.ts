@@ -40,7 +40,8 @@ export async function findConfirmed(queryable: Queryable, email: string): Promis
 export async function confirmSubscription(tx: Queryable, confirmHash: Buffer, now: Date): Promise<Reader | undefined> {
   const rows = await tx.query<Reader>(sql`
     UPDATE newsletter_subscriptions
-    SET status = 'confirmed', confirmed_at = ${now}, confirm_hash = NULL, confirm_until = NULL, updated_at = ${now}
+    SET status = 'confirmed', confirmed_at = ${now}, confirm_hash = NULL, confirm_until = NULL, updated_at = ${now},
+      bounces = 0, paused_at = NULL
     WHERE confirm_hash = ${confirmHash} AND confirm_until > ${now}
     RETURNING id, email, language`);
   return rows[0];

@@ -6,7 +6,13 @@ import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { leaveLinkOf, type NewsletterTools } from './newsletter.service.ts';
-import { countSubscribers, deleteSubscription, listSubscribersNewestFirst } from './subscribers.sql.ts';
+import { deleteLettersOf } from './newsletter-sending.sql.ts';
+import {
+  countSubscribers,
+  deleteSubscription,
+  listSubscribersNewestFirst,
+  resumeSubscription,
+} from './subscribers.sql.ts';
 
 export async function listSubscribers(
   queryable: Queryable,
@@ -21,11 +27,22 @@ export async function listSubscribers(
 
 export async function deleteSubscriber(database: Database, id: string, act: OfficeAct): Promise<void> {
   await database.transaction(async (tx) => {
+    await deleteLettersOf(tx, id);
     const subscriber = await deleteSubscription(tx, id);
     if (!subscriber) throw new Problem('not_found');
     const { email, language, status } = subscriber;
     const target = { kind: 'subscriber', id, name: email };
     await recordAct(tx, { ...act, action: 'deleted', target, before: { email, language, status } }, act.now);
+  });
+}
+
+/** For an address that rests because its mail server refused it. */
+export async function resumeSubscriber(database: Database, id: string, act: OfficeAct): Promise<void> {
+  await database.transaction(async (tx) => {
+    const subscriber = await resumeSubscription(tx, id);
+    if (!subscriber) throw new Problem('not_found');
+    const target = { kind: 'subscriber', id, name: subscriber.email };
+    await recordAct(tx, { ...act, action: 'changed', target }, act.now);
   });
 }
 

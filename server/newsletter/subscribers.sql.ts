@@ -10,6 +10,7 @@ export interface SubscriberRow {
   status: SubscriptionStatus;
   createdAt: Date;
   confirmedAt: Date | null;
+  pausedAt: Date | null;
 }
 
 export interface SubscribersFilter {
@@ -17,7 +18,8 @@ export interface SubscribersFilter {
   search?: string | undefined;
 }
 
-const columns = sql`id, email, language, status, created_at AS "createdAt", confirmed_at AS "confirmedAt"`;
+const columns = sql`id, email, language, status, created_at AS "createdAt", confirmed_at AS "confirmedAt",
+  paused_at AS "pausedAt"`;
 
 function matching({ status, search }: SubscribersFilter): Sql {
   const conditions = [
@@ -41,6 +43,12 @@ export async function countSubscribers(queryable: Queryable, filter: Subscribers
     sql`SELECT count(*) AS total FROM newsletter_subscriptions ${matching(filter)}`,
   );
   return rows[0]?.total ?? 0;
+}
+
+export async function resumeSubscription(tx: Queryable, id: string): Promise<SubscriberRow | undefined> {
+  const rows = await tx.query<SubscriberRow>(sql`
+    UPDATE newsletter_subscriptions SET bounces = 0, paused_at = NULL WHERE id = ${id} RETURNING ${columns}`);
+  return rows[0];
 }
 
 export async function deleteSubscription(tx: Queryable, id: string): Promise<SubscriberRow | undefined> {

@@ -47,6 +47,7 @@ test('the office sees who wants news, finds them, and turns the pages', async ()
       status: 'confirmed',
       createdAt: '2026-01-20T06:30:00.000Z',
       confirmedAt: '2026-01-20T06:30:00.000Z',
+      pausedAt: null,
     },
   );
   assert.deepEqual(await emails({ status: 'confirmed' }), ['asha@example.org']);

@@ -8,6 +8,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 /** As `build/build-page-styles.ts` writes them down. */
 interface BuiltStyles {
   later: string;
+  office: string;
   /** By the source file of the page. */
   pages: Record<string, string>;
 }
@@ -16,16 +17,20 @@ interface BuiltStyles {
 export async function openBuiltPages(distFolder: string, publicUrl: string): Promise<Pages> {
   const manifest: Manifest = JSON.parse(await readFile(`${distFolder}/client/.vite/manifest.json`, 'utf8'));
   const built: { renderer: PageRenderer } = await import(pathToFileURL(`${distFolder}/server/entry-server.js`).href);
-  const { later, pages }: BuiltStyles = JSON.parse(await readFile(`${distFolder}/client/page-styles.json`, 'utf8'));
+  const { later, office, pages }: BuiltStyles = JSON.parse(
+    await readFile(`${distFolder}/client/page-styles.json`, 'utf8'),
+  );
   const scripts = [bootOf(manifest)];
   const whole = addressOf(manifest, 'style.css');
   const findAssets = (modules: readonly string[]): PageAssets => {
     const own = modules.flatMap((module) => pages[module] ?? []).at(-1);
-    return own === undefined ? { scripts, styles: [whole] } : { scripts, styles: [own], laterStyles: later };
+    if (own === undefined) return { scripts, styles: [whole] };
+    return { scripts, styles: [own], laterStyles: later, officeStyles: office };
   };
   return {
     development: false,
     inlineScripts: built.renderer.inlineScripts,
+    filePages: built.renderer.filePages,
     render: (request, send, now) => built.renderer.renderPage(request, { send, now, publicUrl, findAssets }),
     findPage: async (path, asked) => built.renderer.findPage(path, asked),
   };

@@ -8,10 +8,11 @@ import type { AnswerCache } from '../platform/cache/answer-cache.ts';
 import { type Answer, type AnswerSource, fillReply, type MadeAnswer } from '../platform/http/answer.ts';
 import { isSentFromElsewhere } from '../platform/http/cross-site.ts';
 import { createBody } from '../platform/http/encoding.ts';
+import { readForms, receiveForm } from '../platform/http/forms-with-pictures.ts';
 import { chooseLanguage, readCookie } from '../platform/http/language-choice.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import { logProblem, problemOf, retrySoonSeconds } from '../platform/http/problem-answer.ts';
-import { pageContentSecurityPolicy } from '../platform/http/security-headers.ts';
+import { officeHeaders, pageContentSecurityPolicy, untracedHeaders } from '../platform/http/security-headers.ts';
 import type { Registry } from '../platform/http/serve.ts';
 import { isUsuallySpelled } from '../platform/http/usual-spelling.ts';
 import { visitorOf } from '../platform/http/visitor.ts';
@@ -48,7 +49,10 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     ? developmentPolicy
     : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
 
-  function answerOf({ status, html, type = pageType, location }: RenderedPage, language: Language): Answer {
+  function answerOf(
+    { status, html, type = pageType, location, untraced, office }: RenderedPage,
+    language: Language,
+  ): Answer {
     const body = createBody(html);
     const headers = {
       'content-security-policy': policy,
@@ -56,7 +60,8 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
       // Asked again each time, answered with 304 while nothing changed.
       'cache-control': status < 500 ? 'no-cache' : 'no-store',
       vary: 'accept-encoding, accept-language, cookie',
-      etag: body.etag,
+      ...(untraced ? untracedHeaders : { etag: body.etag }),
+      ...(office && officeHeaders),
       ...(status === 405 && { allow: 'GET, HEAD' }),
       ...(status === 503 && { 'retry-after': String(retrySoonSeconds) }),
       ...(location ? { location } : { 'content-type': type }),
@@ -111,16 +116,27 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
   const refuseFormsOfOthers = async ({ headers }: FastifyRequest) => {
     if (isSentFromElsewhere(headers, config.publicUrl)) throw new Problem('not_allowed');
   };
-  app.post('/*', { config: { access: 'public' }, onRequest: refuseFormsOfOthers }, async (request, reply) => {
+  async function answerForm(request: FastifyRequest, reply: FastifyReply, form: URLSearchParams | FormData) {
     const wanted = await readRequest(request, pages);
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     // This page is never shared, so it may hold the whole address, such as a link's secret.
     const query = addressOf(request).searchParams;
     const send = calls.sendFor(visitorOf(request, reply));
     const answer = await queue.run(() => render({ ...wanted.page, query, form }, send));
     const headers = { ...answer.headers, 'cache-control': 'no-store' };
     return reply.send((await fillReply(request, reply, { ...answer, headers })).bytes);
-  });
+  }
+  const posted = { config: { access: 'public' }, onRequest: refuseFormsOfOthers } as const;
+  app.post('/*', posted, (request, reply) =>
+    answerForm(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
+  );
+  for (const path of pages.filePages ?? []) {
+    // In a scope of its own: on all other pages a file is dropped.
+    void app.register(async (scope) => {
+      scope.removeContentTypeParser('multipart/form-data');
+      await readForms(scope, 'document');
+      scope.post(path, posted, async (request, reply) => answerForm(request, reply, await formOf(request)));
+    });
+  }
 
   // A page that could not be drawn, or that we are too busy for, still answers in the reader's language.
   app.setErrorHandler(async (error, request, reply) => {
@@ -129,6 +145,16 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     const language = languageOf(request, addressOf(request).searchParams);
     return reply.send((await fillReply(request, reply, failurePage(language, problem.status))).bytes);
   });
+}
+
+/** With its file, if it carries one. */
+async function formOf(request: FastifyRequest): Promise<URLSearchParams | FormData> {
+  if (request.body instanceof URLSearchParams) return request.body;
+  const { body, file } = await receiveForm(request, 'document');
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body))) form.append(name, String(value));
+  if (file) form.append('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'file');
+  return form;
 }
 
 interface Wanted {

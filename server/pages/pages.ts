@@ -6,6 +6,8 @@ export interface Pages {
   render(request: PageRequest, send: Send, now: Date): Promise<RenderedPage>;
   /** Null for a path that no page has. */
   findPage(path: string, asked: URLSearchParams): Promise<PageAddress | null>;
+  /** Paths of pages whose forms carry a file; none unless told. */
+  filePages?: readonly string[];
   /** Those of the renderer; pages without any need not say so. */
   inlineScripts?: readonly string[];
   /** In development every view is rendered anew and Vite's own scripts may run. */

@@ -26,7 +26,14 @@ test('the office adds a project, which stands last, gives it a picture and takes
     description: 'description_required',
   });
   const { id, ...project } = (await ask('POST', 'projects', school)).json().data;
-  assert.deepEqual(project, { ...school, hasImage: false, imageUrl: null, language: 'en', isSample: false });
+  assert.deepEqual(project, {
+    ...school,
+    hasImage: false,
+    imageUrl: null,
+    language: 'en',
+    source_language: 'en',
+    isSample: false,
+  });
   assert.equal((await fresh.inject('/api/projects')).json().data.at(-1).id, id);
 
   const changed = (await ask('PUT', `projects/${id}`, { details: '' }, await aPicture())).json().data;

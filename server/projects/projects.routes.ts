@@ -26,8 +26,8 @@ const projects: ContentKind<'projects', ProjectRow, ProjectText, z.output<typeof
   texts: 'projects',
   nameOf: ({ name }) => name,
   textOf: ({ details = null, ...text }) => ({ ...text, details }),
-  list: async (reader, { latest, ...query }) =>
-    latest ? { rows: await listLatestProjects(reader, latest) } : listInOrder(reader, query),
+  list: async (reader, { latest, ...query }, today) =>
+    latest ? { rows: await listLatestProjects(reader, latest) } : listInOrder(reader, query, today),
   find: findProjectById,
   insert: insertProject,
   lock: lockProject,

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
@@ -11,16 +12,14 @@ export interface ProjectText {
   details: string | null;
 }
 
-interface ProjectRecord extends ProjectText {
-  pictureId: string | null;
-}
+type ProjectRecord = ProjectText & ContentBasics;
 
 export interface ProjectRow extends ProjectRecord {
   id: string;
   isSample: boolean;
 }
 
-const columns = sql`id, name, description, details, picture_id AS "pictureId", is_sample AS "isSample"`;
+const columns = sql`id, name, description, details, picture_id AS "pictureId", source_language, is_sample AS "isSample"`;
 
 export function listProjectsInOrder(reader: Reader, page: Page | null): Promise<ProjectRow[]> {
   return reader.query<ProjectRow>(sql`
@@ -49,20 +48,20 @@ export async function lockProject(tx: Queryable, id: string): Promise<ProjectRow
 }
 
 export async function insertProject(tx: Queryable, project: ProjectRecord, now: Date): Promise<ProjectRow> {
-  const { name, description, details, pictureId } = project;
+  const { name, description, details, pictureId, source_language } = project;
   return oneRow(
     await tx.query<ProjectRow>(sql`
-      INSERT INTO projects (name, description, details, picture_id, created_at, updated_at)
-      VALUES (${name}, ${description}, ${details}, ${pictureId}, ${now}, ${now}) RETURNING ${columns}`),
+      INSERT INTO projects (name, description, details, picture_id, source_language, created_at, updated_at)
+      VALUES (${name}, ${description}, ${details}, ${pictureId}, ${source_language}, ${now}, ${now}) RETURNING ${columns}`),
   );
 }
 
 export async function updateProject(tx: Queryable, id: string, project: ProjectRecord, now: Date): Promise<ProjectRow> {
-  const { name, description, details, pictureId } = project;
+  const { name, description, details, pictureId, source_language } = project;
   return oneRow(
     await tx.query<ProjectRow>(sql`
       UPDATE projects SET name = ${name}, description = ${description}, details = ${details},
-        picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+        picture_id = ${pictureId}, source_language = ${source_language}, is_sample = false, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );
 }

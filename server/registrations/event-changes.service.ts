@@ -1,9 +1,10 @@
+import { Problem } from '#contract/protocol/problem.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
-import type { EventRow } from '../events/events.service.ts';
+import { type EventRow, findEvent } from '../events/events.service.ts';
 import type { EventReactions } from '../events/events-office.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { emailPeople } from './registration-emails.ts';
-import { listRegistrationsOfEvent } from './registrations.sql.ts';
+import { listRegistrationsOfEvent, type RegistrationRow } from './registrations.sql.ts';
 import { forgetReminders } from './reminders.sql.ts';
 import { settleSeats } from './seats.service.ts';
 
@@ -12,9 +13,24 @@ export const reactToEvents = (publicUrl: string): EventReactions => ({
   changed: async (tx, { before, after }, now) => {
     await tellOfChange(tx, { before, after, publicUrl }, now);
     await settleSeats(tx, before, { eventId: after.id, publicUrl, now });
+    await tellOfTooFewSeats(tx, { before, after, publicUrl }, now);
   },
   ended: (tx, event, now) => tellOfEnd(tx, { event, publicUrl }, now),
+  cancelled: async (tx, { id }, now) =>
+    emailPeople(tx, { kind: 'eventCalledOff', rows: await listExpected(tx, id), publicUrl }, now),
+  countAddressees: async (queryable, eventId) => {
+    if (!(await findEvent(queryable, eventId))) throw new Problem('not_found');
+    const rows = await listExpected(queryable, eventId);
+    const emails = rows.filter(({ email }) => email !== null).length;
+    return { emails, calls: rows.length - emails };
+  },
 });
+
+/** Who has a seat, waits for one or is there already. */
+const listExpected = async (queryable: Queryable, eventId: string): Promise<RegistrationRow[]> =>
+  (await listRegistrationsOfEvent(queryable, eventId)).filter(
+    ({ status }) => status !== 'cancelled' && status !== 'no_show',
+  );
 
 const told = ['date', 'time', 'location'] as const;
 
@@ -25,10 +41,27 @@ async function tellOfChange(
   now: Date,
 ): Promise<void> {
   if (before.date !== after.date) await forgetReminders(tx, after.id);
-  if (!isUpcoming(after.date, now) || told.every((fact) => before[fact] === after[fact])) return;
+  if (after.status !== 'published' || !isUpcoming(after.date, now)) return;
+  if (told.every((fact) => before[fact] === after[fact])) return;
   const rows = await listRegistrationsOfEvent(tx, after.id);
   const seated = rows.filter(({ status }) => status === 'registered');
   await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
+}
+
+/** Whose party no longer fits into the whole event is passed over from now on. */
+async function tellOfTooFewSeats(
+  tx: Queryable,
+  { before, after, publicUrl }: { before: EventRow; after: EventRow; publicUrl: string },
+  now: Date,
+): Promise<void> {
+  const { capacity } = after;
+  if (after.status !== 'published' || capacity === null || !isUpcoming(after.date, now) || after.waiting === 0) return;
+  const fitted = (people: number): boolean => before.capacity === null || people <= before.capacity;
+  const rows = await listRegistrationsOfEvent(tx, after.id);
+  const passedOver = rows.filter(
+    ({ status, people }) => status === 'waitlisted' && people > capacity && fitted(people),
+  );
+  await emailPeople(tx, { kind: 'eventPartyTooLarge', rows: passedOver, publicUrl }, now);
 }
 
 /** Call before deleting the event. Registered and waiting people get an e-mail, unless it is over. */
@@ -37,8 +70,7 @@ async function tellOfEnd(
   { event, publicUrl }: { event: EventRow; publicUrl: string },
   now: Date,
 ): Promise<void> {
-  if (!isUpcoming(event.date, now)) return;
-  const rows = await listRegistrationsOfEvent(tx, event.id);
-  const touched = rows.filter(({ status }) => status !== 'cancelled' && status !== 'no_show');
-  await emailPeople(tx, { kind: 'eventCancelled', rows: touched, publicUrl }, now);
+  // Who was told that it is cancelled need not hear it twice.
+  if (event.status !== 'published' || !isUpcoming(event.date, now)) return;
+  await emailPeople(tx, { kind: 'eventCancelled', rows: await listExpected(tx, event.id), publicUrl }, now);
 }

@@ -35,7 +35,8 @@ interface Seat extends Pick<SeatRow, 'id' | 'phone'> {
 
 /** Answers undefined when there was no seat to be had at once. */
 export type TakeSeat = AskOne<Input, Seat | undefined>;
-type Outcome = Seat | 'held' | undefined;
+/** The next batch need not wait until everybody knows of this one; its answers do. */
+type Outcome = (Seat & { told: Promise<void> }) | 'held' | undefined;
 
 export interface FastTools {
   database: Database;
@@ -61,7 +62,10 @@ export function openSeatsAtOnce(tools: FastTools): TakeSeat {
   return async (input) => {
     const first = await seatTogether(input);
     const outcome = first === 'held' ? await seatInTurn(input) : first;
-    return outcome === 'held' ? undefined : outcome;
+    if (outcome === undefined || outcome === 'held') return undefined;
+    const { told, ...seat } = outcome;
+    await told;
+    return seat;
   };
 }
 
@@ -100,12 +104,10 @@ async function seatAll(
     throw error;
   });
   const seated = rows.filter(({ id }) => id !== null).length;
-  if (seated > 0) {
-    count('fast', seated);
-    await tell();
-  }
+  if (seated > 0) count('fast', seated);
+  const told = seated > 0 ? tell() : Promise.resolve();
   const outcomes = new Map(
-    rows.map(({ number, ...row }) => [number, row.id === null ? 'held' : { ...row, takenAt: now }] as const),
+    rows.map(({ number, ...row }) => [number, row.id === null ? 'held' : { ...row, takenAt: now, told }] as const),
   );
   return inputs.map((_, place) => outcomes.get(place + 1));
 }
@@ -127,12 +129,14 @@ export async function registerFast(
   { now, language, requestId }: CallContext,
 ): Promise<ShownRegistration | undefined> {
   const known = await eventCache.find(eventId, person.language);
-  if (!known) return undefined;
+  const { email: address } = person;
+  // Without an address there is no e-mail to write along.
+  if (!known || address === null) return undefined;
   const { written: event, shown, facts, signature } = known;
   const code = newPassCode();
   const email = registrationEmail(
     'eventRegistered',
-    { ...person, title: shown.title, facts, event_id: eventId, code },
+    { ...person, email: address, title: shown.title, facts, event_id: eventId, code, people: 1 },
     publicUrl,
   );
   const act = registeredAct({ person, event, requestId }, 'registered');
@@ -144,8 +148,10 @@ export async function registerFast(
     event_id: eventId,
     title,
     location,
+    source_language: event.source_language,
     date: event.date,
     time: event.time,
+    ...(event.moved && { moved: event.moved }),
     status: 'registered',
     code,
     waitlist_position: null,
@@ -159,6 +165,9 @@ export async function registerFast(
     feedback: null,
     rating: null,
     check_in_time: null,
+    people: 1,
+    people_here: 0,
+    party: [],
     language: shownIn,
     languages,
   };

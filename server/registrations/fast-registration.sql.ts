@@ -4,7 +4,7 @@ import type { EventRow } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 import type { RoundsWindow } from './rounds.ts';
-import { seatRule } from './seat-rule.sql.ts';
+import { isOpenForOne } from './seat-rule.sql.ts';
 
 export interface FastRegistration {
   /** As the e-mail names them. */
@@ -50,8 +50,7 @@ export function insertSeatsAtOnce(
   const each = <Value>(read: (input: FastRegistration) => Value): Value[] => inputs.map(read);
   const [emails, acts] = inserting.map((part) => part(sql`seated`));
   const orNot = held === 'skip' ? sql`SKIP LOCKED` : empty;
-  const { isUpcoming, needsRegistration, hasFreeSeat } = seatRule(today);
-  const isOpen = sql`${isUpcoming} AND ${needsRegistration} AND ${hasFreeSeat} AND waiting = 0`;
+  const isOpen = isOpenForOne(today, now);
   return queryable.query<SeatRow | HeldRow>(
     sql`
     WITH inputs AS (

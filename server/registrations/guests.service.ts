@@ -1,4 +1,5 @@
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
+import { giveGuestCallsToPerson } from '../calls/calls.service.ts';
 import { lockEvents } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { giveGuestToPerson, listEventsOfGuest } from './guests.sql.ts';
@@ -32,14 +33,27 @@ export async function joinGuestRegistrations(
       const guests = await listGuestRegistrations(tx, eventId, email);
       const own = await findLiveRegistration(tx, eventId, personId);
       await keepBest(tx, own ? [own, ...guests] : guests, now);
-      for (const { id } of guests) await giveGuestToPerson(tx, id, personId);
+      for (const { id } of guests) {
+        await giveGuestToPerson(tx, id, personId);
+        await giveGuestCallsToPerson(tx, id, personId);
+      }
     });
   }
 }
 
-async function keepBest(tx: Queryable, rows: readonly RegistrationRow[], now: Date): Promise<void> {
-  const [, ...others] = rows
+/** Of several living registrations of one person for one event: the best, then the first in line, then the oldest. */
+export const whichStays = (rows: readonly RegistrationRow[]): RegistrationRow | undefined =>
+  rows
     .filter(({ status }) => status !== 'cancelled')
-    .toSorted((one, other) => rank[one.status] - rank[other.status]);
+    .toSorted(
+      (one, other) =>
+        rank[one.status] - rank[other.status] ||
+        (one.waitlist_position ?? 0) - (other.waitlist_position ?? 0) ||
+        one.registration_date.getTime() - other.registration_date.getTime(),
+    )[0];
+
+async function keepBest(tx: Queryable, rows: readonly RegistrationRow[], now: Date): Promise<void> {
+  const best = whichStays(rows);
+  const others = rows.filter((row) => row !== best && row.status !== 'cancelled');
   for (const { id } of others) await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
 }

@@ -1,35 +1,36 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
-import {
-  type RegisterWalkIn,
-  Registration,
-  type SetRegistrationStatus,
-} from '#contract/registrations/registrations.ts';
+import { Registration, type SetRegistrationStatus } from '#contract/registrations/registrations.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
-import { holdPersonByEmail } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { putIntoBin } from '../bin/bin.service.ts';
 import type { EventRow } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { findSameGuest } from './office-registrations.sql.ts';
-import { enter, type RegistrationTools } from './registering.service.ts';
+import type { RegistrationTools } from './registering.service.ts';
 import { emailPeople } from './registration-emails.ts';
 import { findRegistration, type RegistrationRow } from './registrations.sql.ts';
-import { changeSeats, hasSeatForOffice } from './seats.service.ts';
+import { hasRoomForOffice, noRoomForOffice } from './seat-rule.ts';
+import { changeSeats } from './seats.service.ts';
 import { deleteRegistrationById, updateStatus } from './seats.sql.ts';
 import { asWritten, type ShownRegistration } from './shown-registration.ts';
 
-const asTarget = ({ id, name, title }: RegistrationRow) => ({ kind: 'registration', id, name: `${name}, ${title}` });
+export const asTarget = ({ id, name, title }: RegistrationRow) => ({
+  kind: 'registration',
+  id,
+  name: `${name}, ${title}`,
+});
 const takesSeat = ({ status }: { status: Registration['status'] }): boolean =>
   status === 'registered' || status === 'attended';
 
-async function demandRegistration(queryable: Queryable, id: string): Promise<RegistrationRow> {
+export async function demandRegistration(queryable: Queryable, id: string): Promise<RegistrationRow> {
   const row = await findRegistration(queryable, id);
   if (!row) throw new Problem('not_found');
   return row;
 }
 
-const alreadyRegistered = (existing: RegistrationRow): Problem =>
+export const alreadyRegistered = (existing: RegistrationRow): Problem =>
   new Problem('already_registered', { data: Registration.parse(asWritten(existing)), about: existing.name });
 
 /** Somebody who was cancelled may have registered again since. */
@@ -41,7 +42,7 @@ async function demandOnlyOne(tx: Queryable, row: RegistrationRow): Promise<void>
 }
 
 /** One row under the lock of its event; what it is before is read once nobody else can change it. */
-function changeOne<T>(
+export function changeOne<T>(
   { database, publicUrl }: RegistrationTools,
   id: string,
   { now, keepsWaiting = false }: { now: Date; keepsWaiting?: boolean },
@@ -85,9 +86,8 @@ export function setStatus(
   return changeOne(tools, id, { now, keepsWaiting: status === 'waitlisted' }, async (tx, before, event) => {
     if (before.status === status) return asWritten(before);
     if (before.status === 'cancelled') await demandOnlyOne(tx, before);
-    if (takesSeat({ status }) && !takesSeat(before) && !overCapacity && !hasSeatForOffice(event)) {
-      throw new Problem('event_full');
-    }
+    const needsSeats = takesSeat({ status }) && !takesSeat(before) && !overCapacity;
+    if (needsSeats && !hasRoomForOffice(event, before.people)) throw noRoomForOffice(event, before.people);
     await updateStatus(tx, id, { status }, now);
     const after = await demandRegistration(tx, id);
     await recordAct(
@@ -106,17 +106,6 @@ export function setStatus(
   });
 }
 
-/** A repeated check-in answers the first time. */
-export function checkIn(tools: RegistrationTools, id: string, act: OfficeAct): Promise<ShownRegistration> {
-  return changeOne(tools, id, act, async (tx, before) => {
-    if (before.status === 'attended') return asWritten(before);
-    if (before.status !== 'registered') throw new Problem('not_checkable');
-    await updateStatus(tx, id, { status: 'attended' }, act.now);
-    await recordAct(tx, { ...act, action: 'checked_in', target: asTarget(before) }, act.now);
-    return asWritten(await demandRegistration(tx, id));
-  });
-}
-
 export function removeRegistration(tools: RegistrationTools, id: string, act: OfficeAct): Promise<void> {
   const { publicUrl } = tools;
   return changeOne(tools, id, act, async (tx, before, event) => {
@@ -126,31 +115,7 @@ export function removeRegistration(tools: RegistrationTools, id: string, act: Of
     if (isExpected && isUpcoming(event.date, act.now)) {
       await emailPeople(tx, { kind: 'registrationCancelled', rows: [before], publicUrl }, act.now);
     }
+    await putIntoBin(tx, asTarget(before), act);
     await deleteRegistrationById(tx, id);
-  });
-}
-
-/** A walk-in. With an account under the e-mail it is that person, else a guest. */
-export function registerWalkIn(
-  { database, publicUrl }: RegistrationTools,
-  input: z.output<typeof RegisterWalkIn>,
-  act: OfficeAct,
-): Promise<ShownRegistration> {
-  const { event_id: eventId, name, notes = null, overCapacity = false } = input;
-  const guest = { name, email: input.email ?? null, phone: input.phone ?? null, language: act.language };
-  const { now } = act;
-  return database.transaction(async (tx) => {
-    const person = guest.email === null ? null : await holdPersonByEmail(tx, guest.email);
-    return changeSeats(tx, { eventId, publicUrl, now }, async (event) => {
-      const same = await findSameGuest(tx, eventId, guest);
-      if (same) throw alreadyRegistered(same);
-      if (!overCapacity && !hasSeatForOffice(event)) throw new Problem('event_full');
-      const who = person ? { personId: person.id } : { guest };
-      const row = await enter(tx, { ...who, eventId, status: 'registered', notes }, now);
-      if (!row) throw new Problem('conflict');
-      await recordAct(tx, { ...act, action: 'created', target: asTarget(row), after: { status: row.status } }, now);
-      if (isUpcoming(event.date, now)) await emailPeople(tx, { kind: 'eventRegistered', rows: [row], publicUrl }, now);
-      return asWritten(row);
-    });
   });
 }

@@ -8,7 +8,10 @@ import { pagePart } from '../platform/database/page-part.ts';
 import { havingWord, holdsWord, isShortWord, wordsOf } from '../platform/database/word-search.ts';
 import { type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
 
-export type RegistrationsFilter = z.output<typeof RegistrationsExportQuery>;
+export type RegistrationsFilter = Omit<z.output<typeof RegistrationsExportQuery>, 'rows'> & {
+  /** Whether only title and place are searched. */
+  hidesPeople?: boolean;
+};
 
 /** The index holds no others. */
 const hasOwnWords = sql`(person_id IS NULL OR notes IS NOT NULL)`;
@@ -25,16 +28,20 @@ const foundBy = (word: string): Sql => sql`(
 )`;
 
 /** What stands in many rows is better looked for in each row: a page is soon full. */
-const isHeldBy = (word: string): Sql => sql`(
+const isHeldByAny = (word: string): Sql => sql`(
   ${holdsWord(sql`r.search_text`, word)}
   OR EXISTS (SELECT FROM people WHERE people.id = r.person_id AND ${holdsWord(sql`people.search_text`, word)})
   OR EXISTS (SELECT FROM events WHERE events.id = r.event_id AND ${holdsWord(sql`events.search_text`, word)})
 )`;
 
-function matching({ status, event_id, search = '' }: RegistrationsFilter): Sql {
+/** For who may not learn who comes: a word of a name would be a question about the name. */
+const isHeldByEvent = (word: string): Sql =>
+  sql`EXISTS (SELECT FROM events WHERE events.id = r.event_id AND ${holdsWord(sql`events.search_text`, word)})`;
+
+function matching({ status, event_id, search = '', hidesPeople = false }: RegistrationsFilter): Sql {
   const words = wordsOf(search);
-  const conditions = words.filter(isShortWord).map(isHeldBy);
-  const found = words.filter((word) => !isShortWord(word)).map(foundBy);
+  const conditions = hidesPeople ? words.map(isHeldByEvent) : words.filter(isShortWord).map(isHeldByAny);
+  const found = hidesPeople ? [] : words.filter((word) => !isShortWord(word)).map(foundBy);
   // As one array, so that the rows are fetched by their ids however many the planner would expect.
   if (found.length > 0) conditions.push(sql`r.id = ANY (ARRAY(${join(found, ' INTERSECT ')}))`);
   if (status) conditions.push(sql`r.status = ${status}`);

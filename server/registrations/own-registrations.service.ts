@@ -4,6 +4,7 @@ import type { GiveFeedback } from '#contract/registrations/registrations.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { dropCallsAbout } from '../calls/calls.service.ts';
 import { withdrawEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
@@ -52,7 +53,8 @@ export async function cancelMyRegistration(
       const isOpen = status === 'registered' || status === 'waitlisted';
       if (!isOpen || !isUpcoming(event.date, now)) throw new Problem('not_cancellable');
       await updateStatus(tx, id, { status: 'cancelled', byMember: true }, now);
-      await withdrawEmails(tx, caller.email, topicOf(eventId));
+      if (caller.email !== null) await withdrawEmails(tx, caller.email, topicOf(eventId));
+      await dropCallsAbout(tx, id, now);
       await recordAct(tx, unregisteredAct({ person: caller, event, requestId }), now);
     });
   });

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { codeSigns as signs } from '#contract/values/code-signs.ts';
 
-/** No two look alike: at most one of O/0, I/L/1, Z/2, S/5, G/6, B/8, U/V. */
-const signs = 'ACDEFHJKMPRTVWXY3479';
 const length = 6;
 
 /** Six signs, said in two breaths. */

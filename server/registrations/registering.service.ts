@@ -1,21 +1,22 @@
 import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import { type RegisterForEvent, Registration } from '#contract/registrations/registrations.ts';
-import { indiaDayOf } from '#contract/values/india-day.ts';
 import { holdPerson } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { findEvent } from '../events/events.service.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { Person } from '../platform/http/person.ts';
 import type { ConcurrencyLimit } from '../platform/limits/concurrency-limit.ts';
 import { type CallContext, type FastRegistrationTools, registerFast } from './fast-registration.service.ts';
 import { hasLiveGuest } from './guests.sql.ts';
 import { registeredAct } from './own-acts.ts';
+import { type Companion, replaceParty } from './party.sql.ts';
 import { newPassCode } from './pass-code.ts';
 import { emailPeople } from './registration-emails.ts';
 import type { CountRegistrations } from './registration-paths.ts';
-import { findLiveRegistration, listCancelled, type RegistrationRow } from './registrations.sql.ts';
+import { findLiveRegistration, findRegistration, listCancelled, type RegistrationRow } from './registrations.sql.ts';
 import { roundsWindow, secondsUntilNextRound } from './rounds.ts';
-import { readSeatRule } from './seat-rule.sql.ts';
+import { demandOpenEvent, demandPartySize, hasRoomFor, noRoomFor } from './seat-rule.ts';
 import { changeSeats } from './seats.service.ts';
 import { insertRegistration, type NewRegistration } from './seats.sql.ts';
 import { oneInLanguage, type ShownRegistration } from './shown-registration.ts';
@@ -37,13 +38,18 @@ const triesForCode = 5;
 /** Under the lock of the event; undefined when the person is registered already. */
 export async function enter(
   tx: Queryable,
-  registration: Omit<NewRegistration, 'code'>,
+  { companions, ...registration }: Omit<NewRegistration, 'code' | 'people'> & { companions: readonly Companion[] },
   now: Date,
 ): Promise<RegistrationRow | undefined> {
   const { eventId, personId } = registration;
+  const people = 1 + companions.length;
   for (let tries = 0; tries < triesForCode; tries += 1) {
-    const row = await insertRegistration(tx, { ...registration, code: newPassCode() }, now);
-    if (row) return row;
+    const row = await insertRegistration(tx, { ...registration, people, code: newPassCode() }, now);
+    if (row && people === 1) return row;
+    if (row) {
+      await replaceParty(tx, row.id, companions);
+      return findRegistration(tx, row.id);
+    }
     if (personId !== undefined && (await findLiveRegistration(tx, eventId, personId))) return undefined;
   }
   throw new Error('No free code was found.');
@@ -60,11 +66,12 @@ export async function register(
   tools: RegisteringTools,
   person: Person,
   eventId: string,
-  { notes = null, waitlist = false }: Input,
+  { notes = null, waitlist = false, party = [] }: Input,
   context: CallContext,
 ): Promise<ShownRegistration> {
   const { database, publicUrl, limit, count } = tools;
   const { now, language, requestId } = context;
+  const people = 1 + party.length;
   const alreadyRegistered = async (queryable: Queryable): Promise<Problem | undefined> => {
     const existing = await findLiveRegistration(queryable, eventId, person.id);
     if (!existing) return (await hasLiveGuest(queryable, eventId, person.email)) ? guestIsRegistered() : undefined;
@@ -72,12 +79,10 @@ export async function register(
     return new Problem('already_registered', { data });
   };
   const findPlace = async (queryable: Queryable): Promise<NewRegistration['status']> => {
-    const event = await readSeatRule(queryable, eventId, indiaDayOf(now));
-    if (!event) throw new Problem('not_found');
-    if (!event.isUpcoming) throw new Problem('event_past');
-    if (!event.needsRegistration) throw new Problem('registration_not_needed');
-    if (event.hasFreeSeat) return 'registered';
-    if (!waitlist) throw (await alreadyRegistered(queryable)) ?? new Problem('event_full');
+    const event = demandOpenEvent(await findEvent(queryable, eventId), now);
+    demandPartySize(event, people);
+    if (hasRoomFor(event, people)) return 'registered';
+    if (!waitlist) throw (await alreadyRegistered(queryable)) ?? noRoomFor(event, people);
     return 'waitlisted';
   };
   const demandNotTooOften = async (tx: Queryable): Promise<void> => {
@@ -93,15 +98,15 @@ export async function register(
       const status = await findPlace(tx);
       if (await hasLiveGuest(tx, eventId, person.email)) throw guestIsRegistered();
       await demandNotTooOften(tx);
-      const row = await enter(tx, { eventId, personId: person.id, status, notes }, now);
+      const row = await enter(tx, { eventId, personId: person.id, status, notes, companions: party }, now);
       if (!row) throw (await alreadyRegistered(tx)) ?? new Problem('conflict');
-      await recordAct(tx, registeredAct({ person, event, requestId }, status), now);
+      await recordAct(tx, registeredAct({ person, event, requestId }, status, people), now);
       const kind = status === 'registered' ? 'eventRegistered' : 'eventWaitlisted';
       await emailPeople(tx, { kind, rows: [row], publicUrl }, now);
       return oneInLanguage(tx, row, language);
     });
   };
-  const seated = await registerFast(tools, person, { eventId, notes }, context);
+  const seated = people === 1 ? await registerFast(tools, person, { eventId, notes }, context) : undefined;
   if (seated) return seated;
   await refuseEarly();
   const placed = await limit.run(async () => {

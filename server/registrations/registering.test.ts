@@ -35,6 +35,9 @@ test('a member registers, is told by e-mail, and sees the registration in both l
     feedback: null,
     rating: null,
     check_in_time: null,
+    people: 1,
+    people_here: 0,
+    party: [],
     language: 'en',
   });
   assert.deepEqual(await asha.mine(), [answer.json().data]);
@@ -194,6 +197,9 @@ test('the pass holds what the door needs and no more', async () => {
     location: 'Rampur',
     date: '2026-02-14',
     time: '9:30 AM',
+    people: 1,
+    people_here: 0,
+    party: [],
     language: 'en',
   });
 });

@@ -1,6 +1,10 @@
+import type { CallKind } from '#contract/calls/calls.facts.ts';
+import { endOfIndiaDay } from '#contract/values/india-day.ts';
 import { type Language, languages } from '#contract/values/language.ts';
+import { type CallToQueue, queueCalls } from '../calls/calls.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
-import { whenAndWhere } from '../events/event-words.ts';
+import { sayWhen, whenAndWhere } from '../events/event-words.ts';
+import { forPeople, sayMove } from '../mail/email-texts.ts';
 import { type EmailToQueue, queueEmails } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
@@ -10,21 +14,28 @@ export interface Addressees {
     | 'eventRegistered'
     | 'eventWaitlisted'
     | 'eventSeatFreed'
+    | 'eventPartyTooLarge'
     | 'eventReminder'
     | 'eventChanged'
     | 'eventCancelled'
+    | 'eventCalledOff'
+    | 'eventTakesPlace'
     | 'registrationCancelled';
   rows: readonly RegistrationRow[];
   /** The address of links: never one that a caller names. */
   publicUrl: string;
 }
 
-type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code'> & {
+type Told = Pick<RegistrationRow, 'event_id' | 'title' | 'name' | 'code' | 'people'> & {
   email: string;
   language: Language;
   /** When and where the event is, in words of that language. */
   facts: string;
   waitlist_position?: number | null;
+  /** Of a cancelled event, in that language. */
+  cancel_reason?: string | null;
+  /** Of a moved event: what was before and what holds now. */
+  moves?: string;
 };
 
 /** About the state of one registration: only the newest is true. */
@@ -32,35 +43,98 @@ const standing: readonly Addressees['kind'][] = [
   'eventRegistered',
   'eventWaitlisted',
   'eventSeatFreed',
+  'eventPartyTooLarge',
   'registrationCancelled',
 ];
 
 export const topicOf = (eventId: string): string => `registration ${eventId}`;
 
-export function registrationEmail(kind: Addressees['kind'], told: Told, publicUrl: string): EmailToQueue {
-  const { name, title, facts, code, email, language } = told;
+export function registrationEmail(
+  kind: Addressees['kind'],
+  told: Told,
+  publicUrl: string,
+): EmailToQueue & { to: string } {
+  const { name, title, code, email, language } = told;
+  const facts = [told.facts, ...forPeople(told.people, language)].join('\n');
   const position = String(told.waitlist_position ?? '');
   const link = kind === 'eventCancelled' ? `${publicUrl}/events` : `${publicUrl}/events/${told.event_id}`;
-  const words = { name, title, facts, code, position, link };
+  const reason = told.cancel_reason ?? '';
+  const words = { name, title, facts, code, position, link, reason, moved: told.moves ?? '' };
   return { to: email, language, kind, words, ...(standing.includes(kind) && { topic: topicOf(told.event_id) }) };
 }
 
-/** E-mails everyone with an address, in their own language. */
+/** What is told by hand where no e-mail goes; the others are said at the screen or at the desk. */
+const callKind: Partial<Record<Addressees['kind'], CallKind>> = {
+  eventSeatFreed: 'seat_freed',
+  eventReminder: 'reminder',
+  eventChanged: 'event_changed',
+  eventCancelled: 'event_cancelled',
+  eventCalledOff: 'event_cancelled',
+  eventTakesPlace: 'event_changed',
+  registrationCancelled: 'registration_cancelled',
+};
+
+/** Undefined: nobody needs to call. A reminder at the next visit would come too late. */
+function callAbout(kind: Addressees['kind'], row: RegistrationRow, facts: string): CallToQueue | undefined {
+  const asCall = callKind[kind];
+  if (!asCall || (asCall === 'reminder' && row.phone === null)) return undefined;
+  const { personId, name, phone, code, title } = row;
+  const [day = '', place = ''] = facts.split('\n');
+  return {
+    kind: asCall,
+    personId,
+    guest: personId === null ? { name, phone } : null,
+    registrationId: row.id,
+    language: row.personLanguage,
+    words: { name, event: title, day, place, code, ...(row.cancel_reason && { reason: row.cancel_reason }) },
+    until: endOfIndiaDay(row.date),
+  };
+}
+
+/** By event: where it was, in the language. */
+async function placesBefore(
+  tx: Queryable,
+  language: Language,
+  rows: readonly RegistrationRow[],
+): Promise<Map<string, string | null>> {
+  const places = rows.flatMap(({ event_id, moved, source_language }) =>
+    moved ? [{ event_id, source_language, location: moved.location }] : [],
+  );
+  const shown = await translateFields(tx, language, places, ['location']);
+  return new Map(shown.map(({ event_id, location }) => [event_id, location]));
+}
+
+/** What was before and what holds now: of the day and the hour, of the place, or of both. */
+function saySentences(row: RegistrationRow, placeBefore: string | null, language: Language): string {
+  const { moved } = row;
+  if (!moved) return '';
+  const [before, now] = [sayWhen(moved, language), sayWhen(row, language)];
+  return [
+    ...(before === now ? [] : [sayMove({ before, now }, 'time', language)]),
+    ...(placeBefore === row.location || !placeBefore || !row.location
+      ? []
+      : [sayMove({ before: placeBefore, now: row.location }, 'place', language)]),
+  ].join('\n');
+}
+
+/** E-mails everyone with an address, in their own language; the others are put on the list of those to call. */
 export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addressees, now: Date): Promise<void> {
   for (const language of languages) {
     const readers = rows.filter((row) => row.personLanguage === language);
-    const translated = await translateFields(tx, language, readers, ['title', 'location']);
-    const emails = translated.flatMap((row) =>
-      row.email === null
-        ? []
-        : [
-            registrationEmail(
-              kind,
-              { ...row, email: row.email, language, facts: whenAndWhere(row, language) },
-              publicUrl,
-            ),
-          ],
-    );
+    const emails: EmailToQueue[] = [];
+    const calls: CallToQueue[] = [];
+    const before = await placesBefore(tx, language, readers);
+    for (const row of await translateFields(tx, language, readers, ['title', 'location', 'cancel_reason'])) {
+      const facts = whenAndWhere(row, language);
+      const moves = kind === 'eventChanged' ? saySentences(row, before.get(row.event_id) ?? null, language) : '';
+      const byHand = callAbout(kind, row, facts);
+      if (row.email === null) calls.push(...(byHand ? [byHand] : []));
+      else {
+        const email = registrationEmail(kind, { ...row, email: row.email, language, facts, moves }, publicUrl);
+        emails.push({ ...email, ...(byHand && { byHand }) });
+      }
+    }
     await queueEmails(tx, emails, now);
+    await queueCalls(tx, calls, now);
   }
 }

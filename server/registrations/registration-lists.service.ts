@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import type { FeedbackQuery, RegistrationsQuery } from '#contract/registrations/registrations.ts';
+import type {
+  FeedbackQuery,
+  RegistrationsExportQuery,
+  RegistrationsQuery,
+} from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
@@ -16,16 +20,38 @@ import {
   type RegistrationsFilter,
   readRatings,
 } from './office-registrations.sql.ts';
-import { listRegistrationsOfEvent } from './registrations.sql.ts';
+import { listRegistrationsOfEvent, type RegistrationRow } from './registrations.sql.ts';
 import { inLanguage } from './shown-registration.ts';
+
+type ExportedRows = z.output<typeof RegistrationsExportQuery>['rows'];
+
+/** Who reads a list: some may learn who comes, some only how many. */
+export interface ListReader {
+  hidesPeople: boolean;
+}
+
+const hidden = '•••';
+const withoutPerson = <Row extends { name: string; feedback: string | null }>(row: Row): Row => ({
+  ...row,
+  name: hidden,
+  feedback: null,
+});
+
+/** Nothing by which a person can be told. */
+const withoutPeople = (rows: readonly RegistrationRow[], { hidesPeople }: ListReader): RegistrationRow[] =>
+  rows.map((row) =>
+    hidesPeople ? { ...withoutPerson(row), code: hidden, email: null, phone: null, notes: null, party: [] } : row,
+  );
 
 export async function listAllRegistrations(
   queryable: Queryable,
-  { page, pageSize, lang, ...filter }: z.output<typeof RegistrationsQuery>,
+  { page, pageSize, lang, ...asked }: z.output<typeof RegistrationsQuery>,
+  reader: ListReader,
 ) {
+  const filter = { ...asked, ...reader };
   const rows = await listMatchingRegistrations(queryable, filter, { page, pageSize });
   return {
-    data: await inLanguage(queryable, rows, lang),
+    data: await inLanguage(queryable, withoutPeople(rows, reader), lang),
     total: await countMatchingRegistrations(queryable, filter),
     page,
     pageSize,
@@ -38,13 +64,24 @@ async function demandEvent(queryable: Queryable, id: string): Promise<EventRow> 
   return event;
 }
 
-export async function listEventRegistrations(queryable: Queryable, eventId: string, language: Language) {
+export async function listEventRegistrations(
+  queryable: Queryable,
+  eventId: string,
+  language: Language,
+  reader: ListReader,
+) {
   await demandEvent(queryable, eventId);
-  return { data: await inLanguage(queryable, await listRegistrationsOfEvent(queryable, eventId), language) };
+  const rows = await listRegistrationsOfEvent(queryable, eventId);
+  return { data: await inLanguage(queryable, withoutPeople(rows, reader), language) };
 }
 
-export async function listFeedback(queryable: Queryable, query: z.output<typeof FeedbackQuery>) {
-  const rows = await listFeedbackLatestFirst(queryable, query.event_id, pageAsked(query));
+export async function listFeedback(
+  queryable: Queryable,
+  query: z.output<typeof FeedbackQuery>,
+  { hidesPeople }: ListReader,
+) {
+  const found = await listFeedbackLatestFirst(queryable, query.event_id, pageAsked(query));
+  const rows = hidesPeople ? found.map(withoutPerson) : found;
   const data = await translateFields(queryable, query.lang, rows, ['title']);
   return { data, ...(await readRatings(queryable, query.event_id)) };
 }
@@ -64,20 +101,52 @@ const tableColumns = [
   'notes',
   'feedback',
   'rating',
+  'people',
+  'people_here',
+  'party',
 ] as const;
+
+/** Who comes along, in one cell: names where they are known, and ages. */
+const partyText = (party: RegistrationRow['party']): string =>
+  party
+    .filter(({ position }) => position > 0)
+    .map(({ name, age_group, absent }) => `${[name, `(${age_group})`].filter(Boolean).join(' ')}${absent ? ' -' : ''}`)
+    .join('; ');
+
+const asLine = (row: RegistrationRow) => ({ ...row, party: partyText(row.party) });
+
+/** A line for each person; what belongs to all of them stands in each. */
+const personLines = (row: RegistrationRow) =>
+  row.party.length === 0
+    ? [{ ...asLine(row), position: 0, age_group: '', absent: false }]
+    : row.party.map(({ position, name, age_group, check_in_time, absent }) => ({
+        ...asLine(row),
+        name: name ?? '',
+        check_in_time: check_in_time === null ? null : new Date(check_in_time),
+        people: absent ? 0 : 1,
+        people_here: check_in_time === null ? 0 : 1,
+        position,
+        age_group,
+        absent,
+      }));
+
+const writeRows = (rows: readonly RegistrationRow[], each: ExportedRows): Promise<string> =>
+  each === 'people'
+    ? writeTable([...tableColumns, 'position', 'age_group', 'absent'], rows.flatMap(personLines))
+    : writeTable(tableColumns, rows.map(asLine));
 
 /** Taking people's data away is an act to be noted. */
 function exportRows(
   database: Database,
   target: { id: string; name: string },
-  filter: object,
+  filter: { rows: ExportedRows },
   act: OfficeAct,
   list: (tx: Queryable) => Promise<Awaited<ReturnType<typeof listRegistrationsOfEvent>>>,
 ): Promise<string> {
   return database
     .transaction(async (tx) => {
       const rows = await list(tx);
-      const after = { ...filter, rows: rows.length };
+      const after = { ...filter, rows: rows.length, ...(filter.rows === 'people' && { each: 'people' }) };
       await recordAct(
         tx,
         { ...act, action: 'exported', target: { kind: 'registration_list', ...target }, after },
@@ -85,15 +154,24 @@ function exportRows(
       );
       return rows;
     })
-    .then((rows) => writeTable(tableColumns, rows));
+    .then((rows) => writeRows(rows, filter.rows));
 }
 
-export const exportRegistrations = (database: Database, filter: RegistrationsFilter, act: OfficeAct) =>
+export const exportRegistrations = (
+  database: Database,
+  filter: RegistrationsFilter & { rows: ExportedRows },
+  act: OfficeAct,
+) =>
   exportRows(database, { id: 'registrations.csv', name: 'registrations.csv' }, filter, act, (tx) =>
     listMatchingRegistrations(tx, filter, null),
   );
 
-export async function exportEventRegistrations(database: Database, eventId: string, act: OfficeAct): Promise<string> {
+export async function exportEventRegistrations(
+  database: Database,
+  eventId: string,
+  rows: ExportedRows,
+  act: OfficeAct,
+): Promise<string> {
   const { id, title: name } = await demandEvent(database, eventId);
-  return exportRows(database, { id, name }, {}, act, (tx) => listRegistrationsOfEvent(tx, id));
+  return exportRows(database, { id, name }, { rows }, act, (tx) => listRegistrationsOfEvent(tx, id));
 }

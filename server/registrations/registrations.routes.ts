@@ -17,6 +17,7 @@ import {
   listMyRegistrations,
   readMyRegistration,
 } from './own-registrations.service.ts';
+import { changeMyParty } from './party.service.ts';
 import { type RegisteringTools, type RegistrationTools, register } from './registering.service.ts';
 import { countRegistrationPaths } from './registration-paths.ts';
 
@@ -67,6 +68,11 @@ export function serveRegistrations(
     const { requestId, clock } = call;
     await cancelMyRegistration(tools, callerOf(call), call.params.id, { requestId, now: clock.now() });
     return undefined;
+  });
+  serve(app, registry, endpoints.changeParty, async (call) => {
+    const data = await changeMyParty(tools, callerOf(call), call.params.id, call.body, contextOf(call));
+    call.answersIn(languagesOf([data], call.query.lang));
+    return { data };
   });
   serve(app, registry, endpoints.giveFeedback, async (call) => {
     const data = await giveMyFeedback(database, callerOf(call), call.params.id, call.body, call.query.lang);

@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
+import type { z } from 'zod';
+import type { EventStatus, Moved } from '#contract/protocol/event-parts.ts';
+import type { PartyMember, RegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RoundsWindow } from './rounds.ts';
@@ -9,8 +11,14 @@ export interface RegistrationRow {
   event_id: string;
   title: string;
   location: string | null;
+  /** Of title and location as the office wrote them. */
+  source_language: Language;
   date: string;
   time: string | null;
+  /** Of the event. */
+  event_status: EventStatus;
+  cancel_reason: string | null;
+  moved: z.input<typeof Moved> | null;
   status: RegistrationStatus;
   code: string;
   waitlist_position: number | null;
@@ -26,19 +34,38 @@ export interface RegistrationRow {
   feedback: string | null;
   rating: number | null;
   check_in_time: Date | null;
+  /** Without those marked absent. */
+  people: number;
+  people_here: number;
+  /** Empty for one person. */
+  party: PartyRow[];
 }
 
-export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.date, e.time, r.status, r.code,
+export interface PartyRow extends Omit<PartyMember, 'check_in_time'> {
+  check_in_time: string | null;
+}
+
+export const registrationColumns = sql`r.id, r.event_id, e.title, e.location, e.source_language, e.date, e.time,
+  e.status AS event_status, CASE WHEN e.status = 'cancelled' THEN e.cancel_reason END AS cancel_reason,
+  CASE WHEN e.moved_at IS NOT NULL THEN json_build_object('at', e.moved_at, 'date', e.moved_date, 'time', e.moved_time,
+    'location', e.moved_location) END AS moved, r.status, r.code,
   CASE WHEN r.status = 'waitlisted' THEN (
     SELECT 1 + count(*)::int FROM registrations AS line
     WHERE line.event_id = r.event_id AND line.status = 'waitlisted' AND line.waiting_number < r.waiting_number
   ) END AS waitlist_position,
   r.registered_at AS registration_date, r.person_id AS "personId", coalesce(p.name, r.guest_name) AS name,
   coalesce(p.email, r.guest_email) AS email, coalesce(p.phone, r.guest_phone) AS phone,
-  coalesce(p.language, r.guest_language) AS "personLanguage", r.notes, r.feedback, r.rating, r.check_in_time`;
+  coalesce(p.language, r.guest_language) AS "personLanguage", r.notes, r.feedback, r.rating, r.check_in_time, r.people,
+  coalesce(household.here, (r.status = 'attended')::int) AS people_here, coalesce(household.party, '[]') AS party`;
 
 /** With the event and the person of each row `r`. */
-export const eventAndPerson = sql`JOIN events AS e ON e.id = r.event_id LEFT JOIN people AS p ON p.id = r.person_id`;
+export const eventAndPerson = sql`JOIN events AS e ON e.id = r.event_id LEFT JOIN people AS p ON p.id = r.person_id
+  LEFT JOIN LATERAL (
+    SELECT count(each.check_in_time)::int AS here, json_agg(json_build_object('position', each.position,
+      'name', CASE WHEN each.position = 0 THEN coalesce(p.name, r.guest_name) ELSE each.name END,
+      'age_group', each.age_group, 'check_in_time', each.check_in_time, 'absent', each.absent) ORDER BY each.position) AS party
+    FROM registration_people AS each WHERE each.registration_id = r.id HAVING count(*) > 0
+  ) AS household ON true`;
 
 export const registrationTables = sql`registrations AS r ${eventAndPerson}`;
 
@@ -73,6 +100,15 @@ export async function findLiveRegistration(
     queryable,
     sql`r.event_id = ${eventId} AND r.person_id = ${personId} AND r.status <> 'cancelled'`,
   );
+  return row;
+}
+
+/** Of a desk that sends the same again. */
+export async function findRegistrationByRequest(
+  queryable: Queryable,
+  requestId: string,
+): Promise<RegistrationRow | undefined> {
+  const [row] = await select(queryable, sql`r.request_id = ${requestId}`);
   return row;
 }
 
@@ -118,4 +154,13 @@ export async function listEventsOf(queryable: Queryable, personId: string): Prom
   const rows = await queryable.query<{ event_id: string }>(sql`
     SELECT DISTINCT event_id FROM registrations WHERE person_id = ${personId} ORDER BY event_id`);
   return rows.map((row) => row.event_id);
+}
+
+/** All of one event, also the cancelled ones. */
+export async function giveRegistrations(
+  tx: Queryable,
+  { eventId, fromId, toId }: { eventId: string; fromId: string; toId: string },
+): Promise<void> {
+  await tx.query(sql`
+    UPDATE registrations SET person_id = ${toId} WHERE person_id = ${fromId} AND event_id = ${eventId}`);
 }

@@ -7,7 +7,7 @@ export async function claimReminders(tx: Queryable, day: string, most: number, n
     UPDATE registrations SET reminded_at = ${now}
     WHERE id IN (
       SELECT r.id FROM registrations AS r JOIN events AS e ON e.id = r.event_id
-      WHERE e.date = ${day} AND r.status = 'registered' AND r.reminded_at IS NULL
+      WHERE e.date = ${day} AND e.status = 'published' AND r.status = 'registered' AND r.reminded_at IS NULL
       LIMIT ${most} FOR UPDATE OF r SKIP LOCKED
     )
     RETURNING id`);

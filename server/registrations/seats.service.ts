@@ -7,10 +7,6 @@ import { emailPeople } from './registration-emails.ts';
 import { findRegistrations } from './registrations.sql.ts';
 import { seatFirstWaiting } from './seats.sql.ts';
 
-/** The office may seat whom it likes, as long as there is a seat. */
-export const hasSeatForOffice = ({ capacity, seatsTaken }: EventRow): boolean =>
-  capacity === null || seatsTaken < capacity;
-
 export interface SeatChange {
   eventId: string;
   publicUrl: string;
@@ -35,21 +31,31 @@ export async function changeSeats<T>(
   return result;
 }
 
+const counts = ['seatsTaken', 'waiting', 'waitingPeople'] as const;
+const hasOtherCounts = (one: EventRow, other: EventRow): boolean => counts.some((name) => one[name] !== other[name]);
+
 /** To be called under the lock, with the event as it was. */
 export async function settleSeats(tx: Queryable, before: EventRow, change: SeatChange): Promise<void> {
   const after = await findEvent(tx, before.id);
   if (!after) return;
   const hasSeated = await seatTheLine(tx, after, change);
-  if (hasSeated || before.seatsTaken !== after.seatsTaken || before.waiting !== after.waiting) {
+  if (hasSeated || hasOtherCounts(before, after)) {
     noteSeatsChanged(tx);
   }
 }
 
 async function seatTheLine(tx: Queryable, event: EventRow, change: SeatChange): Promise<boolean> {
   const { now, publicUrl, keptWaiting = null } = change;
-  const seats = event.capacity === null ? null : event.capacity - event.seatsTaken;
-  if (event.waiting === 0 || (seats !== null && seats <= 0) || !isUpcoming(event.date, now)) return false;
-  const seated = await seatFirstWaiting(tx, event.id, { seats, except: keptWaiting });
+  const { capacity } = event;
+  const seats = capacity === null ? null : capacity - event.seatsTaken;
+  if (
+    event.status !== 'published' ||
+    event.waiting === 0 ||
+    (seats !== null && seats <= 0) ||
+    !isUpcoming(event.date, now)
+  )
+    return false;
+  const seated = await seatFirstWaiting(tx, event.id, { seats, capacity, except: keptWaiting });
   await emailPeople(tx, { kind: 'eventSeatFreed', rows: await findRegistrations(tx, seated), publicUrl }, now);
   return seated.length > 0;
 }

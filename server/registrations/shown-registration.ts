@@ -1,19 +1,36 @@
-import { type InLanguages, type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { InLanguages, Language } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { RegistrationRow } from './registrations.sql.ts';
 
-export type ShownRegistration = RegistrationRow & InLanguages<'title' | 'location'>;
+const translated = ['title', 'location', 'cancel_reason'] as const;
+
+type Told = 'event_status' | 'cancel_reason' | 'moved';
+
+export type ShownRegistration = Omit<RegistrationRow, Told> &
+  Partial<Pick<RegistrationRow, Told>> &
+  InLanguages<(typeof translated)[number]>;
+
+/** Of an event that takes place as it was announced, nothing more is said than before events could be cancelled or moved. */
+const withNews = <Row extends RegistrationRow>({ event_status, cancel_reason, moved, ...row }: Row) => ({
+  ...row,
+  ...(event_status !== 'published' && { event_status }),
+  ...(cancel_reason !== null && { cancel_reason }),
+  ...(moved !== null && { moved }),
+});
 
 /** For the office, which reads what it wrote. */
-export const asWritten = (row: RegistrationRow): ShownRegistration => ({ ...row, language: sourceLanguage });
+export const asWritten = (row: RegistrationRow): ShownRegistration => ({
+  ...withNews(row),
+  language: row.source_language,
+});
 
 /** Event texts are in the reader's language; texts of people stay as written. */
-export const inLanguage = (
+export const inLanguage = async (
   queryable: Queryable,
   rows: readonly RegistrationRow[],
   language: Language,
-): Promise<ShownRegistration[]> => translateFields(queryable, language, rows, ['title', 'location']);
+): Promise<ShownRegistration[]> => (await translateFields(queryable, language, rows, translated)).map(withNews);
 
 export async function oneInLanguage(
   queryable: Queryable,

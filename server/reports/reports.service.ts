@@ -3,6 +3,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { UploadReport } from '#contract/reports/reports.ts';
 import type { Report } from '#contract/settings/settings.ts';
 import { recordAct } from '../audit/audit.service.ts';
+import { putIntoBin } from '../bin/bin.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
 import type { Database, Queryable, Reader } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -13,6 +14,7 @@ import {
   findReport,
   insertReport,
   listReportsNewestFirst,
+  lockReport,
   type ReportRow,
 } from './reports.sql.ts';
 
@@ -46,8 +48,10 @@ export async function uploadReport(
 
 export const deleteReport = (database: Database, id: string, act: OfficeAct): Promise<void> =>
   database.transaction(async (tx) => {
-    const report = await deleteReportRow(tx, id);
+    const report = await lockReport(tx, id);
     if (!report) throw new Problem('not_found');
+    await putIntoBin(tx, asTarget(report), act);
+    await deleteReportRow(tx, id);
     await recordAct(tx, { ...act, action: 'deleted', target: asTarget(report), before: notesOf(report) }, act.now);
     await raiseContentVersion(tx);
   });

@@ -35,7 +35,11 @@ export async function insertReport(
   return rows[0];
 }
 
-export async function deleteReportRow(tx: Queryable, id: string): Promise<ReportRow | undefined> {
-  const rows = await tx.query<ReportRow>(sql`DELETE FROM reports WHERE id = ${id} RETURNING ${columns}`);
+export async function lockReport(tx: Queryable, id: string): Promise<ReportRow | undefined> {
+  const rows = await tx.query<ReportRow>(sql`SELECT ${columns} FROM reports WHERE id = ${id} FOR UPDATE`);
   return rows[0];
+}
+
+export async function deleteReportRow(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM reports WHERE id = ${id}`);
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { type Job, startJob } from '../platform/jobs/job.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import { type Kept, keptFor } from './periods.ts';
@@ -9,19 +9,22 @@ interface RetentionParts {
   database: Database;
   clock: Clock;
   log: Logger;
+  /** What other nouns forget by rules of their own. */
+  alsoForget?(tx: Queryable, now: Date): Promise<void>;
 }
 
 const lookEveryMs = 3_600_000;
 
 /** Forgets what was kept long enough. */
-export function forgetOldThings({ database, clock }: Omit<RetentionParts, 'log'>): Promise<void> {
+export function forgetOldThings({ database, clock, alsoForget }: Omit<RetentionParts, 'log'>): Promise<void> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     if (!(await isMyTurn(tx))) return;
     await deleteExpired(tx, now);
     for (const [kept, period] of Object.entries(keptFor)) {
-      await deleteOlderThan(tx, kept as Kept, new Date(now.getTime() - period));
+      await deleteOlderThan(tx, kept as Kept, new Date(now.getTime() - period), now);
     }
+    await alsoForget?.(tx, now);
   });
 }
 

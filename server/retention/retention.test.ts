@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
 import { aPerson, aSession, password } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { eraseOldCases } from '../help/erasing.service.ts';
 import { forgetOldThings } from './retention.service.ts';
 
 let fresh: FreshApp;
@@ -18,7 +19,7 @@ const kept = async (): Promise<Record<string, number>> => {
     (SELECT count(*) FROM outbox) AS emails, (SELECT count(*) FROM messages) AS messages,
     (SELECT count(*) FROM newsletter_subscriptions) AS readers, (SELECT count(*) FROM second_factors) AS factors,
     (SELECT count(*) FROM audit_log) AS acts, (SELECT count(*) FROM account_links) AS links,
-    (SELECT count(*) FROM attempts) AS attempts`);
+    (SELECT count(*) FROM attempts) AS attempts, (SELECT count(*) FROM calls) AS calls`);
   assert.ok(row);
   return row;
 };
@@ -48,10 +49,16 @@ test('what was kept long enough is forgotten, each at its time, and nothing else
     INSERT INTO audit_log (at, action, target_kind, target_id, target_name, request_id)
     VALUES (${now}, 'created', 'event', 'e', 'An event', 'r')`);
 
+  const later = '2999-01-01';
+  await fresh.database.query(sql`
+    INSERT INTO calls (kind, person_id, language, text, words, state, due, until, created_at, updated_at) VALUES
+      ('thanks', ${asha.id}, 'en', 'x', '{}', 'told', ${now}, ${later}, ${now}, ${now}),
+      ('thanks', ${asha.id}, 'en', 'x', '{}', 'waiting', ${now}, ${later}, ${now}, ${now})`);
+
   let before = await kept();
   const forgottenAfter = async (days: number): Promise<string[]> => {
     fresh.clock.set(new Date(now.getTime() + days * 86_400_000 + 1).toISOString());
-    await forgetOldThings(fresh);
+    await forgetOldThings({ ...fresh, alsoForget: eraseOldCases });
     const after = await kept();
     const gone = Object.keys(after).filter((name) => (after[name] ?? 0) < (before[name] ?? 0));
     before = after;
@@ -61,11 +68,13 @@ test('what was kept long enough is forgotten, each at its time, and nothing else
   assert.deepEqual(await forgottenAfter(1), ['factors', 'links', 'attempts']);
   assert.deepEqual(await forgottenAfter(29), []);
   assert.deepEqual(await forgottenAfter(30), ['sessions', 'readers']);
+  assert.deepEqual(await forgottenAfter(89), []);
+  assert.deepEqual(await forgottenAfter(90), ['calls']);
   assert.deepEqual(await forgottenAfter(179), []);
   assert.deepEqual(await forgottenAfter(180), ['emails']);
   assert.deepEqual(await forgottenAfter(365), ['devices', 'messages']);
   assert.deepEqual(await forgottenAfter(729), []);
   assert.deepEqual(await forgottenAfter(730), ['acts']);
-  const { emails, messages, readers } = before;
-  assert.deepEqual([emails, messages, readers], [1, 1, 1], 'what waits, is open or confirmed stays');
+  const { emails, messages, readers, calls } = before;
+  assert.deepEqual([emails, messages, readers, calls], [1, 1, 1, 1], 'what waits, is open or confirmed stays');
 });

@@ -15,7 +15,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
+const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 function openWith(key: Buffer, ownerId: string, sealed: Buffer): Buffer | null {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
@@ -27,8 +27,9 @@ function openWith(key: Buffer, ownerId: string, sealed: Buffer): Buffer | null {
   }
 }
 
-export function createSecretBox(readSecrets: ReadSecrets): SecretBox {
-  const readKeys = async (): Promise<Buffer[]> => (await readSecrets()).map(keyOf);
+/** Keys of different purposes differ, even of one secret. */
+export function createSecretBox(readSecrets: ReadSecrets, purpose = 'second factor'): SecretBox {
+  const readKeys = async (): Promise<Buffer[]> => (await readSecrets()).map((secret) => keyOf(secret, purpose));
   return {
     seal: async (ownerId, secret) => {
       const [key = Buffer.alloc(0)] = await readKeys();

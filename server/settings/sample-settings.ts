@@ -11,6 +11,8 @@ export const sampleSettings: Settings = {
     whatsapp: '+91 00000 00000',
     hours: 'Mon-Sat 9:30 AM-6:00 PM',
     language: 'en',
+    source_language: 'en',
+    mapUrl: null,
     sampleFields: ['address', 'phone', 'email', 'whatsapp'],
   },
   social: { facebook: null, twitter: null, instagram: null, linkedin: null },
@@ -27,6 +29,7 @@ export const sampleSettings: Settings = {
     { key: 'workshops', value: 5, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
     { key: 'settlementDays', value: 30, kind: 'exact', asOf: null, isSample: true },
   ],
+  counted: [],
   donation: {
     upiId: 'sample-id@example',
     payeeName: 'Shramik Seva Foundation',

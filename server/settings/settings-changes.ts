@@ -1,5 +1,8 @@
 import type { z } from 'zod';
+import type { TaxSettings } from '#contract/donations/tax-settings.ts';
+import type { HelpSettings } from '#contract/help/help-settings.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { countedKeys } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails, Figure, Settings } from '#contract/settings/settings.ts';
 import { DonationChanges, type UpdateSettings } from '#contract/settings/settings-office.ts';
 
@@ -7,7 +10,7 @@ type Input = z.output<typeof UpdateSettings>;
 
 /** A part of the settings that really changes. */
 export interface PartChange {
-  part: keyof Settings;
+  part: keyof Settings | 'help' | 'tax';
   /** Whole, as it will be kept. */
   value: object;
   /** Of the fields that differ. */
@@ -27,13 +30,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const merged = (before: unknown, value: unknown): unknown =>
   isRecord(before) && isRecord(value) ? overlay(before, value) : value;
 
-function changeOf(part: keyof Settings, before: object, value: object): PartChange[] {
+function changeOf(part: PartChange['part'], before: object, value: object): PartChange[] {
   const [old, fresh] = [before as Record<string, unknown>, value as Record<string, unknown>];
   const names = Object.keys(fresh).filter((name) => !isSame(old[name], fresh[name]));
   if (names.length === 0) return [];
   const only = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]));
   return [{ part, value, before: only(old), after: only(fresh) }];
 }
+
+const definedOf = (sent: object): object =>
+  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
 type KeptFigure = Omit<Figure, 'isSample'>;
 
@@ -62,6 +68,12 @@ function figuresChange(settings: Settings, sent: Input['figures']): PartChange[]
   return changeOf('figures', old, { ...gone, ...fresh }).map((change) => ({ ...change, value }));
 }
 
+function countedChange({ counted: before }: Settings, sent: Input['counted']): PartChange[] {
+  if (!sent) return [];
+  const value = countedKeys.filter((key) => sent.includes(key));
+  return changeOf('counted', { shown: before }, { shown: value }).map((change) => ({ ...change, value }));
+}
+
 /** No sample stays beside what is real: what the office does not name is not offered. */
 function donationChange(before: Settings, sent: DonationChanges | undefined): PartChange[] {
   if (!sent) return [];
@@ -87,13 +99,20 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
-export function changesOf(before: Settings, input: Input): PartChange[] {
-  const { translations: _, ...foundation } = input.foundation ?? {};
-  const { language: __, sampleFields: ___, ...foundationBefore } = before.foundation;
+export function changesOf(
+  before: Settings,
+  { help, tax }: { help: HelpSettings; tax: TaxSettings },
+  input: Input,
+): PartChange[] {
+  const { translations: _, stillRight: __, ...foundation } = input.foundation ?? {};
+  const { language: ___, sampleFields: ____, ...foundationBefore } = before.foundation;
   return [
     ...changeOf('foundation', foundationBefore, overlay(foundationBefore, foundation)),
     ...changeOf('social', before.social, overlay(before.social, input.social ?? {})),
     ...figuresChange(before, input.figures),
+    ...countedChange(before, input.counted),
     ...donationChange(before, input.donation),
+    ...changeOf('help', help, { ...help, ...definedOf(input.help ?? {}) }),
+    ...changeOf('tax', tax, { ...tax, ...definedOf(input.tax ?? {}) }),
   ];
 }

@@ -1,73 +1,121 @@
 import type { z } from 'zod';
-import { otherLanguages } from '#contract/content/translations.facts.ts';
+import { isWhollyOpen } from '#contract/duties.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { DonationDetails, Settings } from '#contract/settings/settings.ts';
 import type { OfficeSettings, UpdateSettings } from '#contract/settings/settings-office.ts';
+import { type Language, languagesBesides } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { putHumanTranslation, readHumanTranslations } from '../content/translations/human.service.ts';
 import { raiseContentVersion } from '../platform/cache/content-version.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { overSamples, readOwnParts, translatedFields } from './settings.service.ts';
+import type { Person } from '../platform/http/person.ts';
+import { listBehind, replaceBehind } from './behind.sql.ts';
+import { behindAfter, type Said, saidBy } from './behind.ts';
+import { helpSettingsIn } from './help-settings.ts';
+import {
+  askForMoneyPart,
+  concernsMoney,
+  isFirstEntry,
+  moneyRequests,
+  partTarget,
+  type SettingsTools,
+  tellOfDonation,
+} from './money-settings.service.ts';
+import { type OwnParts, overSamples, readOwnParts, translatedFields } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
 import { changesOf, type PartChange } from './settings-changes.ts';
-
-/** `provePassword` and `onDonationChanged` are handed in: accounts and e-mails read the settings. */
-export interface SettingsTools {
-  database: Database;
-  publicUrl: string;
-  /** Throws unless it is the password of this person. */
-  provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;
-  onDonationChanged(tx: Queryable, words: Readonly<Record<string, string>>, now: Date): Promise<void>;
-}
+import { taxSettingsIn } from './tax-settings.ts';
 
 type Input = z.output<typeof UpdateSettings>;
 type Translations = OfficeSettings['translations'];
 
 /** In the language in which they were entered, with what people wrote for the others. */
-export async function readOfficeSettings(queryable: Queryable): Promise<OfficeSettings> {
+export async function readOfficeSettings(
+  queryable: Queryable,
+  { approvals, countFigures }: SettingsTools,
+  act: OfficeAct,
+): Promise<z.input<typeof OfficeSettings>> {
   const own = await readOwnParts(queryable);
   const settings = overSamples(own);
   const parts = Object.keys(settings) as (keyof Settings)[];
   const translations = await translationsOf(queryable, settings);
   return {
     ...settings,
+    help: helpSettingsIn(own),
     translations,
-    sampleParts: parts.filter((part) => own[part] === undefined),
+    behind: await listBehind(queryable),
+    countedFigures: await countFigures(queryable, act.now),
+    sampleParts: parts.filter((part) => part !== 'counted' && own[part] === undefined),
+    tax: taxSettingsIn(own),
+    pendingApprovals: await approvals.listWaiting(
+      queryable,
+      Object.values(moneyRequests).map(({ kind }) => kind),
+      act,
+    ),
   };
 }
 
 async function translationsOf(queryable: Queryable, { foundation }: Settings): Promise<Translations> {
   const sources = translatedFields.map((field) => foundation[field]);
-  const inLanguage = async (language: 'hi' | 'ur') => {
-    const known = await readHumanTranslations(queryable, language, sources);
-    const texts = translatedFields.map((field) => [field, known.get(foundation[field]) ?? null]);
-    return [language, Object.fromEntries(texts)];
+  const inLanguage = async (language: Language): Promise<Translations[Language]> => {
+    const isSource = language === foundation.source_language;
+    const known = isSource ? new Map<string, string>() : await readHumanTranslations(queryable, language, sources);
+    return { address: known.get(foundation.address) ?? null, hours: known.get(foundation.hours) ?? null };
   };
-  return Object.fromEntries(await Promise.all(otherLanguages.map(inLanguage)));
+  const [en, hi, ur] = await Promise.all([inLanguage('en'), inLanguage('hi'), inLanguage('ur')]);
+  return { en, hi, ur };
 }
 
-export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct): Promise<OfficeSettings> {
-  const { database } = tools;
-  const isAboutMoney = changesOf(overSamples(await readOwnParts(database)), input).some(concernsMoney);
-  if (isAboutMoney) await demandRightToChangeDonation(tools, input, act);
+export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct) {
+  const { database, approvals } = tools;
+  demandWithinLimit(input, act.actor);
+  const known = await readOwnParts(database);
+  const aboutMoney = changesIn(known, input).filter(concernsMoney);
+  if (aboutMoney.length > 0) await demandRightToChangeMoney(tools, input, act);
+  const waiting = aboutMoney.filter(({ part }) => !isFirstEntry(part, overSamples(known), act.actor));
+  if (waiting.length > 0 && input.reason === undefined)
+    throw new Problem('invalid', { errors: { reason: 'reason_form' } });
   return database.transaction(async (tx) => {
+    for (const { part } of waiting) await approvals.demandNoneWaiting(tx, moneyRequests[part], act);
     await lockSettings(tx);
-    const before = overSamples(await readOwnParts(tx));
-    const changes = changesOf(before, input);
-    // Somebody else has changed them meanwhile, so that now this would be a change too.
-    if (!isAboutMoney && changes.some(concernsMoney)) throw new Problem('conflict');
+    const own = await readOwnParts(tx);
+    const before = overSamples(own);
+    const said = saidBy(before, await translationsOf(tx, before));
+    const all = changesIn(own, input);
+    // Somebody else has changed them meanwhile, so that now this would be another change.
+    const asBefore = (part: string) => waiting.some((change) => change.part === part);
+    const isOther = ({ part }: PartChange): boolean =>
+      asBefore(part) === isFirstEntry(part, overSamples(own), act.actor) ||
+      !aboutMoney.some((change) => change.part === part);
+    if (all.some((change) => concernsMoney(change) && isOther(change))) throw new Problem('conflict');
+    const changes = all.filter(({ part }) => !asBefore(part));
     for (const change of changes) await keepChange(tx, tools, change, act);
+    for (const change of all.filter(concernsMoney)) {
+      if (asBefore(change.part)) await askForMoneyPart(tx, tools, { own, change, reason: input.reason ?? '' }, act);
+    }
     const hasNewTranslations = await keepTranslations(tx, input, act);
-    if (changes.length > 0 || hasNewTranslations) await raiseContentVersion(tx);
-    return readOfficeSettings(tx);
+    const isCaughtUp = await keepBehind(tx, said, input, act);
+    if (changes.length > 0 || hasNewTranslations || isCaughtUp) await raiseContentVersion(tx);
+    return readOfficeSettings(tx, tools, act);
   });
 }
 
-const concernsMoney = ({ part }: PartChange): boolean => part === 'donation';
+/** Treasurers write what concerns money, and nothing else. */
+function demandWithinLimit(
+  { donation: _, tax: __, password: ___, reason: ____, ...others }: Input,
+  { duties }: Person,
+): void {
+  const hasOthers = Object.values(others).some((part) => part !== undefined);
+  if (hasOthers && !isWhollyOpen('updateSettings', duties)) throw new Problem('duty_missing');
+}
 
-async function demandRightToChangeDonation(tools: SettingsTools, { password }: Input, act: OfficeAct): Promise<void> {
-  if (!act.actor.isMainAdministrator) throw new Problem('donation_main_administrator');
+const changesIn = (own: OwnParts, input: Input): PartChange[] =>
+  changesOf(overSamples(own), { help: helpSettingsIn(own), tax: taxSettingsIn(own) }, input);
+
+async function demandRightToChangeMoney(tools: SettingsTools, { password }: Input, act: OfficeAct): Promise<void> {
+  const { isMainAdministrator, duties } = act.actor;
+  if (!isMainAdministrator && !duties.includes('treasurer')) throw new Problem('donation_main_administrator');
   if (password === undefined) throw new Problem('wrong_password');
   await tools.provePassword({ personId: act.actor.id, password, network: act.network }, act.now);
 }
@@ -75,28 +123,22 @@ async function demandRightToChangeDonation(tools: SettingsTools, { password }: I
 async function keepChange(tx: Queryable, tools: SettingsTools, change: PartChange, act: OfficeAct): Promise<void> {
   const { part, value, before, after } = change;
   await putSettingsPart(tx, part, value, act.now);
-  await recordAct(tx, { ...act, action: 'changed', target: asTarget(part), before, after }, act.now);
-  if (concernsMoney(change)) await tellOfDonation(tx, tools, value as DonationDetails, act);
-}
-
-const asTarget = (part: string) => ({ kind: 'settings', id: part, name: part });
-
-/** Whoever changes where money goes does so before the eyes of all. */
-function tellOfDonation(
-  tx: Queryable,
-  { publicUrl, onDonationChanged }: SettingsTools,
-  { upiId, accountNumber, ifsc }: DonationDetails,
-  { actor, now }: OfficeAct,
-): Promise<void> {
-  return onDonationChanged(tx, { actor: actor.name, upiId, accountNumber, ifsc, link: `${publicUrl}/donate` }, now);
+  await recordAct(tx, { ...act, action: 'changed', target: partTarget(part), before, after }, act.now);
+  if (part === 'donation') await tellOfDonation(tx, tools, value as DonationDetails, act.actor.name, act.now);
 }
 
 /** For the texts as they stand after the change; true when one is new. */
 async function keepTranslations(tx: Queryable, { foundation }: Input, act: OfficeAct): Promise<boolean> {
   if (!foundation?.translations) return false;
   const settings = overSamples(await readOwnParts(tx));
+  const { source_language } = settings.foundation;
+  const ofSource = Object.values(foundation.translations[source_language] ?? {});
+  if (ofSource.some(Boolean)) {
+    const errors = { [`foundation.translations.${source_language}`]: 'language_unknown' };
+    throw new Problem('invalid', { errors });
+  }
   const before = await translationsOf(tx, settings);
-  for (const language of otherLanguages) {
+  for (const language of languagesBesides(source_language)) {
     for (const field of translatedFields) {
       const text = foundation.translations[language]?.[field];
       if (text === undefined || text === before[language][field]) continue;
@@ -105,6 +147,17 @@ async function keepTranslations(tx: Queryable, { foundation }: Input, act: Offic
   }
   const after = await translationsOf(tx, settings);
   if (JSON.stringify(before) === JSON.stringify(after)) return false;
-  await recordAct(tx, { ...act, action: 'translated', target: asTarget('foundation'), before, after }, act.now);
+  await recordAct(tx, { ...act, action: 'translated', target: partTarget('foundation'), before, after }, act.now);
   return true;
+}
+
+/** Notes which languages still say the old thing; true when that has changed. */
+async function keepBehind(tx: Queryable, before: Said, { foundation }: Input, { now }: OfficeAct): Promise<boolean> {
+  if (!foundation) return false;
+  const settings = overSamples(await readOwnParts(tx));
+  const known = await listBehind(tx);
+  const after = saidBy(settings, await translationsOf(tx, settings));
+  const behind = behindAfter(before, after, known, foundation.stillRight ?? []);
+  await replaceBehind(tx, behind, now);
+  return JSON.stringify(behind) !== JSON.stringify(known);
 }

@@ -15,7 +15,12 @@ export async function lockSettings(tx: Queryable): Promise<void> {
   await tx.query(sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`);
 }
 
-export async function putSettingsPart(tx: Queryable, part: keyof Settings, value: unknown, now: Date): Promise<void> {
+export async function putSettingsPart(
+  tx: Queryable,
+  part: keyof Settings | 'help' | 'tax',
+  value: unknown,
+  now: Date,
+): Promise<void> {
   await tx.query(sql`
     INSERT INTO settings (part, value, updated_at) VALUES (${part}, ${JSON.stringify(value)}::jsonb, ${now})
     ON CONFLICT (part) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`);

@@ -1,3 +1,5 @@
+import { sourceLanguage } from '#contract/values/language.ts';
+import { noConsent } from '../content/consent.ts';
 import type { Said, SampleKind } from '../content/samples/sample-kind.ts';
 import { countSampleStories, deleteSampleStories, insertStory } from './stories.sql.ts';
 
@@ -97,7 +99,8 @@ export const sampleStories: SampleKind = {
         details: await say(join(details, ending, '\n\n')),
         person_name: await say(personName),
       };
-      const story = { ...text, pictureId: await keepPicture(picture) };
+      const pictureId = await keepPicture(picture);
+      const story = { ...text, ...noConsent, pictureId, source_language: sourceLanguage };
       await insertStory(tx, story, new Date(now.getTime() - index * dayMs), true);
     }
   },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { anAdministrator, aStory } from '../../test/builders.ts';
+import { aConsent } from '../../test/consents.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { aForm, aPicture } from '../../test/pictures.ts';
 
@@ -17,7 +18,7 @@ const write = async (method: 'POST' | 'PUT', url: string, fields: Record<string,
   const { payload, headers } = await aForm(fields, image);
   return fresh.inject({ method, url: `/api/admin/${url}`, payload, headers: { ...headers, ...asRavi } });
 };
-const shabana = { title: 'A shop of her own', content: 'I learnt to price my work.' };
+const shabana = { title: 'A shop of her own', content: 'I learnt to price my work.', ...aConsent };
 const create = async (fields: Record<string, string> = shabana) =>
   (await write('POST', 'stories', fields, await aPicture())).json().data;
 const countPictures = async () =>

@@ -1,20 +1,21 @@
 import sql from 'sql-template-tag';
 import type { Page } from '#contract/protocol/paging.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
+import type { Consent } from '../content/consent.ts';
+import type { ContentBasics } from '../content/content-office.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
 
 /** What the office writes. */
-export interface StoryText {
+export interface StoryText extends Consent {
   title: string;
   content: string;
   person_name: string | null;
   details: string | null;
 }
 
-interface StoryRecord extends StoryText {
-  pictureId: string | null;
-}
+type StoryRecord = StoryText & ContentBasics;
 
 export interface StoryRow extends StoryRecord {
   id: string;
@@ -22,19 +23,40 @@ export interface StoryRow extends StoryRecord {
   created_at: Date;
 }
 
-const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", is_sample AS "isSample", created_at`;
+const columns = sql`id, title, content, person_name, details, picture_id AS "pictureId", source_language,
+  is_sample AS "isSample", created_at, consent_on AS "consentOn", consent_to AS "consentTo",
+  consent_until AS "consentUntil"`;
 
-export function listStoriesNewestFirst(reader: Reader, page: Page | null): Promise<StoryRow[]> {
+const holds = (today: IndiaDay) => sql`consent_holds(is_sample, consent_on, consent_to, consent_until, ${today})`;
+
+export function listStoriesNewestFirst(reader: Reader, page: Page | null, today: IndiaDay): Promise<StoryRow[]> {
   return reader.query<StoryRow>(sql`
-    SELECT ${columns} FROM stories ORDER BY created_at DESC, id ${pagePart(page)}`);
+    SELECT ${columns} FROM stories WHERE ${holds(today)} ORDER BY created_at DESC, id ${pagePart(page)}`);
 }
 
-export async function countStories(reader: Reader): Promise<number> {
-  return oneRow(await reader.query<{ total: number }>(sql`SELECT count(*) AS total FROM stories`)).total;
+export const listOfficeStories = (
+  queryable: Queryable,
+  today: IndiaDay,
+): Promise<(StoryRow & { isShown: boolean })[]> =>
+  queryable.query<StoryRow & { isShown: boolean }>(sql`
+    SELECT ${columns}, ${holds(today)} AS "isShown" FROM stories ORDER BY created_at DESC, id`);
+
+/** Consents that have ended or end until that day. */
+export const listEndingStories = (
+  queryable: Queryable,
+  day: IndiaDay,
+): Promise<{ id: string; name: string; until: string }[]> =>
+  queryable.query(sql`
+    SELECT id, title AS name, consent_until AS until FROM stories
+    WHERE NOT is_sample AND consent_until <= ${day} ORDER BY consent_until, id`);
+
+export async function countStories(reader: Reader, today: IndiaDay): Promise<number> {
+  const rows = await reader.query<{ total: number }>(sql`SELECT count(*) AS total FROM stories WHERE ${holds(today)}`);
+  return oneRow(rows).total;
 }
 
-export async function findStoryById(reader: Reader, id: string): Promise<StoryRow | undefined> {
-  const rows = await reader.query<StoryRow>(sql`SELECT ${columns} FROM stories WHERE id = ${id}`);
+export async function findStoryById(reader: Reader, id: string, today: IndiaDay): Promise<StoryRow | undefined> {
+  const rows = await reader.query<StoryRow>(sql`SELECT ${columns} FROM stories WHERE id = ${id} AND ${holds(today)}`);
   return rows[0];
 }
 
@@ -44,22 +66,27 @@ export async function lockStory(tx: Queryable, id: string): Promise<StoryRow | u
 }
 
 export async function insertStory(tx: Queryable, story: StoryRecord, now: Date, isSample = false): Promise<StoryRow> {
-  const { title, content, person_name, details, pictureId } = story;
+  const { title, content, person_name, details, pictureId, source_language, ...consent } = story;
+  const { consentOn, consentTo, consentUntil } = consent;
   return oneRow(
     await tx.query<StoryRow>(sql`
-      INSERT INTO stories (title, content, person_name, details, picture_id, is_sample, created_at, updated_at)
-      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${isSample}, ${now}, ${now})
+      INSERT INTO stories (title, content, person_name, details, picture_id, source_language, is_sample, consent_on,
+        consent_to, consent_until, created_at, updated_at)
+      VALUES (${title}, ${content}, ${person_name}, ${details}, ${pictureId}, ${source_language}, ${isSample},
+        ${consentOn}, ${consentTo}, ${consentUntil}, ${now}, ${now})
       RETURNING ${columns}`),
   );
 }
 
 /** What the office has changed is its own, no sample any more. */
 export async function updateStory(tx: Queryable, id: string, story: StoryRecord, now: Date): Promise<StoryRow> {
-  const { title, content, person_name, details, pictureId } = story;
+  const { title, content, person_name, details, pictureId, source_language, ...consent } = story;
+  const { consentOn, consentTo, consentUntil } = consent;
   return oneRow(
     await tx.query<StoryRow>(sql`
       UPDATE stories SET title = ${title}, content = ${content}, person_name = ${person_name}, details = ${details},
-        picture_id = ${pictureId}, is_sample = false, updated_at = ${now}
+        picture_id = ${pictureId}, source_language = ${source_language}, is_sample = false, consent_on = ${consentOn},
+        consent_to = ${consentTo}, consent_until = ${consentUntil}, updated_at = ${now}
       WHERE id = ${id} RETURNING ${columns}`),
   );
 }

@@ -45,6 +45,7 @@ test('readers see the newest story first, each with the name of its person as so
     imageUrl: null,
     isSample: false,
     language: 'en',
+    source_language: 'en',
     created_at: '2026-01-12T09:00:00.000Z',
   });
   assert.equal((await fresh.inject('/api/stories?pageSize=1')).json().total, 2);

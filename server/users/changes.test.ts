@@ -62,7 +62,7 @@ test('the office makes an account, tells the person and notes it', async () => {
     role: 'user',
     status: 'active',
   };
-  assert.deepEqual(user, { ...seen, isMainAdministrator: false, hasSecondFactor: false });
+  assert.deepEqual(user, { ...seen, duties: [], isMainAdministrator: false, hasSecondFactor: false, hasCard: false });
   assert.equal(createdAt, fresh.clock.now().toISOString());
   assert.equal((await signIn('sunita@example.org', body.password)).statusCode, 200);
   assert.deepEqual(await acts(), [
@@ -132,6 +132,8 @@ test('a general change takes what is sent and leaves the rest', async () => {
     status: 'active',
     isMainAdministrator: false,
     hasSecondFactor: false,
+    hasCard: false,
+    duties: [],
   });
   assert.equal((await change(asha.id, { phone: '' })).json<{ data: User }>().data.phone, null);
   assert.deepEqual(

@@ -17,7 +17,11 @@ const wasOfOffice = (queryable: Queryable, { id }: PersonRecord, now: Date): Pro
   hasAct(queryable, { kind, targetId: id, before: { role: 'admin' }, since: before(now) });
 
 /** Never forgotten: who has once set a password could have set another one since, in the name of the person. */
-const hasSetKeys = async (queryable: Queryable, { id: actorId }: Person, { id: targetId }: PersonRecord) =>
+const hasSetKeys = async (
+  queryable: Queryable,
+  { id: actorId }: Pick<Person, 'id'>,
+  { id: targetId }: Pick<PersonRecord, 'id'>,
+) =>
   (await hasAct(queryable, { kind, targetId, actorId, action: 'password_set' })) ||
   (await hasAct(queryable, { kind, targetId, actorId, changed: 'email' }));
 
@@ -39,18 +43,31 @@ export async function demandCredentialsAllowed(
   }
   const isGranted = changes.role === 'admin' && target.role !== 'admin';
   if (!isGranted) return;
-  if (isNewKey || (await hasSetKeys(queryable, caller, target))) throw new Problem('administrator_granting');
+  if (isNewKey) throw new Problem('administrator_granting');
+  await demandGrantAllowed(queryable, caller, target, now);
+}
+
+/** Who was given the keys by the inviter could be the inviter. */
+export async function demandGrantAllowed(
+  queryable: Queryable,
+  caller: Pick<Person, 'id' | 'isMainAdministrator'>,
+  target: { id?: string; email: string | null },
+  now: Date,
+): Promise<void> {
+  if (caller.isMainAdministrator) return;
+  const { id } = target;
+  if (id !== undefined && (await hasSetKeys(queryable, caller, { id }))) throw new Problem('administrator_granting');
   await demandNobodysAddress(queryable, caller, target, now);
 }
 
 /** An office for an address that the office has just taken from somebody would be the office of that person. */
 export async function demandNobodysAddress(
   queryable: Queryable,
-  caller: Person,
-  { id, email }: { id?: string; email: string },
+  caller: Pick<Person, 'isMainAdministrator'>,
+  { id, email }: { id?: string; email: string | null },
   now: Date,
 ): Promise<void> {
-  if (caller.isMainAdministrator) return;
+  if (caller.isMainAdministrator || email === null) return;
   const taken = { kind, before: { email }, since: before(now), ...(id !== undefined && { exceptTargetId: id }) };
   if (await hasAct(queryable, taken)) throw new Problem('administrator_granting');
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import type { Role, UpdateUser, UserStatus } from '#contract/accounts/accounts.ts';
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import type { UpdateUser, UserStatus } from '#contract/accounts/accounts.ts';
+import type { Limit } from '#contract/duties.ts';
 import { Id } from '#contract/protocol/fields.ts';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
@@ -13,15 +15,22 @@ export function demandId(text: string, notFound: ProblemCode): void {
   if (!Id.safeParse(text).success) throw new Problem(notFound);
 }
 
-export const isActiveAdministrator = ({ role, status }: { role: Role; status: UserStatus }): boolean =>
-  role === 'admin' && status === 'active';
+export const isActiveOwner = ({ duties, status }: { duties: readonly Duty[]; status: UserStatus }): boolean =>
+  duties.includes('owner') && status === 'active';
+
+/** Who becomes an administrator without a word about duties is an owner; who becomes a member has none. */
+export function dutiesAfter(target: PersonRecord, { role = target.role, duties }: Changes): readonly Duty[] {
+  if (role === 'admin') return duties ?? (target.role === 'admin' ? target.duties : ['owner']);
+  if (duties !== undefined) throw new Problem('invalid', { errors: { duties: 'choice_unknown' } });
+  return [];
+}
 
 /** A call changes the general fields, or only the role, or only the status; what goes wrong is told accordingly. */
 type Kind = 'general' | 'role' | 'status';
 
-function kindOf({ name, email, phone, password, role, status }: Changes): Kind {
+function kindOf({ name, email, phone, password, role, duties, status }: Changes): Kind {
   if ([name, email, phone, password].some((field) => field !== undefined)) return 'general';
-  if (role !== undefined) return 'role';
+  if (role !== undefined || duties !== undefined) return 'role';
   return status === undefined ? 'general' : 'status';
 }
 
@@ -36,8 +45,8 @@ export const sentencesOf = (changes: Changes) => sentences[kindOf(changes)];
 export function demandChangeAllowed(caller: Person, target: PersonRecord, changes: Changes): void {
   const kind = kindOf(changes);
   if (target.isMainAdministrator) throw new Problem(sentences[kind].mainAdministrator);
-  const { role = target.role, status = target.status } = changes;
-  const isNewStanding = role !== target.role || status !== target.status;
+  const { role = target.role, status = target.status, duties = target.duties } = changes;
+  const isNewStanding = role !== target.role || status !== target.status || `${duties}` !== `${target.duties}`;
   if (target.id === caller.id && (kind !== 'general' || isNewStanding)) throw new Problem('self_change');
 }
 
@@ -55,4 +64,12 @@ export function demandExportAllowed(target: PersonRecord): void {
 export function demandDeletionAllowed(caller: Person, target: PersonRecord): void {
   if (target.isMainAdministrator) throw new Problem('main_administrator_delete');
   if (target.id === caller.id) throw new Problem('self_change');
+}
+
+/** What the desk may write, and of whom. */
+export function demandWithinLimit(opening: 'x' | Limit | null, target: PersonRecord, changes: Changes): void {
+  if (opening === 'x') return;
+  const { name: _, phone: __, ...others } = changes;
+  const isMore = Object.values(others).some((value) => value !== undefined);
+  if (target.role !== 'user' || isMore) throw new Problem('duty_missing');
 }

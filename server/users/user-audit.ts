@@ -1,15 +1,29 @@
+import type { ActVerb } from '#contract/audit/acts.ts';
 import type { PersonRecord } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { EmailKind } from '../mail/email-texts.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import { tellOfDuties } from './duty-emails.ts';
 
-const noted = ['name', 'email', 'phone', 'role', 'status'] as const;
+const noted = ['name', 'email', 'phone', 'role', 'duties', 'status'] as const;
 type Noted = (typeof noted)[number];
 
-const notesOf = (person: PersonRecord, fields: readonly Noted[] = noted) =>
+const notesOf = (person: PersonRecord, fields: readonly Noted[]) =>
   Object.fromEntries(fields.map((field) => [field, person[field]]));
+
+/** What a role says by itself: a member has none, and an administrator is an owner. */
+const isImplied = ({ duties }: PersonRecord): boolean => ['', 'owner'].includes(duties.join());
+
+const fieldsOf = (person: PersonRecord): readonly Noted[] =>
+  isImplied(person) ? noted.filter((field) => field !== 'duties') : noted;
+
+function changedFields(before: PersonRecord, after: PersonRecord): Noted[] {
+  const changed = noted.filter((field) => `${before[field]}` !== `${after[field]}`);
+  const hides = changed.includes('role') && isImplied(before) && isImplied(after);
+  return hides ? changed.filter((field) => field !== 'duties') : changed;
+}
 
 const asTarget = ({ id, name }: PersonRecord) => ({ kind: 'user', id, name });
 
@@ -24,12 +38,20 @@ function tell(tx: Queryable, person: PersonRecord, kind: EmailKind, now: Date, t
 
 export async function traceCreation(tx: Queryable, person: PersonRecord, link: string, act: OfficeAct): Promise<void> {
   const { email, language, name } = person;
-  await recordAct(tx, { ...act, action: 'created', target: asTarget(person), after: notesOf(person) }, act.now);
+  await recordAct(
+    tx,
+    { ...act, action: 'created', target: asTarget(person), after: notesOf(person, fieldsOf(person)) },
+    act.now,
+  );
   await queueEmail(tx, { to: email, language, kind: 'accountCreated', words: { name, link } }, act.now);
 }
 
 export async function traceDeletion(tx: Queryable, person: PersonRecord, act: OfficeAct): Promise<void> {
-  await recordAct(tx, { ...act, action: 'deleted', target: asTarget(person), before: notesOf(person) }, act.now);
+  await recordAct(
+    tx,
+    { ...act, action: 'deleted', target: asTarget(person), before: notesOf(person, fieldsOf(person)) },
+    act.now,
+  );
   await tell(tx, person, 'accountDeleted', act.now);
 }
 
@@ -40,8 +62,11 @@ export interface Change {
   hasNewPassword: boolean;
 }
 
-const actionOf = (changed: readonly Noted[]): string =>
-  changed.length === 1 && (changed[0] === 'role' || changed[0] === 'status') ? `${changed[0]}_changed` : 'changed';
+function actionOf(changed: readonly Noted[]): ActVerb {
+  const [only, ...others] = changed.includes('role') ? changed.filter((field) => field !== 'duties') : changed;
+  const isStanding = others.length === 0 && (only === 'role' || only === 'status' || only === 'duties');
+  return isStanding ? `${only}_changed` : 'changed';
+}
 
 const statusEmail = (status: PersonRecord['status']): EmailKind => {
   if (status === 'active') return 'accountActive';
@@ -53,7 +78,7 @@ export async function traceChange(tx: Queryable, change: Change, act: OfficeAct)
   const { before, after, hasNewPassword } = change;
   const { now } = act;
   const target = asTarget(after);
-  const changed = noted.filter((field) => before[field] !== after[field]);
+  const changed = changedFields(before, after);
   if (changed.length > 0) {
     const facts = { action: actionOf(changed), before: notesOf(before, changed), after: notesOf(after, changed) };
     await recordAct(tx, { ...act, ...facts, target }, now);
@@ -67,6 +92,7 @@ export async function traceChange(tx: Queryable, change: Change, act: OfficeAct)
   }
   if (before.role !== after.role)
     await tell(tx, after, after.role === 'admin' ? 'madeAdministrator' : 'noLongerAdministrator', now);
+  else if (`${before.duties}` !== `${after.duties}`) await tellOfDuties(tx, after, act);
   if (before.status !== after.status) await tell(tx, after, statusEmail(after.status), now);
   if (hasNewPassword) await tell(tx, after, 'passwordChanged', now);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
-import { listPeople } from '../accounts/accounts.service.ts';
+import { callerOf } from '../platform/http/access.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import {
@@ -9,13 +9,14 @@ import {
   deleteUser,
   exportUserData,
   exportUsers,
+  listUsers,
   removeSecondFactor,
   updateUser,
 } from './users.service.ts';
 
 /** The office's view of people. */
 export function serveUsers(app: FastifyInstance, registry: Registry, tools: AccountTools): void {
-  serve(app, registry, endpoints.listUsers, ({ query }) => listPeople(tools.database, query));
+  serve(app, registry, endpoints.listUsers, (call) => listUsers(tools, call.query, callerOf(call)));
   serve(app, registry, endpoints.createUser, async (call) => ({
     data: await createUser(tools, call.body, officeActOf(call)),
   }));

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
-import type { UpdateUser } from '#contract/accounts/accounts.ts';
+import type { UpdateUser, UsersQuery } from '#contract/accounts/accounts.ts';
+import { isWhollyOpen, officeCalls, openingOf } from '#contract/duties.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { CreateUser, UsersExportQuery } from '#contract/users/users.ts';
 import type { AccountTools } from '../accounts/account-tools.ts';
 import {
   changePerson,
   createPerson,
-  demandAnotherAdministrator,
+  demandAnotherOwner,
   findPerson,
   listAllPeople,
-  lockAdministrators,
+  listPeople,
   lockPerson,
   type PersonRecord,
   removePerson,
@@ -18,17 +19,20 @@ import { demandUncommonPassword } from '../accounts/password-rules.ts';
 import { exportDataOf } from '../accounts/profile.service.ts';
 import { endAllAccess } from '../accounts/sessions.service.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
-import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import type { Person } from '../platform/http/person.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.service.ts';
 import { demandCredentialsAllowed, demandNobodysAddress, demandSecondStepRemovable } from './credentials.ts';
+import { asOffice } from './office-lock.ts';
 import {
   demandChangeAllowed,
   demandDeletionAllowed,
   demandExportAllowed,
   demandFactorRemovalAllowed,
   demandId,
-  isActiveAdministrator,
+  demandWithinLimit,
+  dutiesAfter,
+  isActiveOwner,
   sentencesOf,
 } from './protections.ts';
 import {
@@ -42,14 +46,11 @@ import {
 
 type Changes = z.output<typeof UpdateUser>;
 
-/** Serialised, so two administrators cannot remove each other at once. The caller must still be one under the lock. */
-function asAdministrator<T>(database: Database, { actor }: OfficeAct, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  return database.transaction(async (tx) => {
-    await lockAdministrators(tx);
-    const person = await findPerson(tx, actor.id);
-    if (!person || !isActiveAdministrator(person)) throw new Problem('not_signed_in');
-    return work(tx);
-  });
+/** The desk sees members alone. */
+export async function listUsers({ database }: AccountTools, query: z.output<typeof UsersQuery>, { duties }: Person) {
+  if (isWhollyOpen('listUsers', duties)) return listPeople(database, query);
+  const { role = 'user', page, pageSize } = query;
+  return role === 'user' ? listPeople(database, { ...query, role }) : { data: [], total: 0, page, pageSize };
 }
 
 export async function createUser(
@@ -57,15 +58,18 @@ export async function createUser(
   { password, phone = null, ...profile }: z.output<typeof CreateUser>,
   act: OfficeAct,
 ): Promise<PersonRecord> {
+  if (profile.role !== 'admin' && profile.duties) {
+    throw new Problem('invalid', { errors: { duties: 'choice_unknown' } });
+  }
   demandUncommonPassword(password, 'password', { ...profile, phone });
   const passwordHash = await passwords.hash(password, { network: act.network, isKnown: true });
-  return asAdministrator(database, act, async (tx) => {
+  return asOffice(database, act, 'createUser', async (tx) => {
     const { now, language } = act;
     if (profile.role === 'admin') await demandNobodysAddress(tx, act.actor, profile, now);
     const newPerson = { ...profile, phone, passwordHash, language, consentVersion: null, isEmailConfirmed: true };
     const person = await createPerson(tx, newPerson, { reservedEmail, now });
     await traceCreation(tx, person, `${publicUrl}/login`, act);
-    await personalData.claim(tx, person, now);
+    await personalData.claim(tx, { id: person.id, email: profile.email }, now);
     return person;
   });
 }
@@ -80,6 +84,7 @@ async function hashGivenPassword(
   if (changes.password === undefined) return undefined;
   const target = await findPerson(database, id);
   if (!target) throw new Problem(sentencesOf(changes).notFound);
+  demandWithinLimit(openingOf(officeCalls.updateUser, actor.duties), target, changes);
   demandChangeAllowed(actor, target, changes);
   await demandCredentialsAllowed(database, actor, target, changes, now);
   const { name = target.name, email = target.email, phone = target.phone } = changes;
@@ -96,23 +101,27 @@ export async function updateUser(
   const { notFound } = sentencesOf(changes);
   demandId(id, notFound);
   const passwordHash = await hashGivenPassword(tools, id, changes, act);
-  return asAdministrator(tools.database, act, async (tx) => {
+  return asOffice(tools.database, act, 'updateUser', async (tx) => {
     const target = await findPerson(tx, id);
     if (!target) throw new Problem(notFound);
+    demandWithinLimit(openingOf(officeCalls.updateUser, act.actor.duties), target, changes);
     demandChangeAllowed(act.actor, target, changes);
     await demandCredentialsAllowed(tx, act.actor, target, changes, act.now);
-    const { role = target.role, status = target.status } = changes;
-    // Whoever acts stays an administrator; should that rule ever change, this one holds by itself.
-    const isTakenAway = isActiveAdministrator(target) && !isActiveAdministrator({ role, status });
-    if (isTakenAway) await demandAnotherAdministrator(tx, id);
+    const { status = target.status } = changes;
+    const duties = dutiesAfter(target, changes);
+    // Whoever acts stays an owner; should that rule ever change, this one holds by itself.
+    if (isActiveOwner(target) && !isActiveOwner({ duties, status })) await demandAnotherOwner(tx, id);
     const { password: _, ...columns } = changes;
     const { reservedEmail, personalData } = tools;
-    const changed = await changePerson(tx, id, { ...columns, passwordHash }, { reservedEmail, now: act.now });
+    const hasKeysOfOthers = passwordHash !== undefined || (columns.email ?? target.email) !== target.email;
+    const given = { ...columns, duties, passwordHash, hasKeysOfOthers };
+    const changed = await changePerson(tx, id, given, { reservedEmail, now: act.now });
     if (!changed) throw new Problem(notFound);
     await traceChange(tx, { ...changed, hasNewPassword: passwordHash !== undefined }, act);
     // The office vouches for the address, as it did when it wrote down the guest.
-    if (changed.before.email !== changed.after.email) {
-      await personalData.claim(tx, changed.after, act.now);
+    const { email } = changed.after;
+    if (email !== null && changed.before.email !== email) {
+      await personalData.claim(tx, { id, email }, act.now);
     }
     return changed.after;
   });
@@ -120,11 +129,11 @@ export async function updateUser(
 
 export async function deleteUser({ database, personalData }: AccountTools, id: string, act: OfficeAct): Promise<void> {
   demandId(id, 'delete_user_not_found');
-  await asAdministrator(database, act, async (tx) => {
+  await asOffice(database, act, 'deleteUser', async (tx) => {
     const target = await findPerson(tx, id);
     if (!target) throw new Problem('delete_user_not_found');
     demandDeletionAllowed(act.actor, target);
-    if (isActiveAdministrator(target)) await demandAnotherAdministrator(tx, id);
+    if (isActiveOwner(target)) await demandAnotherOwner(tx, id);
     const removed = await removePerson(tx, id, { personalData, now: act.now });
     if (!removed) throw new Problem('delete_user_not_found');
     await traceDeletion(tx, removed, act);
@@ -132,14 +141,19 @@ export async function deleteUser({ database, personalData }: AccountTools, id: s
 }
 
 /** For a person who has lost the phone and the paper; everything that was opened with it ends. */
-export async function removeSecondFactor({ database }: AccountTools, id: string, act: OfficeAct): Promise<void> {
+export async function removeSecondFactor(
+  { database, reservedEmail }: AccountTools,
+  id: string,
+  act: OfficeAct,
+): Promise<void> {
   demandId(id, 'update_user_not_found');
-  await asAdministrator(database, act, async (tx) => {
+  await asOffice(database, act, 'removeSecondFactor', async (tx) => {
     const target = await lockPerson(tx, id);
     if (!target) throw new Problem('update_user_not_found');
     demandFactorRemovalAllowed(act.actor, target);
     await demandSecondStepRemovable(tx, act.actor, target, act.now);
     if (!(await dropSecondFactor(tx, id))) throw new Problem('second_factor_off');
+    await changePerson(tx, id, { hasKeysOfOthers: true }, { reservedEmail, now: act.now });
     await endAllAccess(tx, id, null);
     await traceFactorRemoval(tx, target, act);
   });

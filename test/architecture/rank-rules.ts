@@ -14,12 +14,15 @@ const server: Layers = {
   within: /^server\//,
   ranks: [
     /^server\/platform\//,
-    /^server\/(audit|backup|pages|retention|second-factor)\//,
+    /^server\/(audit|backup|cards|pages|retention|second-factor)\//,
+    /^server\/bin\//,
     /^server\/(content|reports)\//,
-    /^server\/(banners|events|news|projects|settings|stories)\//,
-    /^server\/mail\//,
+    /^server\/(banners|events|news|page-lists|projects|schemes|settings|stories)\//,
+    /^server\/calls\//,
+    /^server\/(mail|page-texts)\//,
     /^server\/(accounts|messages|newsletter)\//,
-    /^server\/(registrations|users)\//,
+    /^server\/(approvals|donations|help|registrations|users)\//,
+    /^server\/(certificates|people|scans)\//,
     /^server\/dashboard\//,
     /^server\/(?=[^/]+$)/,
   ],
@@ -40,7 +43,11 @@ const platform: Layers = {
 
 const content: Layers = {
   within: /^server\/content\//,
-  ranks: [/^server\/content\/(pictures|translations)\//, /^server\/content\/(?=[^/]+$)/, /^server\/content\/samples\//],
+  ranks: [
+    /^server\/content\/(clips|pictures|translations)\//,
+    /^server\/content\/(?=[^/]+$)/,
+    /^server\/content\/samples\//,
+  ],
 };
 
 const contract: Layers = {
@@ -48,8 +55,9 @@ const contract: Layers = {
   ranks: [
     /^contract\/values\//,
     /^contract\/protocol\//,
-    /^contract\/(?=(public-)?paths\.ts$)/,
+    /^contract\/(?=((public|rare)-)?paths\.ts$)/,
     /^contract\/[\w-]+\//,
+    /^contract\/(?=duties\.ts$)/,
     /^contract\/endpoints\.ts$/,
     /^contract\/send\.ts$/,
     /^contract\/page\.ts$/,
@@ -159,8 +167,8 @@ export const noFolderCycles: Rule = (tree) => {
 };
 
 const roots: Record<string, readonly string[]> = {
-  contract: ['endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'send.ts'],
-  server: ['app.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
+  contract: ['duties.ts', 'endpoints.ts', 'page.ts', 'paths.ts', 'public-paths.ts', 'rare-paths.ts', 'send.ts'],
+  server: ['app.ts', 'approval-kinds.ts', 'handed-in.ts', 'main.ts', 'sample-kinds.ts', 'worker.ts'],
   web: ['entry-boot.ts', 'entry-client.tsx', 'entry-server.tsx', 'entry-service-worker.ts', 'routes.tsx'],
 };
 

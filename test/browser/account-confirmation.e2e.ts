@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/security.json' with { type: 'json' };
 import hi from '#locales/hi/security.json' with { type: 'json' };
 import ur from '#locales/ur/security.json' with { type: 'json' };
 import { linkInEmail } from '../emails.ts';
+import { languagesOf } from '../long-run.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -12,7 +12,7 @@ import { openSurroundings } from './surroundings.ts';
 const { member, visitor, has, url } = openSurroundings({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
 const security = { en, hi, ur };
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`somebody whose address is not confirmed is told, asks for the link again and confirms, in ${language}`, async () => {
     const email = `somebody.with.a.long.address.${language}@department.example.org`;
     const unconfirmed = { language, email, emailConfirmedAt: null };

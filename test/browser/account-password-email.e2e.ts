@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import { aPerson, aSession, password } from '../builders.ts';
 import { countEmailsTo, linkInEmail } from '../emails.ts';
+import { triedLanguages } from '../long-run.ts';
 import { expectErrors, expectProblem, fillIn, send } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -11,7 +11,7 @@ const { visitor, member, has, url } = openSurroundings();
 
 const newPassword = 'a goat ate my notebook';
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`a forgotten password is replaced by way of the email's link, in ${language}`, async () => {
     const account = await has(aPerson({ language }));
     const session = await has(aSession(account.id, new Date()));

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
-import { languages } from '#contract/values/language.ts';
 import { aPerson, aSession, password, type Thing } from '../builders.ts';
 import { linkInEmail } from '../emails.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
 import type { Member } from '../people.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
@@ -34,7 +34,7 @@ const isAlive = async (token: string): Promise<boolean> => {
   return status === 200;
 };
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`a member reads and mends the profile in ${language}`, async () => {
     const someone = await member({ language, width: 360 }, { createdAt: new Date('2025-09-02T20:00:00Z') });
     const { page, account, leave } = someone;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import { aPerson } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -12,7 +12,7 @@ const { visitor, has, url } = openSurroundings();
 
 const goodPassword = 'seven looms in a row';
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   const { fields } = problemWords[language];
 
   test(`somebody who reads ${language} is told about every mistake in a new account`, async () => {

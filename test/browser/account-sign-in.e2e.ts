@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import { anAdministrator, aPerson, password } from '../builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { firstWords } from '../first-words.ts';
+import { languagesOf } from '../long-run.ts';
 import { awakenPage } from '../people.ts';
 import { expectErrors, expectProblem, fillIn, send, typedInto } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
@@ -11,7 +12,7 @@ import { words } from './words.ts';
 
 const { visitor, member, admin, has, url } = openSurroundings();
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   const { fields, login_failed, account_not_active } = problemWords[language];
 
   test(`wrong tries to sign in are explained in ${language}, and the right one leads home`, async () => {
@@ -30,7 +31,7 @@ for (const language of languages) {
     await fillIn(page, { password });
     await send(page);
     await page.waitForURL(`${url()}/`);
-    await page.locator('h1', { hasText: words[language].home.hero.weaverTitle }).waitFor();
+    await page.locator('h1', { hasText: firstWords[language]['hero.weaver.title'] }).waitFor();
     const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'));
     await eventuallyEqual(kept, { name: account.name, email: account.email, role: 'user', status: 'active' });
     await leave();
@@ -215,7 +216,7 @@ test('whoever signs out on the profile stands on the home page', async () => {
   await page.getByRole('button', { name: account.name }).click();
   await page.getByRole('button', { name: words.en.nav.logout }).click();
   await page.waitForURL(`${url()}/`);
-  await page.locator('h1', { hasText: words.en.home.hero.weaverTitle }).waitFor();
+  await page.locator('h1', { hasText: firstWords.en['hero.weaver.title'] }).waitFor();
   const kept = () => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
   await eventuallyEqual(kept, [null, null]);
   await leave();

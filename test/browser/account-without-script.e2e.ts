@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
+import { languagesOf } from '../long-run.ts';
 import { fillIn, send, typedInto } from './account-forms.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ const { visitor, url } = openSurroundings();
 
 const secret = 'never in an address';
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`without script the forms say in ${language} that they need it, and give nothing away`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     const { needsScript, sendAgain } = words[language].form;

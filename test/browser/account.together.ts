@@ -6,3 +6,4 @@ import './account-register.e2e.ts';
 import './account-password-email.e2e.ts';
 import './account-barriers.e2e.ts';
 import './account-without-script.e2e.ts';
+import './my-donations.e2e.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import { aStory } from '../builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectToRead } from './checklist.ts';
@@ -14,7 +14,7 @@ const { admin } = openSurroundings({ environment: { SAMPLE_CONTENT: 'on' }, thin
 
 const { dashboard: words } = adminWords.en;
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`the office sees how things stand in ${language} on a phone, without a barrier`, async () => {
     const { page, account, open, leave } = await admin({ language, width: 360 });
     const { dashboard: its } = adminWords[language];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import { recordAct } from '../../server/audit/audit.service.ts';
 import { queueEmail } from '../../server/mail/outbox.service.ts';
 import type { Thing } from '../builders.ts';
 import { eventually } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -39,7 +39,7 @@ const anAct: Thing<void> = (database) =>
 
 const { admin } = openSurroundings({ things: [anEmail, anAct] });
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`the office reads its emails and what was done in ${language} on a phone, without a barrier`, async () => {
     const { page, open, leave } = await admin({ language, width: 360 });
     const { outbox, activity, acts } = adminWords[language];

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sql from 'sql-template-tag';
-import { languages } from '#contract/values/language.ts';
 import type { Thing } from '../builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
 import type { Member } from '../people.ts';
 import { problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -38,7 +38,7 @@ async function openList({ open, page }: Member, path: string): Promise<void> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: deleteWord }).click();
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`no barrier among messages and subscribers in ${language} on a small phone`, async () => {
     const someone = await admin({ language, width: 360 });
     const { page, leave } = someone;

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectNoBarriers } from './axe.ts';
 import { expectOpenToAll } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const { visitor } = openSurroundings();
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`nobody is kept out of the page "not found" in ${language}`, () =>
     expectOpenToAll((options) => visitor({ ...options, expectedStatuses: [404] }), '/no-such-page', language));
 

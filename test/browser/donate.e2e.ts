@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/donate.json' with { type: 'json' };
 import hi from '#locales/hi/donate.json' with { type: 'json' };
 import ur from '#locales/ur/donate.json' with { type: 'json' };
 import { qrPicture } from '../../web/share/qr.ts';
 import { aSettingsPart, ownDonation } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings, textsIn } from './checklist.ts';
 import { readQrCodes } from './qr-reader.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -23,7 +23,7 @@ const qrCode = (page: Page) => page.getByRole('img', { name: /^QR code/ });
 const paymentLink = async (page: Page): Promise<string> =>
   (await page.getByRole('link', { name: en.upi.open }).getAttribute('href')) ?? '';
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a donor who reads ${language}, without script, finds every way to give`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/donate');

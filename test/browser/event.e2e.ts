@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type Language, languages } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import { sayTime } from '#contract/values/time-of-day.ts';
 import { aTranslation, type Thing } from '../builders.ts';
 import { anEvent, type EventRow, noEvents } from '../event-builders.ts';
+import { languagesOf } from '../long-run.ts';
 import { problemWords } from './account-words.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings } from './checklist.ts';
 import { dayFromToday, eventWords } from './event-words.ts';
@@ -48,7 +49,7 @@ test('one text without a translation leaves the others of an event in Urdu, each
   await leave();
 });
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} without script learns all about an event`, async () => {
     const description = 'Doctors for your health.\n\nBring your family.';
     const camp = { location: 'Town Hall, Rampur', description, capacity: 60, time: null };

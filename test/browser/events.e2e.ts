@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import { sayTime } from '#contract/values/time-of-day.ts';
 import { anEvent, noEvents } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { languagesOf } from '../long-run.ts';
 import { problemWords } from './account-words.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings } from './checklist.ts';
 import { dayFromToday, eventWords } from './event-words.ts';
@@ -26,7 +26,7 @@ const things = [noEvents, ...[...upcoming.toReversed(), ...past.toReversed()].ma
 const { visitor, member, url, way } = openSurroundings({ things, mayFail: true });
 const inOrder = [...upcoming, ...past].map(({ title }) => title);
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} without script looks through upcoming and past events`, async () => {
     const { page, open, leave } = await visitor({ language, script: false, width: 360 });
     const its = eventWords[language];

@@ -1,12 +1,11 @@
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
-import { searchedWidths } from '../long-run.ts';
+import { languagesOf, searchedWidths } from '../long-run.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { visitor } = openSurroundings({ development: true });
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   for (const width of searchedWidths) {
     test(`no barrier in any component in ${language}, ${width} px wide`, async () => {
       const { page, open, awaken, leave } = await visitor({ language, width });

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/involved.json' with { type: 'json' };
 import hi from '#locales/hi/involved.json' with { type: 'json' };
 import ur from '#locales/ur/involved.json' with { type: 'json' };
+import { firstWords } from '../first-words.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { visitor, url } = openSurroundings();
 const words = { en, hi, ur };
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} without script finds four ways to take part, and how to start each`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/get-involved');
@@ -20,14 +21,22 @@ for (const language of languages) {
     await expectHeading(page, involved.title, `${involved.title} | ${foundation.name[language]}`);
     assert.equal(await page.locator('article').count(), 4);
     for (const way of ['volunteering', 'partnership', 'donation', 'internship'] as const) {
-      const { title, text, first, second, third, action } = involved.ways[way];
+      const said = (part: 'title' | 'text' | 'first' | 'second' | 'third') =>
+        firstWords[language][`ways.${way}.${part}`];
+      const title = said('title');
+      const { action } = involved.ways[way];
       const card = page.locator('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       assert.deepEqual(await card.locator('h3').allInnerTexts(), [involved.meaning, involved.start]);
-      assert.deepEqual(await card.locator('p').allInnerTexts(), [text]);
-      assert.deepEqual(await card.locator('ol li').allInnerTexts(), [first, second, third]);
+      assert.deepEqual(await card.locator('p').allInnerTexts(), [said('text')]);
+      assert.deepEqual(await card.locator('ol li').allInnerTexts(), [said('first'), said('second'), said('third')]);
       assert.equal(await card.getByRole('link', { name: `${action}: ${title}` }).count(), 1);
     }
-    await expectToRead(page, [involved.lead, involved.question.title, involved.question.text, foundation.phone]);
+    await expectToRead(page, [
+      firstWords[language].involvedLead,
+      involved.question.title,
+      involved.question.text,
+      foundation.phone,
+    ]);
     assert.deepEqual(await linksOf(page), [
       '/contact',
       '/contact',

@@ -1,8 +1,8 @@
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { languages } from '#contract/values/language.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import type { Thing } from '../builders.ts';
+import { triedLanguages } from '../long-run.ts';
 import { expectToRead } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -29,7 +29,7 @@ test('a list that fails says so in its place, and is kept for nobody', async () 
   await leave();
 });
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`a reader of ${language} learns that there are no stories yet and no event is planned`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/');

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { directionOf, type Language, languages } from '#contract/values/language.ts';
+import { directionOf, type Language } from '#contract/values/language.ts';
+import { firstWords } from '../first-words.ts';
+import { languagesOf } from '../long-run.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -12,28 +14,23 @@ const foundationNames = async (): Promise<Record<Language, string>> => {
   return data.foundation.name;
 };
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} without script gets the whole home page`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/');
-    const expected = words[language];
     const names = await foundationNames();
+    const said = firstWords[language];
 
     assert.equal(await page.locator('html').getAttribute('lang'), language);
     assert.equal(await page.locator('html').getAttribute('dir'), directionOf(language));
     assert.equal(await page.title(), names[language]);
     assert.equal(await page.locator('h1').count(), 1);
-    assert.equal(await page.locator('h1').textContent(), expected.home.hero.weaverTitle);
+    assert.equal(await page.locator('h1').textContent(), said['hero.weaver.title']);
     const description = page.locator('meta[name="description"]');
-    assert.equal(await description.getAttribute('content'), expected.home.description);
+    assert.equal(await description.getAttribute('content'), said.description);
 
     const text = (await page.locator('main').textContent()) ?? '';
-    for (const part of [
-      expected.home.hero.masonTitle,
-      expected.home.hero.communityTitle,
-      expected.home.welcome.lead,
-      expected.home.welcome.visionText,
-    ]) {
+    for (const part of [said['hero.mason.title'], said['hero.community.title'], said.lead, said.vision]) {
       assert.ok(text.includes(part), `the page lacks: ${part}`);
     }
     await leave();
@@ -60,7 +57,7 @@ test('a reader without script changes the language, and the site remembers it', 
   const [cookie] = await context.cookies();
   assert.equal(cookie?.value, 'hi');
   await open('/');
-  assert.equal(await page.locator('h1').textContent(), words.hi.home.hero.weaverTitle);
+  assert.equal(await page.locator('h1').textContent(), firstWords.hi['hero.weaver.title']);
   await leave();
 });
 

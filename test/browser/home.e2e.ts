@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
+import { firstWords } from '../first-words.ts';
+import { languagesOf } from '../long-run.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 const { visitor } = openSurroundings({ environment: { WORKERS: '2' } });
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`the home page in ${language} comes alive without asking for anything twice`, async () => {
     const { page, requests, open, awaken, rest, leave } = await visitor({ language });
     await open('/');
@@ -71,7 +72,7 @@ test('the footer tells who, where, what is new and since when', async () => {
   const footer = page.locator('footer');
   const text = (await footer.textContent()) ?? '';
   const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(new Date());
-  const parts = ['03 Sep 2025', '28 Aug 2025', '15 Aug 2025', '07 Aug 2025', `© ${year}`, words.en.footer.about];
+  const parts = ['03 Sep 2025', '28 Aug 2025', '15 Aug 2025', '07 Aug 2025', `© ${year}`, firstWords.en.footer];
   for (const part of parts) assert.ok(text.includes(part), `the footer lacks: ${part}`);
   for (const address of ['tel:', 'mailto:', '/news/', '/donate', '/privacy', '/terms']) {
     assert.ok((await footer.locator(`a[href^="${address}"]`).count()) > 0, `the footer has no link to ${address}`);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/impact.json' with { type: 'json' };
 import hi from '#locales/hi/impact.json' with { type: 'json' };
 import ur from '#locales/ur/impact.json' with { type: 'json' };
+import { firstWords } from '../first-words.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words as site } from './words.ts';
@@ -11,7 +12,7 @@ import { words as site } from './words.ts';
 const { visitor, url } = openSurroundings();
 const words = { en, hi, ur };
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} without script sees what came of the work`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/impact');
@@ -19,29 +20,29 @@ for (const language of languages) {
     const { foundation } = await readSettings(url(), language);
 
     await expectHeading(page, impact.title, `${impact.title} | ${foundation.name[language]}`);
-    await expectToRead(page, [impact.lead, ...textsIn([impact.programmes, impact.testimonials, impact.call])]);
+    await expectToRead(page, [
+      firstWords[language].impactLead,
+      ...textsIn([impact.programmes, impact.testimonials, impact.call]),
+    ]);
 
     for (const group of ['legal', 'relief', 'skills', 'health', 'women_child'] as const) {
-      const { title, desc, first, second, third } = impact.programmes[group];
-      const card = page.locator('article').filter({ hasText: desc });
-      assert.deepEqual(await card.locator('h3').allInnerTexts(), [title]);
-      assert.deepEqual(await card.locator('li').allInnerTexts(), [first, second, third]);
+      const said = (part: 'title' | 'text' | 'first' | 'second' | 'third') =>
+        firstWords[language][`programmes.${group}.${part}`];
+      const card = page.locator('article').filter({ hasText: said('text') });
+      assert.deepEqual(await card.locator('h3').allInnerTexts(), [said('title')]);
+      assert.deepEqual(await card.locator('li').allInnerTexts(), [said('first'), said('second'), said('third')]);
     }
 
     const figures = page.locator('section[aria-labelledby="figures"]');
     assert.deepEqual(await figures.locator('dd').allInnerTexts(), ['100+', '10+', '8+', '5+']);
     const { workersReached, legalCases, emergencySupports, workshops } = site[language].figures;
-    assert.deepEqual(await figures.locator('dt').allInnerTexts(), [
-      workersReached,
-      legalCases,
-      emergencySupports,
-      workshops,
-    ]);
+    const labels = [workersReached, legalCases, emergencySupports, workshops];
+    const marked = labels.map((label) => `${label} ${site[language].sample}`);
+    assert.deepEqual(await figures.locator('dt').allInnerTexts(), marked);
 
     const milestones = await page.locator('section[aria-labelledby="milestones"] li').allInnerTexts();
     assert.equal(milestones.length, 3);
     assert.match(milestones.at(-1) ?? '', /^2024-25/);
-    assert.ok(milestones.at(-1)?.includes(impact.milestones.centre));
 
     const voices = page.locator('figure');
     assert.equal(await voices.locator('blockquote').count(), 3);
@@ -49,7 +50,7 @@ for (const language of languages) {
       const badge = page
         .locator(`section[aria-labelledby="${part}"]`)
         .getByText(site[language].sample, { exact: true });
-      assert.equal(await badge.count(), 1, `${part} does not say that it is a sample`);
+      assert.equal(await badge.count(), 3, `${part} does not say that it is a sample`);
     }
 
     await expectToRead(page, [impact.settlement.text.replace('{{days}}', '30')]);

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consentVersion } from '#contract/accounts/consent.ts';
-import { languages } from '#contract/values/language.ts';
 import privacyEn from '#locales/en/privacy.json' with { type: 'json' };
 import termsEn from '#locales/en/terms.json' with { type: 'json' };
 import privacyHi from '#locales/hi/privacy.json' with { type: 'json' };
@@ -9,6 +8,7 @@ import termsHi from '#locales/hi/terms.json' with { type: 'json' };
 import privacyUr from '#locales/ur/privacy.json' with { type: 'json' };
 import termsUr from '#locales/ur/terms.json' with { type: 'json' };
 import { eventuallyEqual } from '../eventually.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ const { visitor, url } = openSurroundings();
 const privacyWords = { en: privacyEn, hi: privacyHi, ur: privacyUr };
 const termsWords = { en: termsEn, hi: termsHi, ur: termsUr };
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} without script learns what is kept about them, and whom to ask`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/');

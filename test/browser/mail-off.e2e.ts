@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
+import { triedLanguages } from '../long-run.ts';
 import { accountWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
@@ -12,7 +12,7 @@ const withMail = openSurroundings({ environment: { SMTP_URL: 'smtp://127.0.0.1:9
 
 const phoneIn = (text: string, phone: string): string => text.replace('{{phone}}', phone);
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`without a mail server a forgotten password leads to the telephone in ${language}, whoever asks`, async () => {
     const { page, open, leave } = await visitor({ language, width: 360 });
     const { forgot, field } = accountWords[language];

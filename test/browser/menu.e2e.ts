@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventuallyEqual } from '../eventually.ts';
+import { firstWords } from '../first-words.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
@@ -43,7 +44,7 @@ test('the menu of the phone closes when its reader goes to another page', async 
   const menu = page.getByRole('navigation', { name: frame.mainMenu });
   await menu.getByRole('link', { name: nav.home, exact: true }).click();
   await page.waitForURL(`${url()}/`);
-  await page.locator('h1', { hasText: words.en.home.hero.weaverTitle }).waitFor();
+  await page.locator('h1', { hasText: firstWords.en['hero.weaver.title'] }).waitFor();
   await eventuallyEqual(() => button.getAttribute('aria-expanded'), 'false');
   await eventuallyEqual(() => menu.filter({ visible: true }).count(), 0);
   await leave();

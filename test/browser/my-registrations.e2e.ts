@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RegistrationStatus } from '#contract/registrations/registrations.ts';
-import { languages } from '#contract/values/language.ts';
 import type { Thing } from '../builders.ts';
 import { anEvent, aRegistration, noEvents } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
 import type { Member } from '../people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { dayFromToday, eventWords, registrationWords } from './event-words.ts';
@@ -42,7 +42,7 @@ const manyYears =
     }
   };
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`a member reads in ${language} what is to come and what was, and nobody is kept out`, async () => {
     const someone = await member({ language, width: 360 });
     const { page, open, leave } = someone;

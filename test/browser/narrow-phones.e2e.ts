@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { type Language, languages } from '#contract/values/language.ts';
 import { aSession, type Thing } from '../builders.ts';
 import { eventually } from '../eventually.ts';
+import { sharesOf } from '../long-run.ts';
 import type { Person } from '../people.ts';
 import { boxOf } from './ink.ts';
 import { type LongContent, longContent } from './long-content.ts';
@@ -76,13 +77,14 @@ const officePaths = (): string[] =>
   [
     ...['dashboard', 'users', 'banners', 'stories', 'projects', 'news', 'events', 'registrations', 'feedback'],
     ...['translations', 'messages', 'subscribers', 'outbox', 'settings', 'activity'],
+    ...['foundation', 'figures', 'donations', 'mail', 'reports'].map((key) => `settings/${key}`),
     ...['registrations', 'attendance', 'check-in'].map((part) => `events/${content.event.id}/${part}`),
   ].map((path) => `/admin/${path}`);
 
 for (const language of languages) {
   test(`no page of the public is wider than a small phone in ${language}, however long a word`, async () => {
     const person = await visitor({ language, width: 360, wantsLessMotion: true });
-    assert.deepEqual(await findMisfits(person, publicPaths()), []);
+    assert.deepEqual(await findMisfits(person, sharesOf(publicPaths(), language)), []);
     await person.leave();
   });
 
@@ -91,14 +93,19 @@ for (const language of languages) {
     const token = await has(aSession(id, new Date()));
     const remembers = { token, user: JSON.stringify({ name, email, role, status }) };
     const person = await visitor({ language, width: 360, wantsLessMotion: true, remembers });
-    const paths = ['/profile', '/my-registrations', `/my-registrations/${content.registration.id}/pass`];
+    const paths = [
+      '/profile',
+      '/my-donations',
+      '/my-registrations',
+      `/my-registrations/${content.registration.id}/pass`,
+    ];
     assert.deepEqual(await findMisfits(person, paths), []);
     await person.leave();
   });
 
   test(`no page of the office is wider than a small phone in ${language}, however long a word`, async () => {
     const person = await admin({ language, width: 360, wantsLessMotion: true });
-    assert.deepEqual(await findMisfits(person, officePaths()), []);
+    assert.deepEqual(await findMisfits(person, sharesOf(officePaths(), language)), []);
     await person.leave();
   });
 

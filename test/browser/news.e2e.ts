@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { NewsItem } from '#contract/news/news.ts';
-import { type Language, languages } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import en from '#locales/en/news.json' with { type: 'json' };
 import hi from '#locales/hi/news.json' with { type: 'json' };
 import ur from '#locales/ur/news.json' with { type: 'json' };
 import { aNewsItem } from '../builders.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words as siteWords } from './words.ts';
@@ -23,7 +24,7 @@ const readNews = async (language: Language): Promise<NewsItem[]> => {
   return ((await answer.json()) as { data: NewsItem[] }).data;
 };
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} without script leafs through the news, the newest first`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/');

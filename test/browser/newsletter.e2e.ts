@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sql from 'sql-template-tag';
-import { type Language, languages } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import en from '#locales/en/newsletter.json' with { type: 'json' };
 import enProblems from '#locales/en/problems.json' with { type: 'json' };
 import hi from '#locales/hi/newsletter.json' with { type: 'json' };
@@ -11,6 +11,7 @@ import urProblems from '#locales/ur/problems.json' with { type: 'json' };
 import type { EmailKind } from '../../server/mail/email-texts.ts';
 import { linkInEmail } from '../emails.ts';
 import { eventually } from '../eventually.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, readSettings } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words as siteWords } from './words.ts';
@@ -72,7 +73,7 @@ async function joinAndLeave(language: Language, script: boolean): Promise<void> 
   await leave();
 }
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} joins the list by the letter and leaves it`, () => joinAndLeave(language, true));
   for (const path of ['/newsletter/confirm', '/newsletter/leave']) {
     test(`nobody is kept out of ${path} in ${language}`, () => expectOpenToAll(visitor, path, language));

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '#contract/values/language.ts';
+import { firstWords } from '../first-words.ts';
+import { languagesOf } from '../long-run.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words } from './words.ts';
 
 const { visitor, url } = openSurroundings();
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`whoever takes a wrong turn is told so in ${language}`, async () => {
     const { page, open, awaken, leave } = await visitor({ language, expectedStatuses: [404] });
     const [answer] = await Promise.all([page.waitForResponse(`${url()}/nowhere/at-all`), open('/nowhere/at-all')]);
@@ -18,7 +19,7 @@ for (const language of languages) {
     await awaken();
     await page.getByRole('link', { name: words[language].notFound.home }).click();
     await page.waitForURL(`${url()}/`);
-    await page.locator('h1', { hasText: words[language].home.hero.weaverTitle }).waitFor();
+    await page.locator('h1', { hasText: firstWords[language]['hero.weaver.title'] }).waitFor();
     await leave();
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { anAdministrator, aSession } from '../builders.ts';
+import { aConsent } from '../consents.ts';
 import { eventually } from '../eventually.ts';
 import { aForm, aPicture } from '../pictures.ts';
 import { holdBack } from './hold-back.ts';
@@ -28,7 +29,7 @@ const isDrawn = (picture: Locator): Promise<boolean> =>
 
 test('a phone without script fetches the photos of the office in its own width', async () => {
   await putUp('banners', { title: 'A banner with a photo' });
-  await putUp('stories', { title: 'A story with a photo', content: 'Told by herself.' });
+  await putUp('stories', { title: 'A story with a photo', content: 'Told by herself.', ...aConsent });
   const { page, requests, open, leave } = await visitor({ width: 360, script: false });
   await open('/');
   const banner = page.locator('main img').first();
@@ -45,7 +46,7 @@ test('a phone without script fetches the photos of the office in its own width',
 
 test('a photo that cannot be had gives way to a drawing before the application is there, and stays so after', async () => {
   await putUp('banners', { title: 'One more banner with a photo' });
-  await putUp('stories', { title: 'One more story with a photo', content: 'Told by himself.' });
+  await putUp('stories', { title: 'One more story with a photo', content: 'Told by himself.', ...aConsent });
   const reader = await visitor({ width: 360, expectedStatuses: [404] });
   const { page, context, open, awaken, rest, leave } = reader;
   await context.route('**/image/**', (route) => route.fulfill({ status: 404 }));

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Project } from '#contract/projects/projects.ts';
-import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/projects.json' with { type: 'json' };
 import hi from '#locales/hi/projects.json' with { type: 'json' };
 import ur from '#locales/ur/projects.json' with { type: 'json' };
 import { eventuallyEqual } from '../eventually.ts';
+import { firstWords } from '../first-words.ts';
+import { languagesOf } from '../long-run.ts';
 import { expectHeading, expectOpenToAll, expectToRead, linksOf, readSettings, textsIn } from './checklist.ts';
 import { openSurroundings } from './surroundings.ts';
 import { words as site } from './words.ts';
@@ -29,14 +30,14 @@ const projectsIn = async (language: string): Promise<Project[]> => {
   return ((await answer.json()) as { data: Project[] }).data;
 };
 
-for (const language of languages) {
+for (const language of languagesOf(import.meta.url)) {
   test(`a reader of ${language} without script learns about all projects`, async () => {
     const { page, open, leave } = await visitor({ language, script: false });
     await open('/projects');
     const projects = words[language];
     const { foundation } = await readSettings(url(), language);
     await expectHeading(page, projects.title, `${projects.title} | ${foundation.name[language]}`);
-    await expectToRead(page, textsIn([projects.lead, projects.categories, projects.call]));
+    await expectToRead(page, textsIn([firstWords[language].projectsLead, projects.categories, projects.call]));
 
     for (const { id, name, description, details } of await projectsIn(language)) {
       const card = page.locator(`#project-${id}`);
@@ -51,14 +52,16 @@ for (const language of languages) {
     }
 
     for (const category of categories) {
-      const { title, desc, first, second, third } = projects.categories[category];
-      const card = page.locator('article').filter({ hasText: desc });
-      assert.deepEqual(await card.locator('h3').allInnerTexts(), [title]);
-      assert.deepEqual(await card.locator('li').allInnerTexts(), [first, second, third]);
+      const said = (part: 'title' | 'text' | 'first' | 'second' | 'third') =>
+        firstWords[language][`areas.${category}.${part}`];
+      const card = page.locator('article').filter({ hasText: said('text') });
+      assert.deepEqual(await card.locator('h3').allInnerTexts(), [said('title')]);
+      assert.deepEqual(await card.locator('li').allInnerTexts(), [said('first'), said('second'), said('third')]);
     }
 
     const { projectsCompleted, livesImpacted, communitiesServed, focusAreas } = site[language].figures;
-    const labels = [projectsCompleted, livesImpacted, communitiesServed, focusAreas];
+    const marked = (label: string) => `${label} ${site[language].sample}`;
+    const labels = [...[projectsCompleted, livesImpacted, communitiesServed].map(marked), focusAreas];
     assert.deepEqual(await page.locator('main dt').allInnerTexts(), labels);
     const lives = language === 'en' ? '10K+' : '10,000+';
     assert.deepEqual(await page.locator('main dd').allInnerTexts(), ['500+', lives, '50+', '8']);

@@ -15,3 +15,4 @@ import './get-involved.e2e.ts';
 import './menu.e2e.ts';
 import './barriers.e2e.ts';
 import './not-found.e2e.ts';
+import './schemes.e2e.ts';

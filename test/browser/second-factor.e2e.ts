@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { languages } from '#contract/values/language.ts';
 import en from '#locales/en/security.json' with { type: 'json' };
 import hi from '#locales/hi/security.json' with { type: 'json' };
 import ur from '#locales/ur/security.json' with { type: 'json' };
 import { codeAt } from '../authenticator.ts';
 import { password } from '../builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
 import { expectErrors, fillIn, send } from './account-forms.ts';
 import { accountWords, problemWords } from './account-words.ts';
 import { adminWords } from './admin-words.ts';
@@ -42,7 +42,7 @@ async function startSetUp(page: Page, words: typeof en): Promise<string> {
   return ((await key.textContent()) ?? '').replaceAll(' ', '');
 }
 
-for (const language of languages) {
+for (const language of triedLanguages) {
   test(`a member sets up the second step in ${language} on a small phone, and signs in with it`, async () => {
     const words = securityWords[language];
     const { login } = accountWords[language];

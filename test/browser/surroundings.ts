@@ -24,6 +24,8 @@ interface SurroundingsOptions extends SiteOptions {
   mayFail?: boolean;
   /** A video that the browser's camera sees; without one there is no camera. */
   camera?: string;
+  /** Whether the browser hears a voice, a made-up one. */
+  microphone?: boolean;
   /** A site that is not shared, not even within a file. */
   apart?: boolean;
 }
@@ -35,15 +37,21 @@ interface Opened {
   close(): Promise<void>;
 }
 
-const seeing = (video: string): string[] => [
-  '--use-fake-device-for-media-stream',
-  // Says yes where a person would be asked.
-  '--use-fake-ui-for-media-stream',
-  `--use-file-for-fake-video-capture=${video}`,
-];
+/** Says yes where a person would be asked. */
+const hearing = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+const seeing = (video: string): string[] => [...hearing, `--use-file-for-fake-video-capture=${video}`];
 
-async function open({ mayFail = false, apart: _, camera, ...options }: SurroundingsOptions): Promise<Opened> {
-  const [site, browser] = await Promise.all([aSite(options), openBrowser(camera ? seeing(camera) : [])]);
+async function open({
+  mayFail = false,
+  apart: _,
+  camera,
+  microphone = false,
+  ...options
+}: SurroundingsOptions): Promise<Opened> {
+  const [site, browser] = await Promise.all([
+    aSite(options),
+    openBrowser(camera ? seeing(camera) : microphone ? hearing : []),
+  ]);
   const proxy = mayFail ? await startFailingProxy(site.url) : undefined;
   return {
     site,

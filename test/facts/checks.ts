@@ -32,7 +32,9 @@ const choicesIn = (definition: string): string[] | undefined => {
 };
 
 const rangeIn = (definition: string): [number, number] | undefined => {
-  const [, least, most] = /^CHECK \(\(\("?\w+"? >= (\d+)\) AND \("?\w+"? <= (\d+)\)\)\)$/.exec(definition) ?? [];
+  const [, least, plain, large] =
+    /^CHECK \(\(\("?\w+"? >= (\d+)\) AND \("?\w+"? <= (?:(\d+)|'(\d+)'::bigint)\)\)\)$/.exec(definition) ?? [];
+  const most = plain ?? large;
   return most === undefined ? undefined : [Number(least), Number(most)];
 };
 

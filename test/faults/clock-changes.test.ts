@@ -4,6 +4,7 @@ import { findAddressee } from '../../server/accounts/addressees.service.ts';
 import { backUpIfDue } from '../../server/backup/nightly.service.ts';
 import { translateWaitingTexts } from '../../server/content/translations/queue.service.ts';
 import { openTranslationService } from '../../server/content/translations/translation-service.ts';
+import { eraseOldCases } from '../../server/help/erasing.service.ts';
 import { type DeliveryParts, deliverDueEmails } from '../../server/mail/delivery.ts';
 import { openMailServer } from '../../server/mail/mail-server.ts';
 import { openLog } from '../../server/platform/process/log.ts';
@@ -178,7 +179,7 @@ for (const [name, ahead] of [
       assert.equal((await ask(fresh, 'GET /auth/me', { headers: asha.headers })).statusCode, 200);
       passTime(Math.min(ahead, day));
       assert.equal((await ask(fresh, 'GET /auth/me', { headers: asha.headers })).statusCode, 200);
-      await forgetOldThings(fresh);
+      await forgetOldThings({ ...fresh, alsoForget: eraseOldCases });
       passTime(-Math.min(ahead, day));
       assert.equal((await ask(fresh, 'GET /auth/me', { headers: asha.headers })).statusCode, 200);
       assert.equal(outcomeOf(await signIn(asha.person.email, right)), '200');

@@ -8,8 +8,24 @@ export interface Cutter {
   close(): Promise<void>;
 }
 
-/** A proxy that cuts the connection after the server has answered, before the answer arrives, if `isCut` says so. */
-export async function openCutter(serverUrl: string, isCut: () => boolean): Promise<Cutter> {
+/** Lets so many bytes a second through. */
+function trickle(from: Socket, to: Socket, bytesPerSecond: () => number): void {
+  from.on('data', (bytes) => {
+    from.pause();
+    to.write(bytes);
+    setTimeout(() => from.resume(), (bytes.length / bytesPerSecond()) * 1_000);
+  });
+}
+
+/**
+ * A proxy that cuts the connection after the server has answered, before the answer arrives, if `isCut` says so. What
+ * callers send can be as slow as on a bad telephone line.
+ */
+export async function openCutter(
+  serverUrl: string,
+  isCut: () => boolean,
+  bytesPerSecond?: () => number,
+): Promise<Cutter> {
   const { port } = new URL(serverUrl);
   const open = new Set<Socket>();
   let cuts = 0;
@@ -25,7 +41,8 @@ export async function openCutter(serverUrl: string, isCut: () => boolean): Promi
         line.destroy();
       });
     }
-    caller.pipe(line);
+    if (bytesPerSecond) trickle(caller, line, bytesPerSecond);
+    else caller.pipe(line);
     line.on('data', (bytes) => {
       if (!isCut()) caller.write(bytes);
       else {

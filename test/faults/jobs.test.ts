@@ -7,6 +7,7 @@ import type { BackupTools } from '../../server/backup/backups.service.ts';
 import { backUpIfDue } from '../../server/backup/nightly.service.ts';
 import { translateWaitingTexts } from '../../server/content/translations/queue.service.ts';
 import { openTranslationService } from '../../server/content/translations/translation-service.ts';
+import { eraseOldCases } from '../../server/help/erasing.service.ts';
 import { deliverDueEmails } from '../../server/mail/delivery.ts';
 import { openMailServer } from '../../server/mail/mail-server.ts';
 import { queueEmail } from '../../server/mail/outbox.service.ts';
@@ -89,7 +90,7 @@ async function doJobs({ app: { database, clock }, backups }: Instance): Promise<
     remindOfTomorrow({ database, clock, publicUrl: 'https://seva.example' }).then(deliver),
     deliver(),
     translateWaitingTexts({ database, clock, log, service }),
-    forgetOldThings({ database, clock }),
+    forgetOldThings({ database, clock, alsoForget: eraseOldCases }),
   ]);
   return made !== null;
 }

@@ -1,3 +1,4 @@
+import { duties } from '#contract/accounts/accounts.facts.ts';
 import type { Access } from '#contract/protocol/endpoint.ts';
 import { anAdministrator, aPerson, aSession, type PersonRow, type Thing } from '../builders.ts';
 
@@ -26,7 +27,7 @@ export async function gatherCallers(has: Has, mainAdministrator: PersonRow, now:
   return [
     stranger,
     await aCaller('member', has, now, () => has(aPerson())),
-    await aCaller('admin', has, now, () => has(anAdministrator())),
+    await aCaller('admin', has, now, () => has(anAdministrator({ duties: [...duties] }))),
     await aCaller('mainAdmin', has, now, async () => mainAdministrator),
   ];
 }

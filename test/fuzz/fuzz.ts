@@ -55,6 +55,7 @@ async function sendAndJudge(
   const brought = judge(request, answer, caller.access);
   if (answer.status < 300 && !request.isOdd) {
     assert.deepEqual(wereGone, [], 'something that was deleted is there');
+    if (operation.path.endsWith('/restore')) memory.recall(brought);
     memory.learn(operation.path, brought);
     // A registration that its owner cancels stays with the office.
     const isDeleted = request.method === 'DELETE' && /^\/(admin|auth)\/.*\{id\}$/.test(operation.path);

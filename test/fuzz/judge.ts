@@ -16,6 +16,12 @@ const fieldSentences: readonly string[] = Object.values(problems.fields);
 /** An unforeseen call: by its address, its method or a body that it should not have. */
 const refusalsOfForm = [400, 404, 405, 413, 415];
 
+/** Problems that name the thing that they are about. */
+const withData: readonly string[] = [
+  ...['already_registered', 'already_there', 'approval_waiting', 'call_taken', 'card_login_failed', 'conflict'],
+  ...['not_enough_seats', 'not_receiptable', 'registration_not_open', 'too_many'],
+];
+
 /** A problem says one of our sentences and nothing else: no stack, no SQL, no path can be among them. */
 function judgeProblem({ status, headers, body }: FuzzAnswer): void {
   assert.match(headers['content-type'] ?? '', /^application\/json/);
@@ -29,7 +35,7 @@ function judgeProblem({ status, headers, body }: FuzzAnswer): void {
   assert.ok(message === problems[code] || message === sentences[0], `the sentence ${message}`);
   for (const sentence of sentences) assert.ok([...fieldSentences, problems.invalid].includes(sentence), sentence);
   assert.deepEqual(Object.keys(errorCodes as object), Object.keys(errors as object));
-  assert.ok(data === undefined || code === 'already_registered', 'data beside a problem');
+  assert.ok(data === undefined || withData.includes(code), 'data beside a problem');
   if (status === 429 || status === 503) assert.match(headers['retry-after'] ?? '', /^[1-9]\d*$/);
   if (status === 401) assert.equal(headers['www-authenticate'], 'Bearer');
 }

@@ -5,13 +5,18 @@ export interface Memory {
   learn(path: string, body: unknown): void;
   forget(id: string): void;
   isGone(id: string): boolean;
+  /** What came back from the bin is there again. */
+  recall(body: unknown): void;
 }
 
 const most = 40;
 
-/** Registrations are made, listed and changed under several paths. */
-const kindOf = (path: string): string =>
-  /regist|\/my$/.test(path) ? 'registrations' : (path.replace(/^\/admin/, '').split('/')[1] ?? '');
+/** Registrations and people are made, listed and changed under several paths. */
+const kindOf = (path: string): string => {
+  if (/regist|\/my$/.test(path)) return 'registrations';
+  if (/^\/admin\/(people|users|office\/members)\b/.test(path)) return 'people';
+  return path.replace(/^\/admin/, '').split('/')[1] ?? '';
+};
 
 function idsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, most).flatMap(idsIn);
@@ -39,6 +44,9 @@ export function createMemory(): Memory {
       }
     },
     forget: (id) => void gone.add(id),
+    recall: (body) => {
+      for (const id of idsIn(Reflect.get(Object(body), 'data'))) gone.delete(id);
+    },
     isGone: (id) => gone.has(id),
   };
 }

@@ -8,7 +8,7 @@ const at = (language: ReadText['language'], text: string, place = 'site hello'):
 
 export const goodTerms: readonly ReadText[] = [
   at('en', 'Please check your e-mail and log in.'),
-  at('en', 'The advocate wrote one letter.', 'impact testimonials.mason.quote'),
+  at('en', 'The advocate wrote one letter.', 'server/stories/sample-stories.ts'),
   at('hi', 'अपना ई-मेल देखें। दस्तख़त और पहचान पत्र लाइए।'),
   at('ur', 'اپنا ای میل دیکھیں۔ دستخط کا پتہ لکھیں۔'),
 ];

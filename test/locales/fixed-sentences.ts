@@ -10,7 +10,7 @@ export const fixedSentences: readonly string[] = [
   ...['Lives impacted', 'Projects completed', 'Communities served', 'Focus areas'],
   ...['Total Users', 'Active Events', 'Active Banners', 'Recent Activity', 'Quick Actions', 'System Status: Active'],
   ...['Menu', 'Collapse sidebar', 'Expand sidebar', 'Pause', 'Play', 'Status of {{name}}', 'Unknown error'],
-  ...['NHM', 'Labour Dept.', 'Local NGOs', 'CSR Partners', 'Update feedback', 'Provide feedback'],
+  ...['Update feedback', 'Provide feedback'],
   'Login failed. Please check your credentials.',
   'Registration failed. Please try again.',
   "Passwords don't match",

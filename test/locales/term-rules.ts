@@ -23,11 +23,6 @@ interface Term {
 const word = (spelling: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${spelling})(?![\\p{L}\\p{M}])`, 'u');
 
 export const lettersOnPaper: Readonly<Record<string, string>> = {
-  'about approach.act.text': 'a letter to an employer',
-  'about timeline.start': 'letters to employers',
-  'impact testimonials.mason.quote': 'the letter of an advocate',
-  'involved ways.volunteering.text': 'letters for workers',
-  'projects categories.legal_aid.second': 'letters to employers',
   'server/banners/sample-banners.ts': 'the first letter to an employer',
   'server/stories/sample-stories.ts': 'the letter of an advocate',
 };
@@ -35,6 +30,11 @@ export const lettersOnPaper: Readonly<Record<string, string>> = {
 const signsOfTheAlphabet: Readonly<Record<string, string>> = {
   'admin donation.text': 'each letter and digit of an account number',
   'problems fields.ifsc_form': 'the letters of a code',
+  'problems fields.slug_form': 'the letters of an address',
+  'problems fields.passport_form': 'the letter of a passport',
+  'problems fields.tax_id_form': 'the letters of a PAN',
+  'problems fields.prefix_form': 'the letters of a number',
+  'problems letter_unknown': 'a letter of a name',
 };
 
 export const terms: Readonly<Record<Language, readonly Term[]>> = {
@@ -55,8 +55,8 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: /\bopinions?\b/i, right: 'feedback' },
   ],
   hi: [
-    { wrong: /चिट्ठ|(?<!दस्त)ख़त/, right: 'ई-मेल', except: lettersOnPaper },
-    { wrong: /(?<!पहचान )(?<![\p{L}\p{M}])पत्र/u, right: 'ई-मेल' },
+    { wrong: /चिट्ठ|(?<!दस्त)ख़त(?!र)/, right: 'ई-मेल', except: lettersOnPaper },
+    { wrong: /(?<!(?:पहचान|प्रमाण) )(?<![\p{L}\p{M}])पत्र/u, right: 'ई-मेल' },
     { wrong: /ईमेल|इमेल/, right: 'ई-मेल' },
     { wrong: /पंजीक/, right: 'नाम लिखवाना, लिखे गए नाम' },
     { wrong: /लिखा(?:ना|ने|एँ|ते|इए)/, right: 'लिखवाना' },
@@ -93,7 +93,14 @@ export const terms: Readonly<Record<Language, readonly Term[]>> = {
     { wrong: /ہنگامی/, right: 'ایمرجنسی فنڈ، مشکل میں راحت' },
     { wrong: /تعلیمی مرکز/, right: 'پڑھائی کا سینٹر' },
     { wrong: word('ہسپتال'), right: 'اسپتال' },
-    { wrong: /براہِ? کرم/, right: 'مہربانی کر کے' },
+    {
+      wrong: /براہِ? کرم/,
+      right: 'مہربانی کر کے',
+      except: {
+        'problems foreign_source': 'fixed by the specification',
+        'donate law': 'fixed by the specification',
+      },
+    },
     { wrong: /[اُِ]+نھیں/, right: 'اُنہیں' },
     { wrong: word('دکھے|دکھتا|دکھتی'), right: 'نظر آنا' },
   ],

@@ -66,7 +66,11 @@ const scripts: Record<Language, { own: RegExp; foreign: RegExp[] }> = {
 };
 
 /** Texts that are meant to be in another script than their language's, each with its reason. */
-export const otherScriptOnPurpose: Readonly<Record<string, string>> = {};
+export const otherScriptOnPurpose: Readonly<Record<string, string>> = {
+  'office-help contact.whatsapp': 'a brand',
+  'office-help contact.sms': 'called so by everybody',
+  'office-help money.upi': 'the name of the payment system',
+};
 
 export const textsAreInTheirScript: LocaleRule = (locales) =>
   textsOf(locales)
@@ -81,15 +85,31 @@ export const textsAreInTheirScript: LocaleRule = (locales) =>
 
 export const textsAreTranslated: LocaleRule = (locales) =>
   textsOf(locales)
+    .filter(({ file, key }) => !(`${file} ${key}` in otherScriptOnPurpose))
     .filter((text) => text.language !== 'en' && letter.test(proseOf(text.text)))
     .filter((text) => text.text === englishOf(locales, text))
     .map(({ place, text }) => `${place} still has the English text: ${text}`);
 
 /** Latin words that Hindi and Urdu readers know in this form and in no other. */
 const latinWords: Readonly<Record<string, string>> = {
+  ATM: 'the machine of a bank, called so by everybody',
   UPI: 'the name of the payment system, written so on every phone',
+  ID: 'of UPI ID, as the payment apps write it',
   QR: 'printed so on every code',
   IFSC: 'a field of every bank form',
+  OTP: 'the code of a bank, called so in every message about it',
+  PF: 'the fund of the employees, called so by everybody',
+  SMS: 'called so by everybody',
+  PAN: 'printed so on the card',
+  CSR: 'a form of the government, known by these letters',
+  FCRA: 'a law known by these letters',
+  OCI: 'a kind of card, known by these letters',
+  PIO: 'a kind of card, known by these letters',
+  URN: 'the number of a registration, as the tax office writes it',
+  UTR: 'the number of a transfer, as every payment app writes it',
+  PIN: 'of a card, written so in every warning of a bank',
+  A: 'part of the number 12A',
+  G: 'part of the number 80G',
   NEFT: 'a kind of bank transfer',
   IMPS: 'a kind of bank transfer',
   RTGS: 'a kind of bank transfer',

@@ -1,3 +1,4 @@
+import { listNames } from '#contract/page-lists/page-lists.facts.ts';
 import { languages } from '#contract/values/language.ts';
 
 /** What the rules read: sources and words by path, the API document and the database. */
@@ -7,7 +8,7 @@ export interface Evidence {
   /** The names of all calls, and the routes that the application serves. */
   paths: Readonly<Record<string, string>>;
   served: readonly string[];
-  /** Columns by table, fields by kind in the view `content_texts`, and `table.column` of every checked length. */
+  /** Columns by table, fields by kind in the view `source_texts`, and `table.column` of every checked length. */
   tables: ReadonlyMap<string, readonly string[]>;
   contentTexts: ReadonlyMap<string, readonly string[]>;
   checkedLengths: readonly string[];
@@ -26,7 +27,8 @@ interface Place {
   lacks: (kind: Kind, evidence: Evidence) => string[];
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** `team_member` becomes `TeamMember`. */
+const capital = (word: string): string => word.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const without = (known: readonly string[] | undefined, needs: readonly string[]): string[] =>
   needs.filter((need) => !known?.includes(need));
@@ -49,8 +51,18 @@ const textIn =
   (kind, { files }) =>
     files.get(fileWith(files, text))?.includes(need(kind)) ? [] : [need(kind)];
 
-/** These are shown on the first page and have none of their own. */
-const shownAtHome = ['banners', 'stories'];
+/** These are shown on other pages and have none of their own. */
+const shownOn: Readonly<Record<string, string>> = {
+  banners: '/',
+  stories: '/',
+  team: '/about',
+  timeline: '/about',
+  partners: '/about',
+  voices: '/impact',
+  milestones: '/impact',
+};
+/** The lists of pages share one module. */
+const folderOf = (kind: string): string => ((listNames as readonly string[]).includes(kind) ? 'page-lists' : kind);
 /** Its screen has words of its own. */
 const ownOfficeWords = ['events'];
 
@@ -79,9 +91,9 @@ const places: readonly Place[] = [
     lacks: (kind, { paths }) => without(Object.keys(paths), publicCalls(kind)),
   },
   { file: () => 'contract/paths.ts', lacks: (kind, { paths }) => without(Object.keys(paths), officeCalls(kind)) },
-  existing(({ kind }) => `contract/${kind}/${kind}.facts.ts`),
-  existing(({ kind }) => `server/${kind}/${kind}.routes.ts`),
-  existing(({ kind }) => `server/${kind}/${kind}.sql.ts`),
+  existing(({ kind }) => `contract/${folderOf(kind)}/${folderOf(kind)}.facts.ts`),
+  existing(({ kind }) => `server/${folderOf(kind)}/${folderOf(kind)}.routes.ts`),
+  existing(({ kind }) => `server/${folderOf(kind)}/${folderOf(kind)}.sql.ts`),
   {
     file: () => 'server/app.ts',
     lacks: (kind, { paths, served }) =>
@@ -93,7 +105,7 @@ const places: readonly Place[] = [
       without(tables.get(kind), ['id', 'picture_id', 'is_sample', ...translatedFields.map(columnOf)]),
   },
   {
-    file: () => 'server/platform/database/migrations, the view content_texts',
+    file: () => 'server/platform/database/migrations, the view source_texts',
     lacks: ({ kind, translatedFields }, { contentTexts }) => without(contentTexts.get(kind), translatedFields),
   },
   {
@@ -107,7 +119,7 @@ const places: readonly Place[] = [
   {
     file: (_, { files }) => fileWith(files, 'export const publicPages'),
     lacks: textIn('export const publicPages', ({ kind }) =>
-      shownAtHome.includes(kind) ? "path: '/'," : `path: '/${kind}'`,
+      shownOn[kind] === undefined ? `path: '/${kind}'` : `path: '${shownOn[kind]}',`,
     ),
   },
   {

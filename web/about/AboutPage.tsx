@@ -1,6 +1,10 @@
-import { Link } from 'react-router';
-import { titleOf } from '../app/head.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { DatedEntry, Partner, TeamMember } from '#contract/page-lists/page-lists.ts';
+import type { Language } from '#contract/values/language.ts';
+import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { type PageWords, readPageWords } from '../app/page-words.ts';
+import { defineCall } from '../calls/call.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -13,13 +17,39 @@ import { Team } from './Team.tsx';
 import { Values } from './Values.tsx';
 import { Work } from './Work.tsx';
 
-export const head: Page['head'] = ({ t, language, frame }) => ({
-  title: titleOf(t('pageTitle', { ns: 'about' }), frame, language),
-  description: t('lead', { ns: 'about', name: frame.settings.foundation.name[language] }),
+interface AboutData {
+  words: PageWords;
+  team: TeamMember[];
+  timeline: DatedEntry[];
+  partners: Partner[];
+}
+
+const readAbout = defineCall(null, async (send, lang: Language): Promise<Omit<AboutData, 'words'>> => {
+  const asked = { query: { lang } };
+  const [team, timeline, partners] = await Promise.all([
+    send('listTeam', asked),
+    send('listTimeline', asked),
+    send('listPartners', asked),
+  ]);
+  return { team: team.data, timeline: timeline.data, partners: partners.data };
 });
+
+export const head: Page['head'] = ({ t, language, frame, data }) => ({
+  title: titleOf(t('pageTitle', { ns: 'about' }), frame, language),
+  description: (data as AboutData | undefined)?.words.said.story ?? descriptionOf(frame, language),
+});
+
+export const load: Page['load'] = async ({ call, i18n: { language } }): Promise<AboutData> => {
+  const [words, lists] = await Promise.all([
+    call(readPageWords({ language, page: 'about' })),
+    call(readAbout(language)),
+  ]);
+  return { words, ...lists };
+};
 
 export function Component() {
   const { t } = useTranslation('about');
+  const { team, timeline, partners } = useLoaderData<AboutData>();
   return (
     <main id="content" tabIndex={-1}>
       <AboutHero />
@@ -27,9 +57,9 @@ export function Component() {
       <Values />
       <Work />
       <Approach />
-      <OurWay />
-      <Team />
-      <Partners />
+      <OurWay entries={timeline} />
+      <Team people={team} />
+      <Partners partners={partners} />
       <CallBand id="call" title={t('call.title')} text={t('call.text')}>
         <LinkButton as={Link} look="ink" to="/get-involved">
           {t('call.getInvolved')}

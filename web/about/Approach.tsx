@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './Approach.module.css';
 
@@ -6,16 +7,21 @@ const steps = ['listen', 'explain', 'act', 'stay'] as const;
 
 export function Approach() {
   const { t } = useTranslation('about');
+  const { said } = usePageWords();
+  const shown = steps.filter((step) => said[`approach.${step}.title`]);
+  if (shown.length === 0) return null;
   return (
     <section className="section cloth" aria-labelledby="approach">
       <div className="wrap">
-        <SectionHead id="approach" title={t('approach.title')} />
+        <SectionHead id="approach" title={t('approach.title')}>
+          <SaidMark of={['approach']} />
+        </SectionHead>
         <ol className={styles.steps}>
-          {steps.map((step) => (
+          {shown.map((step) => (
             <li key={step} className={styles.step}>
               <div>
-                <h3>{t(`approach.${step}.title`)}</h3>
-                <p>{t(`approach.${step}.text`)}</p>
+                <Said as="h3" name={`approach.${step}.title`} />
+                <Said name={`approach.${step}.text`} />
               </div>
             </li>
           ))}

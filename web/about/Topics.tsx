@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PageTextKey } from '#contract/page-texts/page-texts.facts.ts';
+import { Said } from '../page-texts/Said.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import styles from './Topics.module.css';
@@ -10,8 +12,9 @@ export function Topics({ children }: { children: ReactNode }) {
 interface TopicProps {
   icon: IconName;
   tone: 'indigo' | 'terracotta';
-  title: string;
-  text: string;
+  /** Names of its two texts. */
+  title: PageTextKey;
+  text: PageTextKey;
 }
 
 export function Topic({ icon, tone, title, text }: TopicProps) {
@@ -19,8 +22,8 @@ export function Topic({ icon, tone, title, text }: TopicProps) {
     <li className={styles.topic}>
       <ArchIcon icon={icon} tone={tone} />
       <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
+        <Said as="h3" name={title} />
+        <Said name={text} />
       </div>
     </li>
   );

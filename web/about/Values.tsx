@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import type { IconName } from '../ui/Icon.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Topic, Topics } from './Topics.tsx';
@@ -12,19 +13,18 @@ const values = [
 
 export function Values() {
   const { t } = useTranslation('about');
+  const { said } = usePageWords();
+  const shown = values.filter(({ key }) => said[`values.${key}.title`]);
+  if (shown.length === 0) return null;
   return (
     <section className="section surface" aria-labelledby="values">
       <div className="wrap">
-        <SectionHead id="values" title={t('values.title')} />
+        <SectionHead id="values" title={t('values.title')}>
+          <SaidMark of={['values']} />
+        </SectionHead>
         <Topics>
-          {values.map(({ key, icon }) => (
-            <Topic
-              key={key}
-              icon={icon}
-              tone="terracotta"
-              title={t(`values.${key}.title`)}
-              text={t(`values.${key}.text`)}
-            />
+          {shown.map(({ key, icon }) => (
+            <Topic key={key} icon={icon} tone="terracotta" title={`values.${key}.title`} text={`values.${key}.text`} />
           ))}
         </Topics>
       </div>

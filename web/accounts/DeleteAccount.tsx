@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { useCall } from '../app/use-call.ts';
+import { PinField } from '../cards/CardFields.tsx';
+import { checkPin } from '../cards/card-checks.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkGivenPassword } from '../forms/field-checks.ts';
@@ -18,7 +21,7 @@ import { deleteMyAccount } from './account-calls.ts';
 import type { LoginState } from './login-notice.ts';
 
 /** Asks for the password again: deletion is final. */
-export default function DeleteAccount({ email }: { email: string }) {
+export default function DeleteAccount({ profile: { email, name } }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);
   const messageId = useId();
@@ -35,39 +38,50 @@ export default function DeleteAccount({ email }: { email: string }) {
         onClose={close}
         describedBy={messageId}
       >
-        <p id={messageId}>{t('delete.warning', { email: `\u2066${email}\u2069` })}</p>
+        <p id={messageId}>
+          {email === null
+            ? t('cards:profile.deleteWarning', { name: `\u2068${name}\u2069` })
+            : t('delete.warning', { email: `\u2066${email}\u2069` })}
+        </p>
         <DeleteForm email={email} onCancel={close} />
       </Dialog>
     </FormPanel>
   );
 }
 
-function DeleteForm({ email, onCancel }: { email: string; onCancel: () => void }) {
+function DeleteForm({ email, onCancel }: { email: string | null; onCancel: () => void }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
   const call = useCall();
   const navigate = useNavigate();
   const { sayWrong } = useProblemWords();
   const form = useForm({
-    fields: ['password'],
-    check: ({ password }) => ({ password: checkGivenPassword(password) }),
-    send: async ({ password }) => {
-      await call(deleteMyAccount({ password }));
+    fields: ['password', 'pin'],
+    check: ({ password, pin }) =>
+      email === null ? { pin: checkPin(pin) } : { password: checkGivenPassword(password) },
+    send: async ({ password, pin }) => {
+      await call(deleteMyAccount(email === null ? { pin } : { password }));
       store.dispatch(forgetSession());
       await navigate('/login', { replace: true, state: { notice: 'accountDeleted' } satisfies LoginState });
     },
-    fieldOf: { wrong_password: 'password' },
+    fieldOf: { wrong_password: 'password', wrong_pin: 'pin' },
   });
   return (
     <Form state={form} action="/profile">
-      <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField
-        label={t('field.password')}
-        error={sayWrong(form.wrong.password)}
-        name="password"
-        autoComplete="current-password"
-        required
-      />
+      {email === null ? (
+        <PinField name="pin" label={t('cards:pin')} wrong={form.wrong.pin} />
+      ) : (
+        <>
+          <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+          <PasswordField
+            label={t('field.password')}
+            error={sayWrong(form.wrong.password)}
+            name="password"
+            autoComplete="current-password"
+            required
+          />
+        </>
+      )}
       <DialogActions>
         <SubmitButton state={form} look="danger" busyWord={t('delete.busy')}>
           {t('delete.confirm')}

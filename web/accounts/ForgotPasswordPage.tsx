@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { longestEmail } from '#contract/values/email.ts';
-import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useCall } from '../app/use-call.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
+import { useOfficePhone } from '../app/use-office-phone.ts';
 import { Form } from '../forms/Form.tsx';
 import { checkEmail } from '../forms/field-checks.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -22,7 +22,7 @@ import { askForPasswordLink } from './account-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('forgot.title', { ns: 'account' }), frame, language),
-  description: t('forgot.text', { ns: 'account' }),
+  description: t(frame.settings.mail === 'off' ? 'forgot.title' : 'forgot.text', { ns: 'account' }),
   hidden: true,
 });
 
@@ -35,7 +35,7 @@ export function Component() {
   const { sayWrong } = useProblemWords();
   const early = useTypedEarly<'email'>();
   const mailOff = useMailOff();
-  const { phone } = useFrame().settings.foundation;
+  const phone = useOfficePhone();
   const [sent, setSent] = useState(false);
   const form = useForm({
     fields: ['email'],

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { longestEmail } from '#contract/values/email.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import type { Failure } from '../calls/failure.ts';
+import { readTiles } from '../cards/tiles.ts';
 import { CodeField } from '../forms/CodeField.tsx';
 import { Form } from '../forms/Form.tsx';
 import { checkCode, checkEmail, checkGivenPassword } from '../forms/field-checks.ts';
@@ -18,11 +20,15 @@ import { login } from '../store/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import { useLoginState } from './login-notice.ts';
 import { keepWantedPath } from './sign-in-paths.ts';
+
+/** Fetched on demand, with its keypads. */
+const CardLogin = lazy(() => import('../cards/CardLogin.tsx'));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('login.title', { ns: 'account' }), frame, language),
@@ -31,8 +37,33 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 
 export const act: Page['act'] = keepTyped(['email']);
 
-/** `GuestsOnly` decides where signing in leads. */
+/** By card or by e-mail. A scanned card brings its code behind `#`; a phone that shows tiles begins with them. */
 export function Component() {
+  const { t } = useTranslation('account');
+  const { completeWords } = useApp();
+  const { hash } = useLocation();
+  const [card, setCard] = useState<{ scanned?: string }>();
+  const signs = signsOfCard(hash);
+  useEffect(() => {
+    const scanned = isCardCode(signs) ? { scanned: writeCardCode(signs) } : undefined;
+    const first = scanned ?? (readTiles().length > 0 ? {} : undefined);
+    if (first) void completeWords().then(() => setCard(first));
+  }, [completeWords, signs]);
+  if (!card) return <EmailLogin onCard={() => void completeWords().then(() => setCard({}))} />;
+  return (
+    <AccountPanel title={t('login.title')}>
+      <Suspense fallback={<Spinner />}>
+        <CardLogin key={card.scanned} scanned={card.scanned} />
+      </Suspense>
+      <Button className={styles.link} look="more" icon="mail" onClick={() => setCard(undefined)}>
+        {t('login.withEmail')}
+      </Button>
+    </AccountPanel>
+  );
+}
+
+/** `GuestsOnly` decides where signing in leads. */
+function EmailLogin({ onCard }: { onCard: () => void }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
   const { sayWrong } = useProblemWords();
@@ -69,6 +100,11 @@ export function Component() {
         <MessageBox tone="success" role="status">
           <p>{t(`login.notice.${notice}`)}</p>
         </MessageBox>
+      )}
+      {!asksCode && (
+        <Button className="needs-script" look="quiet" size="wide" icon="user" onClick={onCard}>
+          {t('login.withCard')}
+        </Button>
       )}
       <Form state={form} action={keepWantedPath('/login', search)}>
         {/* Stays in the form while the code is asked for: all three are sent together. */}

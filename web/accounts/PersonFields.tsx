@@ -14,9 +14,11 @@ interface PersonFieldsProps {
   wrong: Partial<Record<PersonField, Wrong | undefined>>;
   /** Of the main administrator, whose address is a setting of the server. */
   fixedEmail?: boolean;
+  /** Of somebody who signs in with a card. */
+  withoutEmail?: boolean;
 }
 
-export function PersonFields({ values, wrong, fixedEmail = false }: PersonFieldsProps) {
+export function PersonFields({ values, wrong, fixedEmail = false, withoutEmail = false }: PersonFieldsProps) {
   const { t } = useTranslation('account');
   const { sayWrong } = useProblemWords();
   return (
@@ -30,19 +32,21 @@ export function PersonFields({ values, wrong, fixedEmail = false }: PersonFields
         maxLength={longestName}
         defaultValue={values?.name ?? undefined}
       />
-      <TextInput
-        label={t('field.email')}
-        hint={fixedEmail ? t('field.emailFixed') : undefined}
-        error={sayWrong(wrong.email)}
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        readOnly={fixedEmail}
-        maxLength={longestEmail}
-        defaultValue={values?.email ?? undefined}
-      />
+      {!withoutEmail && (
+        <TextInput
+          label={t('field.email')}
+          hint={fixedEmail ? t('field.emailFixed') : undefined}
+          error={sayWrong(wrong.email)}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          readOnly={fixedEmail}
+          maxLength={longestEmail}
+          defaultValue={values?.email ?? undefined}
+        />
+      )}
       <TextInput
         label={t('field.phone')}
         mark={t('site:form.optional')}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
-import { useFrame } from '../app/frame.ts';
 import { useMailOff } from '../app/use-mail-off.ts';
+import { useOfficePhone } from '../app/use-office-phone.ts';
 import { Form } from '../forms/Form.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { checkEmail, checkName, checkPhone } from '../forms/field-checks.ts';
@@ -25,11 +25,11 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const { open, setOpen, opener, inside } = useUnfold();
   const mailOff = useMailOff();
-  const { phone } = useFrame().settings.foundation;
+  const phone = useOfficePhone();
   return (
     <FormPanel title={t('profile.details')}>
       <div className={styles.body} ref={inside}>
-        {profile.mustConfirmEmail && (
+        {profile.mustConfirmEmail && profile.email !== null && (
           <Suspense>
             <UnconfirmedEmail email={profile.email} />
           </Suspense>
@@ -71,9 +71,7 @@ function Facts({ profile: { name, email, phone } }: { profile: Profile }) {
       </div>
       <div>
         <dt>{t('field.email')}</dt>
-        <dd>
-          <bdi dir="ltr">{email}</bdi>
-        </dd>
+        <dd>{email === null ? t('profile.noPhone') : <bdi dir="ltr">{email}</bdi>}</dd>
       </div>
       <div>
         <dt>{t('field.phone')}</dt>
@@ -88,16 +86,25 @@ function EditDetails({ profile, onClose }: { profile: Profile; onClose: () => vo
   const { store } = useApp();
   const form = useForm({
     fields: personFields,
-    check: ({ name, email, phone }) => ({ name: checkName(name), email: checkEmail(email), phone: checkPhone(phone) }),
-    send: async (typed) => {
-      await store.dispatch(updateProfile(typed)).unwrap();
+    check: ({ name, email, phone }) => ({
+      name: checkName(name),
+      email: profile.email === null ? undefined : checkEmail(email),
+      phone: checkPhone(phone),
+    }),
+    send: async ({ email, ...typed }) => {
+      await store.dispatch(updateProfile(profile.email === null ? typed : { ...typed, email })).unwrap();
       onClose();
     },
     fieldOf: { email_taken: 'email' },
   });
   return (
     <Form state={form} action="/profile">
-      <PersonFields values={profile} wrong={form.wrong} fixedEmail={profile.isMainAdministrator} />
+      <PersonFields
+        values={profile}
+        wrong={form.wrong}
+        withoutEmail={profile.email === null}
+        fixedEmail={profile.isMainAdministrator}
+      />
       <div className="row">
         <SubmitButton state={form} busyWord={t('profile.saving')}>
           {t('profile.save')}

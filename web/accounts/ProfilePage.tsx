@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { SecondFactorPanel } from '../second-factor/SecondFactorPanel.tsx';
 import { clearAuthMessages, readProfile } from '../store/auth.ts';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -18,8 +17,12 @@ import styles from './ProfilePage.module.css';
 import { useAuth } from './use-auth.ts';
 import { WhoIAm } from './WhoIAm.tsx';
 
-/** Fetched on demand: both are at the end of a long page and rarely used. */
+/** Fetched on demand: they are below the first screen and rarely used. */
+const SecondFactorPanel = lazy(async () => ({
+  default: (await import('../second-factor/SecondFactorPanel.tsx')).SecondFactorPanel,
+}));
 const MyData = lazy(() => import('./MyData.tsx'));
+const CardPanel = lazy(() => import('../cards/CardPanel.tsx'));
 const DeleteAccount = lazy(() => import('./DeleteAccount.tsx'));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -33,12 +36,15 @@ export function Component() {
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
   const { user, profile, error } = useAuth();
-  const email = user?.email;
+  const wasRead = useRef(false);
+  const isOther = profile !== null && (profile.email !== user?.email || profile.name !== user.name);
 
-  // Also when another tab has signed in a different person.
+  // Again only when another tab has signed in a different person: reading would take away the word that a change was saved.
   useEffect(() => {
-    if (email) void store.dispatch(readProfile());
-  }, [store, email]);
+    if (!user || (wasRead.current && !isOther)) return;
+    wasRead.current = true;
+    void store.dispatch(readProfile());
+  }, [store, user, isOther]);
   useEffect(() => () => void store.dispatch(clearAuthMessages()), [store]);
 
   return (
@@ -86,12 +92,21 @@ function ProfileParts({ profile }: { profile: Profile }) {
       <WhoIAm profile={profile} />
       <div className={styles.column}>
         <ProfileDetails profile={profile} />
-        <ChangePassword email={profile.email} onDone={() => keysChanged('passwordChanged')} />
-        <SecondFactorPanel profile={profile} onChanged={keysChanged} />
+        {profile.email !== null && (
+          <>
+            <ChangePassword email={profile.email} onDone={() => keysChanged('passwordChanged')} />
+            <Suspense>
+              <SecondFactorPanel profile={profile} onChanged={keysChanged} />
+            </Suspense>
+          </>
+        )}
+        <Suspense>
+          <CardPanel profile={profile} />
+        </Suspense>
         <MySessions key={round} onEnded={() => setDone('sessionEnded')} />
         <Suspense>
           <MyData />
-          {!profile.isMainAdministrator && <DeleteAccount email={profile.email} />}
+          {!profile.isMainAdministrator && <DeleteAccount profile={profile} />}
         </Suspense>
       </div>
       <ToastRegion toasts={toasts} dismissWord={t('site:toast.dismiss')} onDismiss={dismiss} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
@@ -9,12 +10,17 @@ import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { registerAccount } from '../store/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import styles from './AccountPanel.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import type { LoginState } from './login-notice.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { type PersonField, PersonFields, personFields } from './PersonFields.tsx';
 import { keepWantedPath } from './sign-in-paths.ts';
+
+/** Fetched on demand. */
+const CardRegistration = lazy(() => import('../cards/CardRegistration.tsx'));
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('register.title', { ns: 'account' }), frame, language),
@@ -24,6 +30,23 @@ export const head: Page['head'] = ({ t, language, frame }) => ({
 export const act: Page['act'] = keepTyped(personFields);
 
 export function Component() {
+  const { t } = useTranslation('account');
+  const { completeWords } = useApp();
+  const [byCard, setByCard] = useState(false);
+  if (!byCard) return <EmailRegistration onCard={() => void completeWords().then(() => setByCard(true))} />;
+  return (
+    <AccountPanel title={t('register.title')}>
+      <Suspense fallback={<Spinner />}>
+        <CardRegistration />
+      </Suspense>
+      <Button className={styles.link} look="more" icon="mail" onClick={() => setByCard(false)}>
+        {t('register.hasEmail')}
+      </Button>
+    </AccountPanel>
+  );
+}
+
+function EmailRegistration({ onCard }: { onCard: () => void }) {
   const { t } = useTranslation('account');
   const { store } = useApp();
   const navigate = useNavigate();
@@ -47,6 +70,9 @@ export function Component() {
   });
   return (
     <AccountPanel title={t('register.title')} sentEarly={early !== undefined}>
+      <Button className="needs-script" look="quiet" size="wide" icon="user" onClick={onCard}>
+        {t('register.noEmail')}
+      </Button>
       <Form state={form} action={keepWantedPath('/register', search)}>
         <PersonFields values={early} wrong={form.wrong} />
         <NewPasswordFields name="password" wrong={form.wrong.password} wrongAgain={form.wrong.confirmPassword} />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../app/use-call.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
+import { useOfficePhone } from '../app/use-office-phone.ts';
 import type { ErrorCode, Failure } from '../calls/failure.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -15,6 +17,8 @@ export default function UnconfirmedEmail({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { sayProblem } = useProblemWords();
   const call = useCall();
+  const mailOff = useMailOff();
+  const phone = useOfficePhone();
   const [outcome, setOutcome] = useState<Outcome>();
 
   const send = async () => {
@@ -33,8 +37,8 @@ export default function UnconfirmedEmail({ email }: { email: string }) {
   };
   return (
     <MessageBox tone="warn" title={t('profile.unconfirmedTitle')}>
-      <p>{t('profile.unconfirmedText', { email: isolated(email) })}</p>
-      {outcome !== 'sent' && (
+      <p>{t(mailOff ? 'profile.unconfirmedTextOff' : 'profile.unconfirmedText', { email: isolated(email), phone })}</p>
+      {outcome !== 'sent' && !mailOff && (
         <p>
           <Button
             look="quiet"

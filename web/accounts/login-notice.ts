@@ -3,7 +3,7 @@ import { useApp } from '../app/AppProviders.tsx';
 import { readProfile } from '../store/auth.ts';
 
 /** Reason for a redirect to the login, as navigation state: gone at the next step. */
-const loginNotices = ['registered', 'passwordReset', 'emailConfirmed', 'accountDeleted'] as const;
+const loginNotices = ['registered', 'passwordReset', 'emailConfirmed', 'accountDeleted', 'joinedOffice'] as const;
 export type LoginNotice = (typeof loginNotices)[number];
 
 export interface LoginState {

@@ -7,6 +7,10 @@ import { useDropDown } from '../layout/use-drop-down.ts';
 import { entryAt } from '../routing/office-pages.ts';
 import { RoundButton } from '../ui/RoundButton.tsx';
 import styles from './AdminLayout.module.css';
+import { AloneNotice } from './approvals/AloneNotice.tsx';
+import { WaitingApprovals } from './approvals/WaitingApprovals.tsx';
+import { ClosedAddress } from './ClosedAddress.tsx';
+import { Duties } from './Duties.tsx';
 import { NewMessages } from './NewMessages.tsx';
 import { Notices } from './Notices.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -43,14 +47,27 @@ export function AdminLayout() {
         </b>
         {languages}
       </div>
-      <NewMessages>
-        <Sidebar id={id} panel={panel} languages={languages} collapsed={collapsed} onCollapse={collapse} />
-        <Notices>
-          <main className={styles.main} id="content" tabIndex={-1}>
-            <Outlet />
-          </main>
-        </Notices>
-      </NewMessages>
+      <Duties>
+        {(unknown) => (
+          <NewMessages>
+            <WaitingApprovals>
+              <Sidebar id={id} panel={panel} languages={languages} collapsed={collapsed} onCollapse={collapse} />
+              <Notices>
+                <main className={styles.main} id="content" tabIndex={-1}>
+                  {unknown ?? (
+                    <>
+                      <AloneNotice />
+                      <ClosedAddress>
+                        <Outlet />
+                      </ClosedAddress>
+                    </>
+                  )}
+                </main>
+              </Notices>
+            </WaitingApprovals>
+          </NewMessages>
+        )}
+      </Duties>
     </div>
   );
 }

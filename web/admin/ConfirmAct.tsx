@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Failure } from '../calls/failure.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -7,6 +7,8 @@ interface ConfirmActProps {
   title: string;
   /** Names the thing and says what happens to it. */
   message: string;
+  /** Choices that belong to the question. */
+  children?: ReactNode;
   confirmWord: string;
   busyWord: string;
   /** Rejects with a `Failure`. */

@@ -4,19 +4,19 @@ import type { Call } from '../calls/call.ts';
 import type { Failure } from '../calls/failure.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { saveAsFile } from '../ui/save-as-file.ts';
 import { useTell } from './Notices.tsx';
 
-interface DownloadButtonProps {
+interface DownloadButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
   word: string;
   type: string;
   fileName: string;
   /** Answers the file's content; a plain link could not carry the session. */
-  call: Call<string>;
+  call: Call<string | Blob>;
 }
 
-export function DownloadButton({ word, type, fileName, call }: DownloadButtonProps) {
+export function DownloadButton({ word, type, fileName, call, ...rest }: DownloadButtonProps) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
   const perform = useCall();
@@ -32,7 +32,14 @@ export function DownloadButton({ word, type, fileName, call }: DownloadButtonPro
     setBusy(false);
   };
   return (
-    <Button look="quiet" icon="down" busy={busy} busyWord={t('list.exporting')} onClick={() => void download()}>
+    <Button
+      {...rest}
+      look="quiet"
+      icon="down"
+      busy={busy}
+      busyWord={t('list.exporting')}
+      onClick={() => void download()}
+    >
       {word}
     </Button>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 /** Byte order mark: Excel needs it for Hindi and Urdu. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 interface ExportButtonProps {
   fileName: string;

@@ -4,7 +4,7 @@ import { defaultPageSize } from '#contract/protocol/page-size.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx';
 import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -15,7 +15,7 @@ interface ListViewProps<Row, Name extends string> {
   list: OfficeList<Row>;
   query: ListQuery<Name>;
   /** Shown when the list is empty without any filter. */
-  empty: { title: string; text?: string };
+  empty: Pick<EmptyStateProps, 'title' | 'text' | 'children'>;
   children: (rows: readonly Row[]) => ReactNode;
 }
 

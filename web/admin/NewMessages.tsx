@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCall } from '../app/use-call.ts';
+import { useMay } from './Duties.tsx';
 import { listMessages } from './message-calls.ts';
 import { useWhileVisible } from './use-while-visible.ts';
 
@@ -19,13 +20,15 @@ export function NewMessages({ children }: { children: ReactNode }) {
   const call = useCall();
   const { pathname } = useLocation();
   const [count, setCount] = useState(0);
+  const mayList = useMay()('listMessages');
   const countAgain = useCallback(() => {
+    if (!mayList) return;
     call(listMessages({ status: 'new', pageSize: '1' })).then(
       ({ total }) => setCount(total),
       // A background call: on failure the number stays.
       () => undefined,
     );
-  }, [call]);
+  }, [call, mayList]);
   const countOn = useCallback((_pathname: string) => countAgain(), [countAgain]);
   useEffect(() => countOn(pathname), [countOn, pathname]);
   useWhileVisible(everyMs, countAgain);

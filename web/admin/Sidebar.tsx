@@ -5,12 +5,16 @@ import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Brand } from '../layout/Brand.tsx';
 import { LogoutButton } from '../layout/LogoutButton.tsx';
-import { entryAt, messagesPath, type OfficeEntry, officeEntries } from '../routing/office-pages.ts';
+import { messagesPath } from '../routing/office-case-pages.ts';
+import type { OfficeEntry } from '../routing/office-page.ts';
+import { entryAt, officeEntries } from '../routing/office-pages.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
 import { RoundButton } from '../ui/RoundButton.tsx';
+import { useWaitingApprovals } from './approvals/WaitingApprovals.tsx';
+import { useOpenPage } from './Duties.tsx';
 import { useNewMessages } from './NewMessages.tsx';
 import styles from './Sidebar.module.css';
 
@@ -29,7 +33,15 @@ interface SidebarProps {
 export function Sidebar({ id, panel, languages, collapsed, onCollapse }: SidebarProps) {
   const { t } = useTranslation('admin');
   const open = entryAt(useLocation().pathname);
-  const section = open?.under ?? open?.to;
+  const isPageOpen = useOpenPage();
+  const shown = officeEntries.filter(({ page }) => isPageOpen(page));
+  /** Without its parent an entry stands alone. */
+  const parentOf = ({ under, orUnder }: OfficeEntry) =>
+    (shown.find(({ to }) => to === under) ?? shown.find(({ to }) => to === orUnder))?.to;
+  const inGroups = shown
+    .filter((entry) => !parentOf(entry))
+    .flatMap((entry) => [entry, ...shown.filter((other) => parentOf(other) === entry.to)]);
+  const section = open && (parentOf(open) ?? open.to);
   const toggleWord = t(collapsed ? 'sidebar.expand' : 'sidebar.collapse');
   return (
     <aside
@@ -61,12 +73,12 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
       </div>
       <nav className={styles.entries} aria-label={t('sidebar.label')}>
         <ul>
-          {officeEntries.map((entry) => (
+          {inGroups.map((entry) => (
             <li
               key={entry.to}
               className={classNames(
-                entry.under && styles.under,
-                entry.under && entry.under !== section && styles.folded,
+                parentOf(entry) && styles.under,
+                parentOf(entry) && parentOf(entry) !== section && styles.folded,
               )}
             >
               <Entry entry={entry} collapsed={collapsed} />
@@ -87,14 +99,20 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
 
 function Entry({ entry: { to, word, icon }, collapsed }: { entry: OfficeEntry; collapsed: boolean }) {
   const { t } = useTranslation('admin');
-  const { count } = useNewMessages();
+  const messages = useNewMessages();
+  const approvals = useWaitingApprovals();
+  const counts: Record<string, { count: number; word: 'sidebar.newMessages' | 'sidebar.waitingApprovals' }> = {
+    [messagesPath]: { count: messages.count, word: 'sidebar.newMessages' },
+    '/admin/approvals': { count: approvals.count, word: 'sidebar.waitingApprovals' },
+  };
+  const { count = 0, word: countWord = 'sidebar.newMessages' } = counts[to] ?? {};
   return (
     <NavLink className={classNames(styles.entry)} to={to} title={collapsed ? t(word) : undefined}>
       <Icon name={icon} />
       <span>{t(word)}</span>
-      {to === messagesPath && count > 0 && (
+      {count > 0 && (
         <>
-          <span className="visually-hidden">{t('sidebar.newMessages', { count, number: formatNumber(count) })}</span>
+          <span className="visually-hidden">{t(countWord, { count, number: formatNumber(count) })}</span>
           <b className={styles.count} aria-hidden="true">
             {count > mostCounted ? `${mostCounted}+` : count}
           </b>
@@ -113,11 +131,12 @@ function Me() {
     <div className={styles.me}>
       <Avatar name={name} />
       <div className={styles.who}>
-        <b>{name}</b>
+        <span className={styles.name}>
+          <b>{name}</b> <span>{t(`role.${user.role}`)}</span>
+        </span>
         <span>
           <bdi dir="ltr">{user.email}</bdi>
         </span>
-        <span>{t(`role.${user.role}`)}</span>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import type { App } from './app.ts';
+import { type PageWords, pageWordsOf } from './page-words.ts';
 
 export const frameRouteId = 'frame';
 const newsInFooter = 4;
@@ -11,17 +12,28 @@ const newsInFooter = 4;
 export interface Frame {
   settings: Reply<'readSettings'>['data'];
   news: Reply<'listNews'>['data'];
+  /** What the foundation says of itself on every page. */
+  words: PageWords;
+  /** Pages of which nothing is left to show: no menu leads there. */
+  emptyPages: readonly string[];
   /** Proves that a form came from a page of ours. */
   formToken: string;
 }
 
 const readFrame = defineCall(null, async (send, lang: Language): Promise<Frame> => {
-  const [settings, news, formToken] = await Promise.all([
+  const [settings, news, texts, formToken] = await Promise.all([
     send('readSettings', { query: { lang } }),
     send('listNews', { query: { lang, page: '1', pageSize: String(newsInFooter) } }),
+    send('readPageTexts', { query: { lang, page: 'site' } }),
     send('readFormToken'),
   ]);
-  return { settings: settings.data, news: news.data, formToken: formToken.data.token };
+  return {
+    settings: settings.data,
+    news: news.data,
+    words: pageWordsOf(texts, lang),
+    emptyPages: texts.emptyPages,
+    formToken: formToken.data.token,
+  };
 });
 
 export const loadFrame = ({ call, i18n }: App): Promise<Frame> => call(readFrame(i18n.language));

@@ -30,4 +30,6 @@ export interface PageHandle {
   head?: Page['head'];
   /** Query parameters that the page knows. */
   query?: readonly string[];
+  /** Leaves no trace in the browser: plain HTML, without the application. */
+  untraced?: boolean;
 }

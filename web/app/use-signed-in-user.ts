@@ -5,12 +5,3 @@ export type SignedInUser = NonNullable<StoreState['auth']['user']>;
 
 /** Only the browser knows: pages from the server are the same for everybody. */
 export const useSignedInUser = (): SignedInUser | null => useSelector((state: StoreState) => state.auth.user);
-
-const memberEntries = [
-  { to: '/profile', word: 'nav.profile' },
-  { to: '/my-registrations', word: 'nav.myRegistrations' },
-] as const;
-const adminEntry = { to: '/admin/dashboard', word: 'nav.adminDashboard' } as const;
-
-export const memberEntriesOf = (user: SignedInUser) =>
-  user.role === 'admin' ? [adminEntry, ...memberEntries] : memberEntries;

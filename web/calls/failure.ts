@@ -1,4 +1,5 @@
-import { isProblem, type ProblemCode } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
+import type { ProblemCode } from '#contract/protocol/problem.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
 
 /** Sentence when the server gave no reason; under `fallback` in `problems.json`. */

@@ -1,6 +1,6 @@
 import type { Route } from '#contract/protocol/endpoint.ts';
 import { fillPath } from '#contract/protocol/fill-path.ts';
-import { Problem, type ProblemBody, type ProblemCode, problemStatus } from '#contract/protocol/problem.ts';
+import type { ProblemBody } from '#contract/protocol/problem.ts';
 import { publicPaths } from '#contract/public-paths.ts';
 import type { EndpointName, Send } from '#contract/send.ts';
 
@@ -12,6 +12,8 @@ interface AnyInput {
   body?: unknown;
   image?: Blob | null;
   file?: Blob | null;
+  logo?: Blob | null;
+  logoDark?: Blob | null;
 }
 
 /** Calls the server with the bearer token, if any. Reads are tried twice, writes once. */
@@ -28,8 +30,10 @@ export function createSend(token: () => string | null): Send {
       });
     });
     if (answer.status === 204) return undefined;
-    // CSV is passed on as text.
-    if (answer.headers.get('content-type')?.startsWith('text/csv')) return answer.text();
+    const type = answer.headers.get('content-type') ?? '';
+    // Tables are passed on as text, papers as they are.
+    if (type.startsWith('text/csv')) return answer.text();
+    if (type === 'application/pdf') return answer.blob();
     const content: unknown = await answer.json().catch(() => null);
     if (!answer.ok) throw problemOf(answer.status, content);
     return content;
@@ -44,14 +48,14 @@ const routeOf = async (name: EndpointName): Promise<Route> =>
     : (await import('#contract/paths.ts')).paths[name];
 
 /** Files are sent as multipart, beside the fields. */
-function bodyOf({ body, image, file }: AnyInput): unknown {
-  if (!image && !file) return body;
+function bodyOf({ body, image, file, logo, logoDark }: AnyInput): unknown {
+  const files = Object.entries({ image, file, logo, logoDark });
+  if (!files.some(([, each]) => each)) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value !== undefined) form.append(name, String(value ?? ''));
   }
-  if (image) form.append('image', image);
-  if (file) form.append('file', file);
+  for (const [name, each] of files) if (each) form.append(name, each);
   return form;
 }
 
@@ -73,11 +77,14 @@ function searchOf(query: AnyInput['query'] = {}): string {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-const unreachable = (cause: unknown) => new Problem('unavailable', { cause });
+const unreachable = (cause: unknown): Error => problem('unavailable', 503, { cause });
 
-function problemOf(status: number, content: unknown): Problem {
-  const body = (content ?? {}) as Partial<ProblemBody>;
-  const known = body.code !== undefined && body.code in problemStatus;
-  const code = known ? (body.code as ProblemCode) : status < 500 ? 'malformed' : 'unexpected';
-  return new Problem(code, { ...(body.errorCodes && { errors: body.errorCodes }), data: body.data });
+/** As the server throws it; a code of a newer server has no sentence here and gets the one of an unknown reason. */
+function problemOf(status: number, content: unknown): Error {
+  const { code, errorCodes: errors, data } = (content ?? {}) as Partial<ProblemBody>;
+  const usual = status < 500 ? 'malformed' : 'unexpected';
+  return problem(typeof code === 'string' ? code : usual, status, { errors, data });
 }
+
+const problem = (code: string, status: number, details: object): Error =>
+  Object.assign(new Error(code), { name: 'Problem', code, status, ...details });

@@ -1,14 +1,23 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { tokenKey, userKey } from './session-keys.ts';
 
-/** The stored session. */
-export type StoredUser = Pick<User, 'name' | 'email' | 'role' | 'status'>;
+/** The stored session; the e-mail is empty for somebody who has none. */
+export type StoredUser = Pick<User, 'name' | 'role' | 'status'> & { email: string };
+
+type NamedUser = Pick<User, 'name' | 'email' | 'role' | 'status'>;
+
+export const asStored = ({ name, email, role, status }: NamedUser): StoredUser => ({
+  name,
+  email: email ?? '',
+  role,
+  status,
+});
 
 export interface SessionStorage {
   readToken(): string | null;
   readUser(): StoredUser | null;
-  save(token: string, user: StoredUser): void;
-  saveUser(user: StoredUser): void;
+  save(token: string, user: NamedUser): void;
+  saveUser(user: NamedUser): void;
   clear(): void;
   /** Notifies of sign-ins and sign-outs in other tabs, and of a restored page; returns how to stop. */
   onChange(listener: () => void): () => void;
@@ -49,8 +58,7 @@ export function createSessionStorage(browser: BrowserParts = window): SessionSto
       // Unreachable storage holds nothing of ours.
     }
   };
-  const saveUser = ({ name, email, role, status }: StoredUser): void =>
-    write(userKey, JSON.stringify({ name, email, role, status }));
+  const saveUser = (user: NamedUser): void => write(userKey, JSON.stringify(asStored(user)));
 
   return {
     readToken: () => read(tokenKey) || null,

@@ -27,6 +27,11 @@ export function Component() {
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={t('text')} />
+      <p className={`wrap ${styles.help}`}>
+        <LinkButton look="donate" size="wide" href="/help">
+          {t('site:nav.help')}
+        </LinkButton>
+      </p>
       <div className={`wrap ${styles.columns}`}>
         <Card as="section" look="panel">
           <div className={styles.head} id="write">

@@ -2,6 +2,7 @@ import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { longestMessage } from '#contract/messages/messages.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
+import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useFrame } from '../app/frame.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
@@ -73,9 +74,18 @@ export function MessageForm({ outcome: fromPage }: MessageFormProps) {
         type="email"
         autoComplete="email"
         autoCapitalize="none"
-        required
         maxLength={longestEmail}
         defaultValue={outcome?.typed.email}
+      />
+      <TextInput
+        label={t('write.phone')}
+        hint={t('write.phoneHint')}
+        error={sayWrong(outcome?.wrong.phone)}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={longestTypedPhone}
+        defaultValue={outcome?.typed.phone}
       />
       <TextArea
         label={t('write.message')}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Foundation } from '#contract/settings/settings.ts';
-import { languageOf } from '#contract/values/language.ts';
+import { mapLink } from '#contract/values/map-link.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { contactMarks } from '../samples/contact-marks.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
-import { mapLink } from '../share/map-link.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -21,30 +20,31 @@ export function OfficePanel({ foundation }: { foundation: Foundation }) {
       <h2 className={styles.title}>{t('office.title')}</h2>
       {marks.ofBlock && <SampleMark />}
       <dl className={styles.list}>
-        <Entry icon="pin" label={t('office.address')} isSample={marks.of('address')}>
-          <p {...wordsOf(foundation, 'address')}>{address}</p>
-          <LinkButton
-            look="more"
-            endIcon="next"
-            href={mapLink(`${foundation.name[languageOf(foundation, 'address')]}, ${address}`)}
-            rel="noopener"
-          >
-            {t('office.map')}
-          </LinkButton>
-        </Entry>
+        {address && (
+          <Entry icon="pin" label={t('office.address')} isSample={marks.of('address')}>
+            <p {...wordsOf(foundation, 'address')}>{address}</p>
+            <LinkButton look="more" endIcon="next" href={foundation.mapUrl ?? mapLink(address)} rel="noopener">
+              {t('office.map')}
+            </LinkButton>
+          </Entry>
+        )}
         <Entry icon="clock" label={t('office.hours')}>
           <p {...wordsOf(foundation, 'hours')}>{hours}</p>
         </Entry>
-        <Entry icon="phone" label={t('office.helpline')} isSample={marks.of('phone')}>
-          <LinkButton look="more" href={telephoneLink(phone)}>
-            <bdi dir="ltr">{phone}</bdi>
-          </LinkButton>
-        </Entry>
-        <Entry icon="mail" label={t('office.email')} isSample={marks.of('email')}>
-          <LinkButton look="more" href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </LinkButton>
-        </Entry>
+        {phone && (
+          <Entry icon="phone" label={t('office.helpline')} isSample={marks.of('phone')}>
+            <LinkButton look="more" href={telephoneLink(phone)}>
+              <bdi dir="ltr">{phone}</bdi>
+            </LinkButton>
+          </Entry>
+        )}
+        {email && (
+          <Entry icon="mail" label={t('office.email')} isSample={marks.of('email')}>
+            <LinkButton look="more" href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </LinkButton>
+          </Entry>
+        )}
         {whatsapp && (
           <Entry icon="chat" label={t('office.whatsapp')} isSample={marks.of('whatsapp')}>
             <LinkButton look="more" endIcon="next" href={whatsappLink(whatsapp)} rel="noopener">

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { App } from '../app/app.ts';
 import { type ErrorCode, isRefusal } from '../calls/failure.ts';
-import { checkEmail, checkMessage, checkName } from '../forms/field-checks.ts';
+import { checkEmail, checkMessage, checkName, checkPhone } from '../forms/field-checks.ts';
 import type { Wrong } from '../forms/use-form.ts';
 import { sendMessage } from './message-calls.ts';
 
-export const messageFields = ['name', 'email', 'message'] as const;
+export const messageFields = ['name', 'email', 'phone', 'message'] as const;
 export type MessageField = (typeof messageFields)[number];
 
 interface NotSent {
@@ -23,7 +23,7 @@ export type MessageOutcome = { sent: true; reference: string } | NotSent;
 export async function writeMessage({ call, i18n, completeWords }: App, { request }: ActionFunctionArgs) {
   const form = await request.formData();
   const textOf = (name: string): string => String(form.get(name) ?? '');
-  const typed = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
+  const typed = { name: textOf('name'), email: textOf('email'), phone: textOf('phone'), message: textOf('message') };
   const seconds = textOf('secondsTaken');
   const language = i18n.language;
   // The page does not include the sentences about mistakes; by now they are nearly always loaded.
@@ -50,7 +50,13 @@ export async function writeMessage({ call, i18n, completeWords }: App, { request
   }
 }
 
-function wrongOf({ name, email, message }: Record<MessageField, string>): NotSent['wrong'] {
-  const found = { name: checkName(name), email: checkEmail(email), message: checkMessage(message) };
+function wrongOf({ name, email, phone, message }: Record<MessageField, string>): NotSent['wrong'] {
+  const isByPhone = email.trim() === '' && phone.trim() !== '';
+  const found = {
+    name: checkName(name),
+    email: isByPhone ? undefined : checkEmail(email),
+    phone: checkPhone(phone),
+    message: checkMessage(message),
+  };
   return Object.fromEntries(Object.entries(found).filter(([, code]) => code !== undefined));
 }

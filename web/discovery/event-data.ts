@@ -9,13 +9,16 @@ const schema = (name: string): string => `https://schema.org/${name}`;
 /** Seats are free of charge; the number left is known only where they are counted. */
 export function eventData(event: Event, page: DescribedPage, address: string, picture: string) {
   const { title, description, date, time, location, capacity, seatsLeft, registrationRequired } = event;
+  const { status, end_time, moved } = event;
   return {
     '@type': 'Event',
     name: title,
     description,
     // Only the day where no time was set: a default time must not reach calendars.
     startDate: (time && indiaInstantOf(date, time)) ?? date,
-    eventStatus: schema('EventScheduled'),
+    ...(end_time && { endDate: indiaInstantOf(date, end_time) }),
+    eventStatus: schema(status === 'cancelled' ? 'EventCancelled' : moved ? 'EventRescheduled' : 'EventScheduled'),
+    ...(moved && { previousStartDate: (moved.time && indiaInstantOf(moved.date, moved.time)) ?? moved.date }),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
     image: [picture],
@@ -25,15 +28,16 @@ export function eventData(event: Event, page: DescribedPage, address: string, pi
     isAccessibleForFree: true,
     ...(capacity !== null && { maximumAttendeeCapacity: capacity }),
     ...(seatsLeft !== null && { remainingAttendeeCapacity: seatsLeft }),
-    ...(registrationRequired && {
-      offers: {
-        '@type': 'Offer',
-        price: 0,
-        priceCurrency: 'INR',
-        availability: schema(seatsLeft === 0 ? 'SoldOut' : 'InStock'),
-        url: address,
-        validFrom: event.created_at,
-      },
-    }),
+    ...(registrationRequired &&
+      status !== 'cancelled' && {
+        offers: {
+          '@type': 'Offer',
+          price: 0,
+          priceCurrency: 'INR',
+          availability: schema(seatsLeft === 0 ? 'SoldOut' : 'InStock'),
+          url: address,
+          validFrom: event.created_at,
+        },
+      }),
   };
 }

@@ -1,5 +1,5 @@
 import { languages } from '#contract/values/language.ts';
-import { icons } from '../icons/icons.ts';
+import { iconsOf } from '../icons/site-icons.ts';
 import type { DescribedPage } from './described-page.ts';
 
 /** Short form of the foundation, as publisher or organiser. */
@@ -8,26 +8,25 @@ export const briefFoundationData = ({ frame, language, siteUrl }: DescribedPage)
   '@id': `${siteUrl}/#foundation`,
   name: frame.settings.foundation.name[language],
   url: `${siteUrl}/`,
-  logo: `${siteUrl}${icons.mark512}`,
+  logo: `${siteUrl}${iconsOf(frame.settings.identity).mark512}`,
 });
 
 export function foundationData(page: DescribedPage) {
   const { frame, head, language } = page;
   const { name, tagline, address, phone, email } = frame.settings.foundation;
+  const reach = { ...(phone && { telephone: phone }), ...(email && { email }) };
   const elsewhere = Object.values(frame.settings.social).filter((link) => link !== null);
   return {
     ...briefFoundationData(page),
     alternateName: languages.filter((other) => other !== language).map((other) => name[other]),
     description: head.description,
     slogan: tagline[language],
-    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' },
-    telephone: phone,
-    email,
+    ...(address && { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IN' } }),
+    ...reach,
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
-      telephone: phone,
-      email,
+      ...reach,
       availableLanguage: languages,
     },
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),

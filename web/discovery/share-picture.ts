@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/language.ts';
+import { logoFile } from '../icons/site-icons.ts';
 import type { DescribedPage } from './described-page.ts';
 
 export interface SharePicture {
@@ -25,8 +26,8 @@ const topicOf = (path: string): Topic => topics.find((topic) => new RegExp(`^/${
 
 /** Alternative text: the words on the drawing. */
 const wordOf: Record<Topic, (t: DescribedPage['t']) => string> = {
-  home: (t) => t('home:hero.weaverTitle'),
-  events: (t) => t('home:hero.communityTitle'),
+  home: (t) => t('share.home'),
+  events: (t) => t('share.events'),
   news: (t) => t('footer.news'),
   donate: (t) => t('share.donate'),
 };
@@ -37,13 +38,16 @@ function drawingOf(topic: Topic, language: Language): string {
   return address;
 }
 
-/** The subject's picture, else our drawing for the page. */
-export function pictureOf({ head, path, siteUrl, language, t }: DescribedPage): SharePicture {
+/** The subject's picture, else the foundation's logo, else our drawing for the page. */
+export function pictureOf({ head, frame, path, siteUrl, language, t }: DescribedPage): SharePicture {
   const item = head.subject?.item;
   if (item?.imageUrl?.startsWith('/api/')) {
     const join = item.imageUrl.includes('?') ? '&' : '?';
     return { address: `${siteUrl}${item.imageUrl}${join}w=${uploadedWidth}`, alt: item.title };
   }
+  const { identity, foundation } = frame.settings;
+  const own = logoFile(identity, 'share.png');
+  if (own) return { address: `${siteUrl}${own}`, alt: foundation.name[language], size };
   const topic = topicOf(path);
   return { address: `${siteUrl}${drawingOf(topic, language)}`, alt: wordOf[topic](t), size };
 }

@@ -1,6 +1,7 @@
 import type { Send } from '#contract/send.ts';
+import { darkGrounds } from '#contract/settings/identity.facts.ts';
 import { directionOf, type Language } from '#contract/values/language.ts';
-import { icons } from '../icons/icons.ts';
+import { iconsOf } from '../icons/site-icons.ts';
 
 /** Characters that fit under an icon of the home screen. */
 const longestShortName = 12;
@@ -22,8 +23,13 @@ const square = (size: number, src: string, purpose: 'any' | 'maskable') => ({
 });
 
 /** Makes the site installable; it opens in the last chosen language. */
-export async function describeApplication(language: Language, description: string, send: Send): Promise<object> {
-  const { foundation } = (await send('readSettings', { query: { lang: language } })).data;
+export async function describeApplication(language: Language, send: Send): Promise<object> {
+  const [{ data: settings }, { data: texts }] = await Promise.all([
+    send('readSettings', { query: { lang: language } }),
+    send('readPageTexts', { query: { lang: language, page: 'site' } }),
+  ]);
+  const { foundation, identity } = settings;
+  const icons = iconsOf(identity);
   const name = foundation.name[language];
   return {
     id: '/',
@@ -31,11 +37,11 @@ export async function describeApplication(language: Language, description: strin
     scope: '/',
     name,
     short_name: shortNameOf(name),
-    description,
+    description: texts.find(({ key }) => key === 'description')?.text ?? foundation.tagline[language],
     lang: language,
     dir: directionOf(language),
     display: 'standalone',
-    theme_color: '#161e4c',
+    theme_color: darkGrounds[identity.palette],
     background_color: '#fff8ea',
     icons: [
       square(192, icons.mark192, 'any'),

@@ -8,6 +8,8 @@ import { BankPanel } from './BankPanel.tsx';
 import styles from './DonatePage.module.css';
 import { HelpPanel } from './HelpPanel.tsx';
 import { InKindPanel } from './InKindPanel.tsx';
+import { NumbersPanel } from './NumbersPanel.tsx';
+import { ReceiptPanel } from './ReceiptPanel.tsx';
 import { UpiPanel } from './UpiPanel.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -31,7 +33,9 @@ export function Component() {
         {donation.upiId && <UpiPanel donation={donation} />}
         <div className={styles.column}>
           {donation.accountNumber && <BankPanel donation={donation} />}
+          <ReceiptPanel isSample={donation.isSample} />
           <InKindPanel />
+          <NumbersPanel />
           <HelpPanel email={foundation.email} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -10,9 +11,15 @@ export function HelpPanel({ email }: { email: string }) {
       <div className={styles.help}>
         <h2>{t('help.title')}</h2>
         <p>{t('help.text')}</p>
-        <LinkButton look="more" icon="mail" href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </LinkButton>
+        {email ? (
+          <LinkButton look="more" icon="mail" href={`mailto:${email}`}>
+            <bdi dir="ltr">{email}</bdi>
+          </LinkButton>
+        ) : (
+          <LinkButton as={Link} look="more" icon="mail" to="/contact">
+            {t('site:nav.contact')}
+          </LinkButton>
+        )}
       </div>
     </Card>
   );

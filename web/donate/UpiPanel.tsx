@@ -1,4 +1,5 @@
 import type { DonationDetails } from '#contract/settings/settings.ts';
+import { longestNote, parseAmount, upiLink } from '#contract/values/upi-link.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { Chip, FilterChips } from '../ui/FilterChips.tsx';
@@ -10,7 +11,6 @@ import panels from './panels.module.css';
 import { QrBox } from './QrBox.tsx';
 import { formatRupees } from './rupees.ts';
 import styles from './UpiPanel.module.css';
-import { longestNote, parseAmount, upiLink } from './upi-link.ts';
 import { useGift } from './use-gift.ts';
 
 const suggestedAmounts = [100, 500, 1000];

@@ -1,3 +1,4 @@
+import type { RegistrationWindow } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
@@ -6,22 +7,33 @@ import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Listen } from '../ui/Listen.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
 import { EventFacts } from './EventFacts.tsx';
+import { EventNews } from './EventNews.tsx';
 import styles from './EventPage.module.css';
 import { EventTicket } from './EventTicket.tsx';
 import { sceneOf } from './event-pictures.ts';
+import { formatWhen } from './format-whole-day.ts';
 
-export function EventDetail({ event, today }: { event: Event; today: IndiaDay }) {
-  const { t } = useTranslation('events');
+interface EventDetailProps {
+  event: Event;
+  today: IndiaDay;
+  /** Whether somebody can register now, as far as the hours go. */
+  registration: RegistrationWindow;
+}
+
+export function EventDetail({ event, today, registration }: EventDetailProps) {
+  const { t, i18n } = useTranslation('events');
   const { id, title, description, imageUrl, imageData } = event;
   const past = event.date < today;
   return (
     <div className={styles.detail}>
       <div className={styles.part}>
+        <EventNews event={event} today={today} />
         <Picture
           className={styles.picture}
           src={imageUrl ?? imageData}
@@ -34,18 +46,23 @@ export function EventDetail({ event, today }: { event: Event; today: IndiaDay })
           height={450}
         />
         <h1 {...wordsOf(event, 'title')}>{title}</h1>
+        <Listen of="page" />
         <Tags event={event} past={past} />
         <EventFacts event={event} />
       </div>
       <aside className={styles.side} aria-label={t('ticket.label')}>
-        <EventTicket event={event} past={past} />
+        <EventTicket event={event} past={past} registration={registration} />
       </aside>
       <div className={classNames(styles.part, styles.about)}>
         <SectionHead title={t('about')} />
         <div className={styles.text}>
           <Paragraphs text={description} lang={languageOf(event, 'description')} />
         </div>
-        <ShareLink title={title} path={`/events/${id}`} />
+        <ShareLink
+          title={title}
+          path={`/events/${id}`}
+          details={[formatWhen(event.date, event.time, i18n.language), ...(event.location ? [event.location] : [])]}
+        />
       </div>
     </div>
   );

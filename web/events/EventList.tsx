@@ -1,40 +1,53 @@
 import { Link } from 'react-router';
-import { type EventFilter, eventFilters } from '#contract/events/event-filters.ts';
+import { eventFilters } from '#contract/events/event-filters.ts';
+import { eventCategories } from '#contract/events/events.facts.ts';
 import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PageLinks } from '../lists/PageLinks.tsx';
 import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Chip, FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { EventChoice } from './choose-events.ts';
 import { EventCard } from './EventCard.tsx';
+import styles from './EventsPage.module.css';
 
-interface EventListProps {
-  filter: EventFilter;
+interface EventListProps extends EventChoice {
   page: number;
   pages: number;
   today: IndiaDay;
   items: readonly Event[];
   total: number;
   counts: Readonly<Record<string, number>>;
+  towns?: readonly { town: string; label: string }[];
 }
 
-export function EventList({ filter, page, pages, today, items, total, counts }: EventListProps) {
+export function EventList({ page, pages, today, items, total, counts, towns = [], ...choice }: EventListProps) {
   const { t } = useTranslation('events');
+  const { filter } = choice;
   return (
     <>
       <FilterChips label={t('filter.label')}>
         {eventFilters.map((each) => (
-          <Chip key={each} as={Link} chosen={each === filter} to={addressOf(each, 1)} preventScrollReset>
+          <Chip
+            key={each}
+            as={Link}
+            chosen={each === filter}
+            to={addressOf({ ...choice, filter: each }, 1)}
+            preventScrollReset
+          >
             {t(`filter.${each}`)} <span aria-hidden="true">{counts[each]}</span>
           </Chip>
         ))}
       </FilterChips>
+      <Narrowing choice={choice} towns={towns} />
       <p className="visually-hidden" role="status">
         {t('found', { count: total })}
       </p>
-      {items.length === 0 && <NoEvents filter={filter} />}
+      {items.length === 0 && <NoEvents choice={choice} />}
       <div className="grid-3">
         {items.map((event, index) => (
           <ListedEvent key={event.id} event={event} past={event.date < today} first={index === 0} />
@@ -44,9 +57,40 @@ export function EventList({ filter, page, pages, today, items, total, counts }: 
         page={page}
         pages={pages}
         words={{ label: t('pages'), status: t('status', { page, pages }), previous: t('previous'), next: t('next') }}
-        addressOf={(other) => addressOf(filter, other)}
+        addressOf={(other) => addressOf(choice, other)}
       />
     </>
+  );
+}
+
+/** A plain form: it works before the application has come, and without it. */
+function Narrowing({ choice, towns }: { choice: EventChoice; towns: readonly { town: string; label: string }[] }) {
+  const { t } = useTranslation('events');
+  const { filter, town = '', category = '' } = choice;
+  // Made anew by another choice, so that both fields show it.
+  return (
+    <form className={styles.narrowing} key={`${town} ${category}`} method="get" action="/events">
+      {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
+      <Select label={t('filter.town')} name="town" defaultValue={town}>
+        <option value="">{t('filter.allTowns')}</option>
+        {towns.map((each) => (
+          <option key={each.town} value={each.town}>
+            {each.label}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('filter.category')} name="category" defaultValue={category}>
+        <option value="">{t('filter.allCategories')}</option>
+        {eventCategories.map((each) => (
+          <option key={each} value={each}>
+            {t(`category.${each}`)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" look="quiet">
+        {t('filter.show')}
+      </Button>
+    </form>
   );
 }
 
@@ -58,18 +102,18 @@ function ListedEvent({ event, past, first }: { event: Event; past: boolean; firs
       past={past}
       first={first}
       level={2}
-      more={t(past || !event.registrationRequired ? 'viewDetails' : 'registerNow')}
+      more={t(past || !event.registrationRequired || event.status === 'cancelled' ? 'viewDetails' : 'registerNow')}
       badge={past ? <Badge>{t('badge.past')}</Badge> : <Badge tone="paper">{t('badge.upcoming')}</Badge>}
     />
   );
 }
 
-function NoEvents({ filter }: { filter: EventFilter }) {
+function NoEvents({ choice }: { choice: EventChoice }) {
   const { t } = useTranslation('events');
   return (
     <EmptyState title={t('empty')} text={t('emptyText')}>
-      {filter !== 'all' && (
-        <LinkButton as={Link} to={addressOf('all', 1)}>
+      {addressOf(choice, 1) !== '/events' && (
+        <LinkButton as={Link} to="/events">
           {t('seeAll')}
         </LinkButton>
       )}
@@ -78,9 +122,11 @@ function NoEvents({ filter }: { filter: EventFilter }) {
 }
 
 /** The address without parameters is the first page of all. */
-function addressOf(filter: EventFilter, page: number): string {
+function addressOf({ filter, town, category }: EventChoice, page: number): string {
   const query = new URLSearchParams({
     ...(filter !== 'all' && { filter }),
+    ...(town && { town }),
+    ...(category && { category }),
     ...(page > 1 && { page: String(page) }),
   });
   return query.size > 0 ? `/events?${query}` : '/events';

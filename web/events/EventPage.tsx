@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { data, Link, useLoaderData } from 'react-router';
+import { type RegistrationWindow, windowAt } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
@@ -15,8 +16,8 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
 import { EventDetail } from './EventDetail.tsx';
 import styles from './EventPage.module.css';
+import { LateRegistrationToasts } from './LateRegistrationToasts.tsx';
 import { MissingEvent } from './MissingEvent.tsx';
-import { RegistrationToasts } from './RegistrationToasts.tsx';
 import { useMyRegistrations } from './use-my-registrations.ts';
 
 interface ShownEvent {
@@ -27,6 +28,8 @@ interface ShownEvent {
   language: Language;
   /** The server's day, so that hydration agrees whatever the phone's clock says. */
   today: IndiaDay;
+  /** Likewise whether the hours of registration are open. */
+  registration: RegistrationWindow;
 }
 
 const longestDescription = 200;
@@ -53,7 +56,8 @@ export const load: Page['load'] = async ({ store, i18n, now }, { params }) => {
   const { current, reading } = store.getState().events;
   if (reading.error === 'not_found') return data(null, { status: 404 });
   const event = current?.id === id ? current : null;
-  const shown: ShownEvent = { id, event, language, today: indiaDayOf(now()) };
+  const registration = windowAt(event ?? {}, now());
+  const shown: ShownEvent = { id, event, language, today: indiaDayOf(now()), registration };
   return event ? shown : data(shown, { status: 503 });
 };
 
@@ -71,7 +75,7 @@ export function Component() {
   );
 }
 
-function Shown({ id, event: loaded, language, today }: ShownEvent) {
+function Shown({ id, event: loaded, language, today, registration }: ShownEvent) {
   const { t } = useTranslation('events');
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
@@ -94,8 +98,8 @@ function Shown({ id, event: loaded, language, today }: ShownEvent) {
   }
   return (
     <>
-      <EventDetail event={event} today={today} />
-      <RegistrationToasts />
+      <EventDetail event={event} today={today} registration={registration} />
+      <LateRegistrationToasts />
     </>
   );
 }

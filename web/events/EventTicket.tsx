@@ -1,3 +1,4 @@
+import type { RegistrationWindow } from '#contract/events/event-life.ts';
 import type { Event } from '#contract/events/events.ts';
 import { useFrame } from '../app/frame.ts';
 import { telephoneLink } from '../contact/office-links.ts';
@@ -7,10 +8,17 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import { Meter } from '../ui/Meter.tsx';
 import { BigNumber, Ticket } from '../ui/Ticket.tsx';
+import { formatInstant } from './format-whole-day.ts';
 import { Registering } from './Registering.tsx';
 
 /** Seats left, and the button to register. */
-export function EventTicket({ event, past }: { event: Event; past: boolean }) {
+interface EventTicketProps {
+  event: Event;
+  past: boolean;
+  registration: RegistrationWindow;
+}
+
+export function EventTicket({ event, past, registration }: EventTicketProps) {
   const { t, i18n } = useTranslation('events');
   const { phone } = useFrame().settings.foundation;
   return (
@@ -19,14 +27,7 @@ export function EventTicket({ event, past }: { event: Event; past: boolean }) {
         <Notice text={t('problems:event_past')} />
       ) : (
         <>
-          {event.registrationRequired ? (
-            <>
-              <Seats event={event} />
-              <Registering event={event} />
-            </>
-          ) : (
-            <Notice text={t('problems:registration_not_needed')} />
-          )}
+          <RegistrationPart event={event} registration={registration} />
           <LinkButton
             size="wide"
             look="quiet"
@@ -37,14 +38,34 @@ export function EventTicket({ event, past }: { event: Event; past: boolean }) {
           </LinkButton>
         </>
       )}
-      <p>
-        {t('ticket.questions')}
-        <br />
-        <a href={telephoneLink(phone)}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      </p>
+      {phone && (
+        <p>
+          {t('ticket.questions')}
+          <br />
+          <a href={telephoneLink(phone)}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </p>
+      )}
     </Ticket>
+  );
+}
+
+/** The button to register, or why there is none. */
+function RegistrationPart({ event, registration }: Omit<EventTicketProps, 'past'>) {
+  const { t, i18n } = useTranslation('events');
+  const { registration_opens_at: opens } = event;
+  if (event.status === 'cancelled') return <Notice text={t('news.cancelled')} />;
+  if (!event.registrationRequired) return <Notice text={t('problems:registration_not_needed')} />;
+  const closed =
+    registration === 'before' && opens
+      ? t('ticket.opensOn', { when: formatInstant(opens, i18n.language) })
+      : t('ticket.closed');
+  return (
+    <>
+      <Seats event={event} />
+      <Registering event={event} instead={registration === 'open' ? null : <Notice text={closed} />} />
+    </>
   );
 }
 
@@ -56,22 +77,22 @@ function Notice({ text }: { text: string }) {
   );
 }
 
-function Seats({ event: { capacity, seatsLeft, waitlistLength } }: { event: Event }) {
+function Seats({ event: { capacity, seatsOpen, waitlistLength } }: { event: Event }) {
   const { t } = useTranslation('events');
-  if (capacity === null || seatsLeft === null) return <p>{t('ticket.roomForAll')}</p>;
-  const taken = capacity - seatsLeft;
+  if (capacity === null || seatsOpen === null) return <p>{t('ticket.roomForAll')}</p>;
+  const taken = capacity - seatsOpen;
   return (
     <>
       <BigNumber
-        value={formatNumber(seatsLeft)}
-        words={t('ticket.seatsLeft', { count: seatsLeft, capacity: formatNumber(capacity) })}
+        value={formatNumber(seatsOpen)}
+        words={t('ticket.seatsLeft', { count: seatsOpen, capacity: formatNumber(capacity) })}
       />
       <Meter
         value={taken}
         max={capacity}
         label={t('ticket.seatsTaken', { taken: formatNumber(taken), capacity: formatNumber(capacity) })}
       />
-      {seatsLeft === 0 && (
+      {seatsOpen === 0 && (
         <MessageBox tone="warn" title={t('problems:event_full')}>
           <p>{t('ticket.line', { count: waitlistLength })}</p>
         </MessageBox>

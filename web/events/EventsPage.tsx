@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux';
 import { data, Link, useLoaderData } from 'react-router';
-import type { EventFilter } from '#contract/events/event-filters.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
@@ -18,15 +17,14 @@ import { ErrorBox } from '../ui/ErrorBox.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { SkeletonCards } from '../ui/Skeleton.tsx';
-import { filterIn } from './choose-events.ts';
+import { choiceIn, type EventChoice } from './choose-events.ts';
 import { EventList } from './EventList.tsx';
 import styles from './EventsPage.module.css';
 import { MissingEvent } from './MissingEvent.tsx';
 
 const eventsOnPage = 12;
 
-interface Choice {
-  filter: EventFilter;
+interface Choice extends EventChoice {
   page: number;
   /** The server's day, so that hydration agrees whatever the phone's clock says. */
   today: IndiaDay;
@@ -43,14 +41,21 @@ export const load: Page['load'] = async ({ store, i18n, now }, { request }) => {
   const query = new URL(request.url).searchParams;
   const page = pageNumberIn(query);
   if (page === undefined) return data(null, { status: 404 });
-  const choice: Choice = { filter: filterIn(query), page, today: indiaDayOf(now()) };
+  const choice: Choice = { ...choiceIn(query), page, today: indiaDayOf(now()) };
   await store.dispatch(loadEvents({ language: i18n.language, part: partOf(choice) }));
   const { status, total } = store.getState().events;
   if (status === 'failed') return data(choice, { status: 503 });
   return page > pagesOf(total, eventsOnPage) ? data(null, { status: 404 }) : choice;
 };
 
-const partOf = ({ filter, page }: Choice) => ({ when: filter, page: String(page), pageSize: String(eventsOnPage) });
+const partOf = ({ filter, town, category, page }: Choice) => ({
+  when: filter,
+  towns: 'list' as const,
+  ...(town && { town }),
+  ...(category && { category }),
+  page: String(page),
+  pageSize: String(eventsOnPage),
+});
 
 export function Component() {
   const { t } = useTranslation('events');

@@ -26,7 +26,7 @@ const titles = {
 export function MyPlace({ registration, takesFocus }: MyPlaceProps) {
   const { t } = useTranslation('events');
   const box = useRef<HTMLDivElement>(null);
-  const { id, status, code, waitlist_position } = registration;
+  const { id, status, code, waitlist_position, people } = registration;
   const mailOff = useMailOff();
   const seated = hasSeat(registration);
 
@@ -40,6 +40,7 @@ export function MyPlace({ registration, takesFocus }: MyPlaceProps) {
         {waitlist_position !== null && (
           <p>{t(mailOff ? 'mine.positionOff' : 'mine.position', { position: waitlist_position })}</p>
         )}
+        {people > 1 && <p>{t('party.people', { count: people })}</p>}
         {seated && (
           <p>
             {t('mine.code')} <bdi dir="ltr">{code}</bdi>

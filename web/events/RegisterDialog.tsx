@@ -1,5 +1,6 @@
+import { useRef, useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
-import { longestNotes } from '#contract/registrations/registrations.facts.ts';
+import { longestNotes, mostPeople } from '#contract/registrations/registrations.facts.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { useMailOff } from '../app/use-mail-off.ts';
@@ -15,6 +16,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { type Companion, PartyField, resized } from './PartyField.tsx';
+import { seatsOpenIn, TooFewSeats, useTooFewSeatsWords } from './TooFewSeats.tsx';
 
 interface RegisterDialogProps {
   event: Event;
@@ -45,15 +48,31 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
   const { t, i18n } = useTranslation('events');
   const { sayWrong, sayProblem } = useProblemWords();
   const { store } = useApp();
+  const sayTooFew = useTooFewSeatsWords();
+  const [party, setParty] = useState<Companion[]>([]);
+  const people = 1 + party.length;
   // Of the office's registration for this address only its existence is told.
   const sayFailure = ({ code, data }: Failure) =>
-    code === 'already_registered' && data === undefined ? t('dialog.guestRegistered') : sayProblem(code);
+    code === 'already_registered' && data === undefined
+      ? t('dialog.guestRegistered')
+      : (sayTooFew({ code, data }, people) ?? sayProblem(code));
+  const mostOf = Math.min(event.maxPeople, event.capacity ?? mostPeople);
+  // Set by a button; a form has one answer to what was typed.
+  const chosenAnswer = useRef<{ people: number; waitlist: boolean } | undefined>(undefined);
   const form = useForm({
     fields: ['notes'],
     check: () => ({}),
     send: async ({ notes }) => {
       const lang = i18n.language;
-      const input = { event_id: event.id, lang, notes, ...(full && { waitlist: true }) };
+      const { people: coming, waitlist } = chosenAnswer.current ?? { people, waitlist: full };
+      chosenAnswer.current = undefined;
+      const companions = resized(party, coming);
+      setParty(companions);
+      const input = {
+        ...{ event_id: event.id, lang, notes },
+        ...(companions.length > 0 && { party: companions }),
+        ...(waitlist && { waitlist: true }),
+      };
       try {
         await store.dispatch(registerForEvent(input)).unwrap();
         onClose();
@@ -67,8 +86,21 @@ function RegisterForm({ event, full, onClose }: Omit<RegisterDialogProps, 'open'
       }
     },
   });
+  const seatsOpen = form.failure && seatsOpenIn(form.failure);
+  const answer = (chosen: { people: number; waitlist: boolean }): void => {
+    chosenAnswer.current = chosen;
+    form.form.current?.requestSubmit();
+  };
   return (
     <Form state={form} action={`/events/${event.id}`} sayFailure={sayFailure}>
+      {seatsOpen !== undefined && (
+        <TooFewSeats
+          {...{ seatsOpen, busy: form.busy }}
+          onComeWith={(fewer) => answer({ people: fewer, waitlist: false })}
+          onWait={() => answer({ people, waitlist: true })}
+        />
+      )}
+      {mostOf > 1 && <PartyField party={party} most={mostOf} onChange={setParty} />}
       <TextArea
         label={t('dialog.notes')}
         mark={t('site:form.optional')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { Event } from '#contract/events/events.ts';
@@ -14,13 +14,19 @@ import { MyPlace } from './MyPlace.tsx';
 const RegisterDialog = lazy(async () => ({ default: (await import('./RegisterDialog.tsx')).RegisterDialog }));
 
 /** Sign in, register, join the waiting list, or see one's registration. */
-export function Registering({ event }: { event: Event }) {
+interface RegisteringProps {
+  event: Event;
+  /** What newcomers see while registration is closed. */
+  instead: ReactNode;
+}
+
+export function Registering({ event, instead }: RegisteringProps) {
   const { t } = useTranslation('events');
   const user = useSignedInUser();
-  const full = event.seatsLeft === 0;
+  const full = event.seatsOpen === 0;
   // Looked up on the server too, so that the page includes these words.
   const words = { register: t(full ? 'ticket.joinLine' : 'ticket.register'), free: t('ticket.free') };
-  return user ? <MemberPart {...{ event, full, words }} /> : <GuestPart event={event} />;
+  return user ? <MemberPart {...{ event, full, words, instead }} /> : (instead ?? <GuestPart event={event} />);
 }
 
 function GuestPart({ event: { id } }: { event: Event }) {
@@ -45,9 +51,10 @@ interface MemberPartProps {
   event: Event;
   full: boolean;
   words: { register: string; free: string };
+  instead: ReactNode;
 }
 
-function MemberPart({ event, full, words }: MemberPartProps) {
+function MemberPart({ event, full, words, instead }: MemberPartProps) {
   const { items, status } = useSelector((state: StoreState) => state.registrations);
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -60,6 +67,7 @@ function MemberPart({ event, full, words }: MemberPartProps) {
   useEarlyIntent(ask);
   const mine = items.find(({ event_id, status }) => event_id === event.id && status !== 'cancelled');
   if (mine) return <MyPlace registration={mine} takesFocus={asked} />;
+  if (instead) return instead;
   return (
     <>
       <Button size="wide" busy={isComing || status === 'idle' || status === 'loading'} onClick={ask}>

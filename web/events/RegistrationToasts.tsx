@@ -6,7 +6,7 @@ import { clearRegistrationMessages } from '../store/registrations.ts';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 
 /** Success messages, until dismissed or for 5 s. */
-export function RegistrationToasts() {
+export default function RegistrationToasts() {
   const { t } = useTranslation();
   const { store } = useApp();
   const success = useSelector((state: StoreState) => state.registrations.success);

@@ -7,12 +7,14 @@ import { leaveRegistrations, loadMyRegistrations } from '../store/registrations.
 /** Loads the member's registrations in the content's language. On unmount their messages are cleared. */
 export function useMyRegistrations(lang: Language): void {
   const { store, completeWords } = useApp();
-  const email = useSignedInUser()?.email;
+  const user = useSignedInUser();
+  // People without an e-mail are told apart by their names.
+  const who = user && `${user.email} ${user.name}`;
   useEffect(() => {
-    if (!email) return;
+    if (who === null) return;
     // A page that is the same for everybody does not include these words.
     const words = completeWords().catch(() => undefined);
     void words.then(() => store.dispatch(loadMyRegistrations(lang)));
-  }, [store, completeWords, email, lang]);
+  }, [store, completeWords, who, lang]);
   useEffect(() => () => void store.dispatch(leaveRegistrations()), [store]);
 }

@@ -1,9 +1,9 @@
 import type { Figure } from '#contract/settings/settings.ts';
 import { useFrame } from '../app/frame.ts';
+import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Stat, StatList } from '../ui/Stat.tsx';
-import styles from './FigureList.module.css';
 import { figureOf, figureText, type ShownFigureKey } from './figures.ts';
 
 export type ShownFigure = Figure & { key: ShownFigureKey };
@@ -17,21 +17,27 @@ export function useFigures(keys: readonly ShownFigureKey[]): ShownFigure[] {
   });
 }
 
-export function FigureList({ figures, look }: { figures: readonly ShownFigure[]; look: 'figures' | 'strip' }) {
+interface FigureListProps {
+  figures: readonly ShownFigure[];
+  look: 'figures' | 'strip';
+  /** Each says its own day: they have none in common. */
+  showDays?: boolean;
+}
+
+export function FigureList({ figures, look, showDays = false }: FigureListProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   return (
-    <>
-      {figures.some(({ isSample }) => isSample) && (
-        <p className={styles.mark}>
-          <SampleMark onDark={look === 'figures'} />
-        </p>
-      )}
-      <StatList look={look}>
-        {figures.map((figure) => (
-          <Stat key={figure.key} label={t(`figures.${figure.key}`)} value={figureText(figure, language)} />
-        ))}
-      </StatList>
-    </>
+    <StatList look={look}>
+      {figures.map((figure) => (
+        <Stat
+          key={figure.key}
+          label={t(`figures.${figure.key}`)}
+          value={figureText(figure, language)}
+          mark={figure.isSample && <SampleMark onDark={look === 'figures'} />}
+          note={showDays && figure.asOf && t('figures.asOf', { day: formatDay(figure.asOf, language) })}
+        />
+      ))}
+    </StatList>
   );
 }

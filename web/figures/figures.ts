@@ -8,12 +8,13 @@ export type ShownFigureKey = Exclude<FigureKey, 'settlementDays'>;
 export const figureOf = (figures: readonly Figure[], key: FigureKey): Figure | undefined =>
   figures.find((figure) => figure.key === key);
 
-const signs = { exact: '', atLeast: '+', percent: '%' } as const satisfies Record<Figure['kind'], string>;
+const signs = { exact: '', atLeast: '+', percent: '%', rupees: '' } as const satisfies Record<Figure['kind'], string>;
 
 const shortFrom = 10_000;
 
-/** `100+`, `95%`; in English `10K+`, which nobody says in Hindi or Urdu: there it is `10,000+`. */
+/** `100+`, `95%`, `₹1,25,000`; in English `10K+`, which nobody says in Hindi or Urdu: there it is `10,000+`. */
 export function figureText({ value, kind }: Figure, language: Language): string {
+  if (kind === 'rupees') return `₹${formatNumber(value)}`;
   const isShort = language === sourceLanguage && value >= shortFrom;
   return `${isShort ? value.toLocaleString('en-US', { notation: 'compact' }) : formatNumber(value)}${signs[kind]}`;
 }

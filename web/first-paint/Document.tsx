@@ -1,12 +1,15 @@
 import type { PageAssets } from '#contract/page.ts';
+import { darkGrounds, usualPalette } from '#contract/settings/identity.facts.ts';
+import type { Identity } from '#contract/settings/identity.ts';
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import type { Head } from '../app/page.ts';
 import type { DescribedPage } from '../discovery/described-page.ts';
 import { ShareTags } from '../discovery/ShareTags.tsx';
 import { structuredDataOf } from '../discovery/structured-data.ts';
 import { addressIn } from '../i18n/address-in.ts';
-import { icons } from '../icons/icons.ts';
+import { iconsOf } from '../icons/site-icons.ts';
 import mark from '../illustrations/logo-mark.svg';
+import { paletteStyles } from '../styles/palettes.ts';
 import { inlineScript } from './inline-script.ts';
 import * as marks from './marks.ts';
 import { type PageState, stateElementId } from './page-state.ts';
@@ -19,21 +22,46 @@ interface DocumentProps {
   /** Absent for pages hidden from search engines. */
   described: DescribedPage | undefined;
   assets: PageAssets;
+  /** Absent where the page could not be made. */
+  identity: Identity | undefined;
   body: string;
+  /** It has scripts of its own instead of the application. */
+  untraced?: boolean;
+  /** A recorded voice says one of its texts. */
+  hasClips?: boolean;
   /** State for hydration; absent on pages that stay plain HTML. */
   state: PageState | undefined;
 }
 
 /** The HTML around the rendered application. Only this file inserts raw HTML. */
-export function Document({ language, head, address, described, assets, body, state }: DocumentProps) {
+export function Document({
+  language,
+  head,
+  address,
+  described,
+  assets,
+  identity,
+  body,
+  untraced = false,
+  hasClips = false,
+  state,
+}: DocumentProps) {
+  const icons = iconsOf(identity);
+  const palette = identity?.palette ?? usualPalette;
+  const ownStyles = paletteStyles(palette);
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      {...(untraced && { [marks.untraced]: '' })}
+      {...(hasClips && { [marks.clips]: '' })}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <meta name="theme-color" content="#161E4C" />
+        <meta name="theme-color" content={darkGrounds[palette]} />
         <meta name="format-detection" content="telephone=no" />
         {head.hidden && <meta name="robots" content="noindex" />}
         {address && <link rel="canonical" href={addressIn(address, language)} />}
@@ -42,14 +70,15 @@ export function Document({ language, head, address, described, assets, body, sta
         {address && <link rel="alternate" hrefLang="x-default" href={address} />}
         {described && <ShareTags page={described} />}
         <link rel="icon" href={icons.favicon} sizes="32x32" />
-        <link rel="icon" href={mark} type="image/svg+xml" />
+        {!identity?.version && <link rel="icon" href={mark} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={icons.appleTouch} />
         <link rel="manifest" href={`/manifest.webmanifest?lng=${language}`} />
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {ownStyles && <link rel="stylesheet" href={ownStyles} />}
         <script
-          {...{ [marks.deferredStyles]: assets.laterStyles }}
+          {...{ [marks.deferredStyles]: assets.laterStyles, [marks.officeStyles]: assets.officeStyles }}
           dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
         {assets.laterStyles && (
@@ -57,7 +86,7 @@ export function Document({ language, head, address, described, assets, body, sta
             <link rel="stylesheet" href={assets.laterStyles} />
           </noscript>
         )}
-        {state !== undefined &&
+        {(state !== undefined || untraced) &&
           assets.scripts.map((script) => (
             // Low priority: on a slow network the picture and fonts of the first view go first.
             <script key={script} type="module" async fetchPriority="low" src={script} />

@@ -11,7 +11,8 @@ export function holdApplication(startApplication: () => Promise<void>): () => vo
   let pressed: HTMLElement | null = null;
 
   const notePress = ({ target }: Event): void => {
-    pressed = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])') ?? pressed;
+    pressed =
+      (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget], [data-listen])') ?? pressed;
   };
   const start = async (): Promise<void> => {
     if (started) return;
@@ -27,10 +28,9 @@ export function holdApplication(startApplication: () => Promise<void>): () => vo
   return () => void start();
 }
 
-/** The application needs its styles. Resolves also when they fail to load. */
-export const loadDeferredStyles = (): Promise<void> =>
+const loadStyles = (mark: string): Promise<void> =>
   new Promise((resolve) => {
-    const href = document.querySelector(`script[${marks.deferredStyles}]`)?.getAttribute(marks.deferredStyles);
+    const href = document.querySelector(`script[${mark}]`)?.getAttribute(mark);
     if (!href || document.querySelector(`link[href="${href}"]`)) {
       resolve();
       return;
@@ -39,3 +39,9 @@ export const loadDeferredStyles = (): Promise<void> =>
     Object.assign(link, { rel: 'stylesheet', href, onload: resolve, onerror: resolve });
     document.head.append(link);
   });
+
+/** The application needs its styles. Resolves also when they fail to load. */
+export const loadDeferredStyles = (): Promise<void> => loadStyles(marks.deferredStyles);
+
+/** A document of the office has them; other pages load them on the way there. */
+export const loadOfficeStyles = (): Promise<void> => loadStyles(marks.officeStyles);

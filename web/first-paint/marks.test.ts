@@ -12,7 +12,23 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(new URL(path, web), 'utf8') }));
 
 /** Of one component with its stylesheet, or of offline copies: not of first paint. */
-const others = ['collapsed', 'fallback', 'gliding', 'kept', 'label', 'opaque', 'page'].map((name) => `data-${name}`);
+const others = [
+  'collapsed',
+  'contact',
+  'differs',
+  'done',
+  'fallback',
+  'fit',
+  'fitted',
+  'gliding',
+  'kept',
+  'label',
+  'live',
+  'opaque',
+  'page',
+  'part',
+  'waiting',
+].map((name) => `data-${name}`);
 
 test('styles and pages write no mark that the first paint does not name', () => {
   const strange = sources.flatMap(({ path, text }) =>

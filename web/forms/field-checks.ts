@@ -4,7 +4,7 @@ import { longestPassword, shortestPassword } from '#contract/values/password-len
 import { parsePhone } from '#contract/values/phone.ts';
 
 /** Codes of the server, and of checks that only the form can do. */
-export type FieldProblem = FieldCode | 'passwords_differ';
+export type FieldProblem = FieldCode | 'passwords_differ' | 'pins_differ';
 
 /** Answers what is wrong, so that most mistakes need no call. The server checks everything again. */
 export type FieldCheck = (text: string) => FieldProblem | undefined;

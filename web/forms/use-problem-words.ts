@@ -1,6 +1,6 @@
-import { isFieldCode } from '#contract/protocol/field-code.ts';
 import type { ErrorCode } from '../calls/failure.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import type { WordKey } from '../i18n/word-keys.ts';
 import type { Wrong } from './use-form.ts';
 
 interface ProblemWords {
@@ -11,11 +11,14 @@ interface ProblemWords {
 /** The sentences of `problems.json` in the reader's language. */
 export function useProblemWords(): ProblemWords {
   const { t } = useTranslation('problems');
+  // The lists of codes stay on the server: they would weigh on every page.
+  const say = (key: WordKey<'problems'>): string | undefined => {
+    const said = t(key);
+    return said === key ? undefined : said;
+  };
+  const sayProblem = (code: ErrorCode): string => say(code) ?? t('fallback.unknown');
   return {
-    sayProblem: (code) => t(code),
-    sayWrong: (code) => {
-      if (code === undefined) return undefined;
-      return isFieldCode(code) || code === 'passwords_differ' ? t(`fields.${code}`) : t(code);
-    },
+    sayProblem,
+    sayWrong: (code) => code && (say(`fields.${code}` as WordKey<'problems'>) ?? sayProblem(code as ErrorCode)),
   };
 }

@@ -1,36 +1,57 @@
 import { Link } from 'react-router';
 import { useFrame } from '../app/frame.ts';
-import { titleOf } from '../app/head.ts';
+import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { type PageWords, readPageWords } from '../app/page-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { headText, SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Way } from './Way.tsx';
 
-export const head: Page['head'] = ({ t, language, frame }) => ({
+const ways = [
+  { way: 'volunteering', icon: 'heart', tone: 'indigo', to: '/contact' },
+  { way: 'partnership', icon: 'users', tone: 'terracotta', to: '/contact' },
+  { way: 'donation', icon: 'rupee', tone: 'terracotta', to: '/donate' },
+  { way: 'internship', icon: 'school', tone: 'indigo', to: '/contact' },
+] as const;
+
+export const head: Page['head'] = ({ t, language, frame, data }) => ({
   title: titleOf(t('title', { ns: 'involved' }), frame, language),
-  description: t('lead', { ns: 'involved' }),
+  description: (data as { words: PageWords } | undefined)?.words.said.involvedLead ?? descriptionOf(frame, language),
+});
+
+export const load: Page['load'] = async ({ call, i18n: { language } }) => ({
+  words: await call(readPageWords({ language, page: 'involved' })),
 });
 
 export function Component() {
   const { t } = useTranslation('involved');
+  const words = usePageWords();
+  const { said } = words;
+  const shown = ways.filter(({ way }) => said[`ways.${way}.title`]);
   const { phone } = useFrame().settings.foundation;
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={t('lead')} />
-      <div className="section">
-        <div className="wrap grid-2">
-          <Way way="volunteering" icon="heart" tone="indigo" to="/contact" />
-          <Way way="partnership" icon="users" tone="terracotta" to="/contact" />
-          <Way way="donation" icon="rupee" tone="terracotta" to="/donate" />
-          <Way way="internship" icon="school" tone="indigo" to="/contact" />
+      <PageHead title={t('title')} text={headText(words, 'involvedLead')}>
+        <SaidMark of={['involvedLead']} onDark />
+      </PageHead>
+      {shown.length > 0 && (
+        <div className="section">
+          <div className="wrap grid-2">
+            {shown.map((way) => (
+              <Way key={way.way} {...way} />
+            ))}
+          </div>
         </div>
-      </div>
+      )}
       <CallBand id="question" title={t('question.title')} text={t('question.text')}>
-        <LinkButton look="ink" icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-          {t('question.call', { phone: `\u2066${phone}\u2069` })}
-        </LinkButton>
+        {phone && (
+          <LinkButton look="ink" icon="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {t('question.call', { phone: `\u2066${phone}\u2069` })}
+          </LinkButton>
+        )}
         <LinkButton as={Link} look="quiet" icon="mail" to="/contact">
           {t('question.write')}
         </LinkButton>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
 import type { IconName } from '../ui/Icon.tsx';
@@ -18,25 +19,30 @@ const steps = ['first', 'second', 'third'] as const;
 /** One way to take part: what it means, how to start, where to go. */
 export function Way({ way, icon, tone, to }: WayProps) {
   const { t } = useTranslation('involved');
-  const title = t(`ways.${way}.title`);
+  const { said } = usePageWords();
+  const title = said[`ways.${way}.title`] ?? '';
+  const shown = steps.flatMap((step) => (said[`ways.${way}.${step}`] ? [`ways.${way}.${step}` as const] : []));
   return (
     <Card look="panel">
       <div className={styles.head}>
         <ArchIcon icon={icon} tone={tone} />
-        <h2 className={styles.title}>{title}</h2>
+        <Said as="h2" className={styles.title} name={`ways.${way}.title`} />
       </div>
       <div>
+        <SaidMark of={[`ways.${way}`]} />
         <h3 className={styles.part}>{t('meaning')}</h3>
-        <p>{t(`ways.${way}.text`)}</p>
+        <Said name={`ways.${way}.text`} />
       </div>
-      <div>
-        <h3 className={styles.part}>{t('start')}</h3>
-        <ol className={styles.steps}>
-          {steps.map((step) => (
-            <li key={step}>{t(`ways.${way}.${step}`)}</li>
-          ))}
-        </ol>
-      </div>
+      {shown.length > 0 && (
+        <div>
+          <h3 className={styles.part}>{t('start')}</h3>
+          <ol className={styles.steps}>
+            {shown.map((name) => (
+              <Said key={name} as="li" name={name} />
+            ))}
+          </ol>
+        </div>
+      )}
       <LinkButton
         as={Link}
         className={styles.action}

@@ -1,24 +1,31 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useCarouselWords } from '../layout/use-carousel-words.ts';
+import { usePageWords } from '../page-texts/Said.tsx';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import type { StoreState } from '../store/create-store.ts';
 import { Carousel } from '../ui/Carousel.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { wordsOf } from '../ui/words-in.ts';
+import { wordsIn } from '../ui/words-in.ts';
 import styles from './Hero.module.css';
 import { fallbackSlides, type HeroSlide, slideOfBanner } from './hero-slides.ts';
 
 const slideIntervalMs = 5000;
 
 export function Hero() {
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const words = useCarouselWords();
+  const pageWords = usePageWords();
+  const { name, tagline } = useFrame().settings.foundation;
   const banners = useSelector((state: StoreState) => state.banners.items);
-  const slides = banners.length > 0 ? banners.map(slideOfBanner) : fallbackSlides(t);
+  const slides =
+    banners.length > 0
+      ? banners.map(slideOfBanner)
+      : fallbackSlides(pageWords, name[i18n.language], tagline[i18n.language]);
   return (
     <Carousel
       className={styles.hero}
@@ -33,6 +40,9 @@ export function Hero() {
     </Carousel>
   );
 }
+
+const languageIn = ({ banner }: HeroSlide, field: 'title' | 'description' | 'linkLabel') =>
+  banner?.languages?.[field] ?? banner?.language;
 
 /** The first title is the page's `<h1>`. */
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
@@ -64,11 +74,11 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
             <SampleMark onDark />
           </p>
         )}
-        <Title className={styles.title} {...(slide.banner && wordsOf(slide.banner, 'title'))}>
+        <Title className={styles.title} {...wordsIn(languageIn(slide, 'title'))}>
           {slide.title}
         </Title>
         {slide.text && (
-          <p className={styles.text} {...(slide.banner && wordsOf(slide.banner, 'description'))}>
+          <p className={styles.text} {...wordsIn(languageIn(slide, 'description'))}>
             {slide.text}
           </p>
         )}
@@ -77,7 +87,7 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
             as={Link}
             look="light"
             to={link.href}
-            {...(slide.link && slide.banner && wordsOf(slide.banner, 'linkLabel'))}
+            {...(slide.link && wordsIn(languageIn(slide, 'linkLabel')))}
           >
             {link.label}
           </LinkButton>

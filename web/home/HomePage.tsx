@@ -1,4 +1,6 @@
+import { descriptionOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { readPageWords } from '../app/page-words.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
@@ -6,6 +8,7 @@ import { loadBanners } from '../store/banners.ts';
 import { loadEvents } from '../store/events.ts';
 import { loadProjects } from '../store/project.ts';
 import { loadStories } from '../store/success-stories.ts';
+import { Listen } from '../ui/Listen.tsx';
 import { Give } from './Give.tsx';
 import { Hero } from './Hero.tsx';
 import { homeBanners, homeEvents, homeProjects, homeStories } from './home-lists.ts';
@@ -14,22 +17,23 @@ import { Stories } from './Stories.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { Welcome } from './Welcome.tsx';
 
-export const head: Page['head'] = ({ t, language, frame }) => ({
+export const head: Page['head'] = ({ language, frame }) => ({
   title: frame.settings.foundation.name[language],
-  description: t('description', { ns: 'home' }),
+  description: descriptionOf(frame, language),
 });
 
-export const load: Page['load'] = async ({ store, i18n }) => {
+export const load: Page['load'] = async ({ store, i18n, call }) => {
   const { language } = i18n;
   const lists = [
     store.dispatch(loadProjects({ language, part: homeProjects })),
     store.dispatch(loadStories({ language, part: homeStories })),
     store.dispatch(loadEvents({ language, part: homeEvents })),
   ];
+  const words = call(readPageWords({ language, page: 'home' }));
   // The hero is in the first view: it must not change after it is shown.
   await store.dispatch(loadBanners({ language, part: homeBanners }));
   await whenOnServer(lists);
-  return null;
+  return { words: await words };
 };
 
 export function Component() {
@@ -37,6 +41,9 @@ export function Component() {
   return (
     <main id="content" tabIndex={-1}>
       <Hero />
+      <div className="wrap">
+        <Listen of="page" />
+      </div>
       <Welcome />
       <Projects />
       <ImpactFigures id="impact" title={t('impact.title')} />

@@ -1,23 +1,36 @@
+import { Link } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
 import { ArchIcon } from '../ui/Arch.tsx';
 import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import styles from './Welcome.module.css';
 
+const shown = ['lead', 'mission', 'vision'] as const;
+
 export function Welcome() {
   const { t, i18n } = useTranslation('home');
-  const name = useFrame().settings.foundation.name[i18n.language];
+  const frame = useFrame();
+  const { said } = usePageWords();
+  if (!shown.some((key) => said[key])) return null;
+  const name = frame.settings.foundation.name[i18n.language];
   return (
     <section className="section" aria-labelledby="welcome">
       <div className={`wrap ${styles.welcome}`}>
         <div>
-          <SectionHead id="welcome" title={t('welcome.title', { name })} />
-          <p className={styles.lead}>{t('welcome.lead')}</p>
+          <SectionHead id="welcome" title={t('welcome.title', { name })}>
+            <SaidMark of={shown} />
+          </SectionHead>
+          <Said name="lead" className={styles.lead} />
+          <LinkButton as={Link} look="quiet" to="/schemes/find">
+            {t('site:nav.schemes')}
+          </LinkButton>
         </div>
         <div className={styles.aims}>
-          <Aim icon="lamp" tone="indigo" title={t('welcome.mission')} text={t('welcome.missionText')} />
-          <Aim icon="sun" tone="terracotta" title={t('welcome.vision')} text={t('welcome.visionText')} />
+          {said.mission && <Aim icon="lamp" tone="indigo" title={t('welcome.mission')} name="mission" />}
+          {said.vision && <Aim icon="sun" tone="terracotta" title={t('welcome.vision')} name="vision" />}
         </div>
       </div>
     </section>
@@ -28,17 +41,17 @@ interface AimProps {
   icon: 'lamp' | 'sun';
   tone: 'indigo' | 'terracotta';
   title: string;
-  text: string;
+  name: 'mission' | 'vision';
 }
 
-function Aim({ icon, tone, title, text }: AimProps) {
+function Aim({ icon, tone, title, name }: AimProps) {
   return (
     <Card>
       <div className={styles.aim}>
         <ArchIcon icon={icon} tone={tone} />
         <div>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <Said name={name} />
         </div>
       </div>
     </Card>

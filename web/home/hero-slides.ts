@@ -1,5 +1,6 @@
 import type { Banner } from '#contract/banners/banners.ts';
-import type { InLanguages } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
+import { hasSamples, type PageWords } from '../app/page-words.ts';
 import community from '../illustrations/hero-community.svg';
 import mason from '../illustrations/hero-mason.svg';
 import weaver from '../illustrations/hero-weaver.svg';
@@ -15,47 +16,37 @@ export interface HeroSlide {
   /** Our drawing, where there is no picture. */
   scene: string;
   ground: Ground;
-  /** Languages of the office's texts. Our own slides are in the page's language. */
-  banner?: InLanguages<'title' | 'description' | 'linkLabel'> & Pick<Banner, 'isSample'>;
+  /** Languages of the office's texts. */
+  banner?: {
+    language?: Language;
+    languages?: Partial<Record<'title' | 'description' | 'linkLabel', Language | undefined>> | undefined;
+    isSample: boolean;
+  };
   /** The banner's own button in place of the first. */
   link?: { href: string; label: string };
 }
 
-type HeroWord =
-  | 'hero.weaverTitle'
-  | 'hero.weaverText'
-  | 'hero.masonTitle'
-  | 'hero.masonText'
-  | 'hero.communityTitle'
-  | 'hero.communityText';
+const ownSlides = [
+  { key: 'weaver', scene: weaver, ground: 'indigo' },
+  { key: 'mason', scene: mason, ground: 'terracotta' },
+  { key: 'community', scene: community, ground: 'indigo' },
+] as const;
 
-/** Shown while the office has no banner of its own. */
-export const fallbackSlides = (t: (word: HeroWord) => string): HeroSlide[] => [
-  {
-    key: 'weaver',
-    title: t('hero.weaverTitle'),
-    text: t('hero.weaverText'),
-    picture: null,
-    scene: weaver,
-    ground: 'indigo',
-  },
-  {
-    key: 'mason',
-    title: t('hero.masonTitle'),
-    text: t('hero.masonText'),
-    picture: null,
-    scene: mason,
-    ground: 'terracotta',
-  },
-  {
-    key: 'community',
-    title: t('hero.communityTitle'),
-    text: t('hero.communityText'),
-    picture: null,
-    scene: community,
-    ground: 'indigo',
-  },
-];
+/** Shown while the office has no banner of its own; with no words either, the foundation's name. */
+export function fallbackSlides(words: PageWords, name: string, tagline: string): HeroSlide[] {
+  const { said, languages } = words;
+  const slides = ownSlides.flatMap(({ key, scene, ground }): HeroSlide[] => {
+    const [title, text] = [`hero.${key}.title`, `hero.${key}.text`] as const;
+    if (!said[title]) return [];
+    const banner = {
+      languages: { title: languages[title], description: languages[text] },
+      isSample: hasSamples(words, [title, text]),
+    };
+    return [{ key, title: said[title], text: said[text] ?? '', picture: null, scene, ground, banner }];
+  });
+  const bare: HeroSlide = { key: 'name', title: name, text: tagline, picture: null, scene: weaver, ground: 'indigo' };
+  return slides.length > 0 ? slides : [bare];
+}
 
 const scenes = [weaver, mason, community];
 const grounds: Ground[] = ['indigo', 'terracotta', 'indigo'];

@@ -1,7 +1,7 @@
-/** A value of local storage; null also where access is forbidden. */
-export function readStored(name: string): string | null {
+/** A value of local storage, or of the visit; null also where access is forbidden. */
+export function readStored(name: string, place: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(name);
+    return globalThis[place].getItem(name);
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { choices, ticks } from '#contract/schemes/answers.facts.ts';
 import { iconNames } from '../ui/icon-names.ts';
 
 const folder = new URL('./', import.meta.url);
@@ -25,4 +26,14 @@ test('every icon that a page can ask for is drawn, and none is drawn in vain', (
   const sprite = drawings.find(({ file }) => file === 'icons.svg')?.svg ?? '';
   const drawn = Array.from(sprite.matchAll(/<symbol id="i-([\w-]+)"/g), ([, name]) => name);
   assert.deepEqual(drawn.sort(), [...iconNames].sort());
+});
+
+test('every answer of the finder has its drawing, and none is drawn in vain', () => {
+  const drawn = drawings
+    .filter(({ file }) => file.startsWith('finder-'))
+    .flatMap(({ svg }) => Array.from(svg.matchAll(/<g id="([\w-]+)"/g), ([, name]) => name));
+  const answers = Object.entries({ ...choices, ...ticks }).flatMap(([field, values]) =>
+    values.map((value) => (value === 'other' ? `${field}-other` : value)),
+  );
+  assert.deepEqual([...new Set(drawn)].sort(), [...new Set([...answers, 'ground'])].sort());
 });

@@ -1,30 +1,66 @@
-import { Link } from 'react-router';
-import { titleOf } from '../app/head.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { PublicFunds } from '#contract/donations/donations-public.ts';
+import type { DatedEntry, Voice } from '#contract/page-lists/page-lists.ts';
+import type { Language } from '#contract/values/language.ts';
+import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { type PageWords, readPageWords } from '../app/page-words.ts';
+import { defineCall } from '../calls/call.ts';
 import { ImpactFigures } from '../figures/ImpactFigures.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { headText, SaidMark } from '../page-texts/Said.tsx';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { Milestones } from './Milestones.tsx';
+import { MoneyUse } from './MoneyUse.tsx';
 import { Programmes } from './Programmes.tsx';
 import { Reports } from './Reports.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-export const head: Page['head'] = ({ t, language, frame }) => ({
-  title: titleOf(t('title', { ns: 'impact' }), frame, language),
-  description: t('lead', { ns: 'impact' }),
+interface ImpactData {
+  words: PageWords;
+  milestones: DatedEntry[];
+  voices: Voice[];
+  money: PublicFunds['published'];
+}
+
+const readImpact = defineCall(null, async (send, lang: Language): Promise<Omit<ImpactData, 'words'>> => {
+  const asked = { query: { lang } };
+  const [milestones, voices, funds] = await Promise.all([
+    send('listMilestones', asked),
+    send('listVoices', asked),
+    send('listFunds'),
+  ]);
+  return { milestones: milestones.data, voices: voices.data, money: funds.data.published };
 });
+
+export const head: Page['head'] = ({ t, language, frame, data }) => ({
+  title: titleOf(t('title', { ns: 'impact' }), frame, language),
+  description: (data as ImpactData | undefined)?.words.said.impactLead ?? descriptionOf(frame, language),
+});
+
+export const load: Page['load'] = async ({ call, i18n: { language } }): Promise<ImpactData> => {
+  const [words, lists] = await Promise.all([
+    call(readPageWords({ language, page: 'impact' })),
+    call(readImpact(language)),
+  ]);
+  return { words, ...lists };
+};
 
 export function Component() {
   const { t } = useTranslation('impact');
+  const { words, milestones, voices, money } = useLoaderData<ImpactData>();
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={t('lead')} />
+      <PageHead title={t('title')} text={headText(words, 'impactLead')}>
+        <SaidMark of={['impactLead']} onDark />
+      </PageHead>
       <Programmes />
       <ImpactFigures id="figures" title={t('figures.title')} />
-      <Milestones />
-      <Testimonials />
+      <Milestones entries={milestones} />
+      <Testimonials voices={voices} />
+      <MoneyUse published={money} />
       <Reports />
       <CallBand id="call" title={t('call.title')} text={t('call.text')}>
         <LinkButton as={Link} look="ink" icon="rupee" to="/donate">

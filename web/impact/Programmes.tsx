@@ -1,12 +1,15 @@
+import { useFrame } from '../app/frame.ts';
+import { figureOf } from '../figures/figures.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import brass from '../illustrations/craft-brass.svg?no-inline';
 import legal from '../illustrations/project-legal.svg?no-inline';
 import relief from '../illustrations/project-relief.svg?no-inline';
 import health from '../illustrations/scene-health.svg?no-inline';
 import women from '../illustrations/scene-women-group.svg?no-inline';
+import { Said, SaidMark, usePageWords } from '../page-texts/Said.tsx';
+import { SaidTicks } from '../page-texts/SaidTicks.tsx';
 import { Card, CardPicture } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
-import { Tick, TickList } from '../ui/TickList.tsx';
 import { Settlement } from './Settlement.tsx';
 
 const groups = [
@@ -20,20 +23,22 @@ const outcomes = ['first', 'second', 'third'] as const;
 
 export function Programmes() {
   const { t } = useTranslation('impact');
+  const { said } = usePageWords();
+  const days = figureOf(useFrame().settings.figures, 'settlementDays');
+  const shown = groups.filter(({ key }) => said[`programmes.${key}.title`]);
+  if (shown.length === 0 && !days) return null;
   return (
     <section className="section" aria-labelledby="programmes">
       <div className="wrap">
-        <SectionHead id="programmes" title={t('programmes.title')} text={t('programmes.text')} />
+        <SectionHead id="programmes" title={t('programmes.title')} text={t('programmes.text')}>
+          <SaidMark of={['programmes']} />
+        </SectionHead>
         <div className="grid-3">
-          {groups.map(({ key, picture }) => (
+          {shown.map(({ key, picture }) => (
             <Card key={key} top={<CardPicture src={picture} alt="" width={800} height={450} />}>
-              <h3>{t(`programmes.${key}.title`)}</h3>
-              <p>{t(`programmes.${key}.desc`)}</p>
-              <TickList>
-                {outcomes.map((outcome) => (
-                  <Tick key={outcome}>{t(`programmes.${key}.${outcome}`)}</Tick>
-                ))}
-              </TickList>
+              <Said as="h3" name={`programmes.${key}.title`} />
+              <Said name={`programmes.${key}.text`} />
+              <SaidTicks names={outcomes.map((outcome) => `programmes.${key}.${outcome}` as const)} />
             </Card>
           ))}
           <Settlement />

@@ -1,31 +1,38 @@
+import type { Voice } from '#contract/page-lists/page-lists.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Card } from '../ui/Card.tsx';
+import { Card, CardPicture } from '../ui/Card.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
+import { wordsIn, wordsOf } from '../ui/words-in.ts';
 import styles from './Testimonials.module.css';
 
-const voices = ['mason', 'embroiderer', 'group'] as const;
-
-export function Testimonials() {
+/** Absent while the list is empty. */
+export function Testimonials({ voices }: { voices: readonly Voice[] }) {
   const { t } = useTranslation('impact');
+  if (voices.length === 0) return null;
   return (
     <section className="section cloth" aria-labelledby="testimonials">
       <div className="wrap">
-        <SectionHead id="testimonials" title={t('testimonials.title')} text={t('testimonials.text')}>
-          <SampleMark />
-        </SectionHead>
+        <SectionHead id="testimonials" title={t('testimonials.title')} />
         <div className="grid-3">
           {voices.map((voice) => {
-            const name = t(`testimonials.${voice}.name`);
+            const picture = voice.imageUrl && <CardPicture src={voice.imageUrl} alt="" width={800} height={450} />;
             return (
-              <Card key={voice} as="figure">
-                <blockquote className={styles.quote}>“{t(`testimonials.${voice}.quote`)}”</blockquote>
+              <Card key={voice.id} as="figure" top={picture || undefined}>
+                <blockquote className={styles.quote} {...wordsOf(voice, 'words')}>
+                  “{voice.words}”
+                </blockquote>
                 <figcaption className={styles.who}>
-                  <Avatar name={name} />
+                  <Avatar name={voice.name} />
                   <span>
-                    <b>{name}</b>
-                    <span className={styles.meta}>{t(`testimonials.${voice}.meta`)}</span>
+                    <b {...wordsIn(voice.language)}>{voice.name}</b>
+                    {voice.place && (
+                      <span className={styles.meta} {...wordsOf(voice, 'place')}>
+                        {voice.place}
+                      </span>
+                    )}
+                    {voice.isSample && <SampleMark />}
                   </span>
                 </figcaption>
               </Card>

@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { drawnTagline } from '../fonts/tagline.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import mark from '../illustrations/logo-mark.svg';
-import lightMark from '../illustrations/logo-mark-light.svg';
 import { classNames } from '../ui/class-names.ts';
 import styles from './Brand.module.css';
+import { Logo } from './Logo.tsx';
 
 /** Mark, name and the tagline, which stays Hindi in every language. */
 export function Brand({ onDark = false }: { onDark?: boolean }) {
@@ -14,7 +13,7 @@ export function Brand({ onDark = false }: { onDark?: boolean }) {
   return (
     <Link className={classNames(styles.brand, onDark && styles.onDark)} to="/">
       {/* On dark ground it is in the footer. */}
-      <img src={onDark ? lightMark : mark} loading={onDark ? 'lazy' : 'eager'} alt="" width="52" height="52" />
+      <Logo onDark={onDark} />
       <span>
         <b className={styles.name}>{foundation.name[i18n.language]}</b>
         <span

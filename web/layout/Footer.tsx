@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../app/AppProviders.tsx';
 import { type Frame, useFrame } from '../app/frame.ts';
+import { hasSamples } from '../app/page-words.ts';
 import { telephoneLink } from '../contact/office-links.ts';
 import { formatDay, yearOf } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -10,14 +11,16 @@ import { contactMarks } from '../samples/contact-marks.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
-import { wordsOf } from '../ui/words-in.ts';
+import { wordsIn, wordsOf } from '../ui/words-in.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
-import { footerEntries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
+import { RegistrationNumbers } from './RegistrationNumbers.tsx';
 
 export function Footer() {
   const { t } = useTranslation();
   const { settings, news } = useFrame();
+  const entries = useEntries('footer');
   return (
     <>
       <Kinari />
@@ -26,13 +29,19 @@ export function Footer() {
           <div className={styles.columns}>
             <div>
               <Brand onDark />
-              <p className={styles.about}>{t('footer.about')}</p>
+              <OwnWords />
               <SocialLinks social={settings.social} />
             </div>
             <nav aria-labelledby="footer-links">
               <h2 id="footer-links">{t('footer.quickLinks')}</h2>
               <ul className={styles.links}>
-                {footerEntries.map(({ to, word }) => (
+                <li>
+                  <a href="/help">{t('nav.help')}</a>
+                </li>
+                <li>
+                  <Link to="/schemes/find">{t('nav.schemes')}</Link>
+                </li>
+                {entries.map(({ to, word }) => (
                   <li key={to}>
                     <Link to={to}>{t(word)}</Link>
                   </li>
@@ -42,10 +51,24 @@ export function Footer() {
             {news.length > 0 && <News news={news} />}
             <Contact foundation={settings.foundation} />
           </div>
+          <AboutFoundation />
           <BottomLine />
         </div>
       </footer>
     </>
+  );
+}
+
+function OwnWords() {
+  const { words } = useFrame();
+  const { said, languages } = words;
+  return (['footer', 'legal'] as const).map(
+    (key) =>
+      said[key] && (
+        <p key={key} className={styles.about}>
+          <span {...wordsIn(languages[key])}>{said[key]}</span> {hasSamples(words, [key]) && <SampleMark onDark />}
+        </p>
+      ),
   );
 }
 
@@ -105,19 +128,25 @@ function Contact({ foundation }: { foundation: Frame['settings']['foundation'] }
       <h2 id="footer-contact">{t('footer.contact')}</h2>
       {marks.ofBlock && <SampleMark onDark />}
       <ul className={styles.contact}>
-        <Detail icon="pin" label={t('footer.address')} isSample={marks.of('address')}>
-          <span {...wordsOf(foundation, 'address')}>{address}</span>
-        </Detail>
-        <Detail icon="phone" label={t('footer.phone')} isSample={marks.of('phone')}>
-          <a href={telephoneLink(phone)}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        </Detail>
-        <Detail icon="mail" label={t('footer.email')} isSample={marks.of('email')}>
-          <a href={`mailto:${email}`}>
-            <bdi dir="ltr">{email}</bdi>
-          </a>
-        </Detail>
+        {address && (
+          <Detail icon="pin" label={t('footer.address')} isSample={marks.of('address')}>
+            <span {...wordsOf(foundation, 'address')}>{address}</span>
+          </Detail>
+        )}
+        {phone && (
+          <Detail icon="phone" label={t('footer.phone')} isSample={marks.of('phone')}>
+            <a href={telephoneLink(phone)}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </Detail>
+        )}
+        {email && (
+          <Detail icon="mail" label={t('footer.email')} isSample={marks.of('email')}>
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </Detail>
+        )}
         <Detail icon="clock" label={t('footer.hours')}>
           <span {...wordsOf(foundation, 'hours')}>{hours}</span>
         </Detail>
@@ -142,6 +171,19 @@ function Detail({ icon, label, isSample, children }: DetailProps) {
       {children}
       {isSample && <SampleMark onDark />}
     </li>
+  );
+}
+
+/** Under which numbers it is registered, where the office has entered any. */
+function AboutFoundation() {
+  const { t } = useTranslation();
+  const { numbers } = useFrame().settings.identity;
+  if (!Object.values(numbers).some(Boolean)) return null;
+  return (
+    <section className={styles.about} aria-labelledby="footer-numbers">
+      <h2 id="footer-numbers">{t('footer.aboutFoundation')}</h2>
+      <RegistrationNumbers numbers={numbers} />
+    </section>
   );
 }
 

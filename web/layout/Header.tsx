@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useFrame } from '../app/frame.ts';
 import { useLanguage } from '../app/use-language.ts';
@@ -9,56 +10,76 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kinari } from '../ui/Kinari.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { latePart } from '../ui/late-part.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
-import { mainEntries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 import { SiteLanguages } from './SiteLanguages.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import { useScrolled } from './use-scrolled.ts';
+
+/** Only for members: no script of it for visitors. */
+const UserMenu = latePart(() => import('./UserMenu.tsx'));
 
 const opaqueAfterPixels = 20;
 
 export function Header() {
   const { t } = useTranslation();
   const user = useSignedInUser();
+  const entries = useEntries('header');
   const opaque = useScrolled(opaqueAfterPixels);
   return (
-    <header className={styles.header} data-opaque={opaque}>
-      <Kinari />
-      <TopRow />
-      <div className={styles.bar}>
-        <div className={`wrap ${styles.row}`}>
-          <Brand />
-          <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
-            {mainEntries.map(({ to, word }) => (
-              <NavLink key={to} className={classNames(styles.entry)} to={to}>
-                {t(word)}
-              </NavLink>
-            ))}
-          </nav>
-          <div className={styles.wide}>
-            {user ? (
-              <UserMenu user={user} />
-            ) : (
-              <>
-                <Link className={styles.entry} to="/login">
-                  {t('nav.login')}
-                </Link>
-                <Link className={styles.entry} to="/register">
-                  {t('nav.register')}
-                </Link>
-              </>
-            )}
+    <>
+      <header className={styles.header} data-opaque={opaque}>
+        <Kinari />
+        <TopRow />
+        <div className={styles.bar}>
+          <div className={`wrap ${styles.row}`}>
+            <Brand />
+            <nav className={styles.nav} aria-label={t('frame.mainMenu')}>
+              {entries.map(({ to, word }) => (
+                <NavLink key={to} className={classNames(styles.entry)} to={to}>
+                  {t(word)}
+                </NavLink>
+              ))}
+            </nav>
+            <div className={styles.wide}>
+              <a className={styles.entry} href="/help">
+                {t('nav.help')}
+              </a>
+              {user ? (
+                <Suspense>
+                  <UserMenu user={user} />
+                </Suspense>
+              ) : (
+                <>
+                  <Link className={styles.entry} to="/login">
+                    {t('nav.login')}
+                  </Link>
+                  <Link className={styles.entry} to="/register">
+                    {t('nav.register')}
+                  </Link>
+                </>
+              )}
+            </div>
+            <LinkButton as={Link} className={styles.donate} look="donate" size="small" to="/donate">
+              {t('nav.donate')}
+            </LinkButton>
+            <MobileMenu user={user} />
           </div>
-          <LinkButton as={Link} className={styles.donate} look="donate" size="small" to="/donate">
-            {t('nav.donate')}
-          </LinkButton>
-          <MobileMenu user={user} />
         </div>
-      </div>
-    </header>
+      </header>
+      <nav className={styles.help} aria-label={t('nav.help')}>
+        <Link className={styles.entry} to="/schemes/find">
+          {t('nav.schemes')}
+        </Link>
+        {/* A document of its own, which leaves no trace: no link of the router. */}
+        <a className={styles.entry} href="/help">
+          {t('nav.help')}
+        </a>
+      </nav>
+    </>
   );
 }
 
@@ -71,14 +92,21 @@ function TopRow() {
   return (
     <div className={`on-dark ${styles.top}`}>
       <div className={`wrap ${styles.topRow}`}>
-        <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
-          <Icon name="phone" />
-          <bdi dir="ltr" className={isSample ? styles.sample : undefined}>
-            {phone}
-          </bdi>
-        </a>
+        {phone && (
+          <a className={styles.phone} href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
+            <Icon name="phone" />
+            <bdi dir="ltr" className={isSample ? styles.sample : undefined}>
+              {phone}
+            </bdi>
+          </a>
+        )}
         {isSample && <SampleMark onDark />}
-        <span className={styles.translating} role="status">
+        <span className={styles.wide}>
+          <Link className={styles.phone} to="/schemes/find">
+            {t('nav.schemes')}
+          </Link>
+        </span>
+        <span className={classNames(styles.translating, translating && styles.appTranslating)} role="status">
           {translating && (
             <>
               <Spinner />

@@ -1,18 +1,22 @@
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { SignedInUser } from '../app/use-signed-in-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { MemberEntries } from './MemberEntries.tsx';
+import { latePart } from '../ui/late-part.ts';
 import styles from './MobileMenu.module.css';
-import { mainEntries } from './navigation.ts';
+import { useEntries } from './navigation.ts';
 import { useDropDown } from './use-drop-down.ts';
+
+/** Only for members: no script of it for visitors. */
+const MemberPart = latePart(() => import('./MemberPart.tsx'));
 
 export function MobileMenu({ user }: { user: SignedInUser | null }) {
   const { t } = useTranslation();
   const { id, open, panel } = useDropDown();
+  const entries = useEntries('header');
   return (
     <>
       <Button
@@ -28,7 +32,7 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
       <div className={styles.panel} id={id} ref={panel} popover="auto">
         <nav aria-label={t('frame.mainMenu')}>
           <ul>
-            {mainEntries.map(({ to, word }) => (
+            {entries.map(({ to, word }) => (
               <li key={to}>
                 <NavLink className={classNames(styles.entry)} to={to}>
                   {t(word)}
@@ -40,7 +44,13 @@ export function MobileMenu({ user }: { user: SignedInUser | null }) {
         <LinkButton as={Link} look="donate" size="wide" to="/donate">
           {t('nav.donate')}
         </LinkButton>
-        {user ? <Member user={user} /> : <Guest />}
+        {user ? (
+          <Suspense>
+            <MemberPart user={user} />
+          </Suspense>
+        ) : (
+          <Guest />
+        )}
       </div>
     </>
   );
@@ -56,25 +66,6 @@ function Guest() {
       <LinkButton as={Link} look="quiet" to="/register">
         {t('nav.register')}
       </LinkButton>
-    </div>
-  );
-}
-
-function Member({ user }: { user: SignedInUser }) {
-  const { t } = useTranslation();
-  const name = user.name || t('frame.user');
-  return (
-    <div className={styles.member}>
-      <div className={styles.who}>
-        <Avatar name={name} />
-        <div>
-          <b>{name}</b>
-          <bdi className={styles.email} dir="ltr">
-            {user.email}
-          </bdi>
-        </div>
-      </div>
-      <MemberEntries user={user} entryClass={styles.entry} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { MemberEntries } from './MemberEntries.tsx';
 import styles from './UserMenu.module.css';
 import { useDropDown } from './use-drop-down.ts';
 
-export function UserMenu({ user }: { user: SignedInUser }) {
+export default function UserMenu({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const { id, open, panel } = useDropDown();
   const name = user.name || t('frame.user');

@@ -1,5 +1,7 @@
+import { useFrame } from '../app/frame.ts';
+
 /** The entries of the header, in order. Donate has a button of its own. */
-export const mainEntries = [
+const mainEntries = [
   { to: '/', word: 'nav.home' },
   { to: '/about', word: 'nav.about' },
   { to: '/projects', word: 'nav.projects' },
@@ -8,4 +10,10 @@ export const mainEntries = [
   { to: '/contact', word: 'nav.contact' },
 ] as const;
 
-export const footerEntries = [...mainEntries.slice(1), { to: '/donate', word: 'nav.donate' }] as const;
+const footerEntries = [...mainEntries.slice(1), { to: '/donate', word: 'nav.donate' }] as const;
+
+/** Without pages that have nothing to show. */
+export const useEntries = (place: 'header' | 'footer') => {
+  const { emptyPages } = useFrame();
+  return (place === 'header' ? mainEntries : footerEntries).filter(({ to }) => !emptyPages.includes(to));
+};

@@ -3,6 +3,7 @@ import { consentVersion } from '#contract/accounts/consent.ts';
 import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { telephoneLink } from '../contact/office-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
 import { wordsIn } from '../ui/words-in.ts';
@@ -35,11 +36,18 @@ const parts: readonly { title: Word; text?: Word; points?: readonly Word[] }[] =
       'stored.donation',
     ],
   },
+  {
+    title: 'help.title',
+    points: ['help.kept', 'help.who', 'help.others', 'help.long', 'help.erase', 'help.phone'],
+  },
   { title: 'security.title', points: ['security.log', 'security.limits'] },
   { title: 'who.title', points: ['who.office', 'who.mail', 'who.law'] },
   {
     title: 'delete.title',
-    points: ['delete.account', 'delete.left', 'delete.newsletter', 'delete.contact', 'delete.periods'],
+    points: [
+      ...(['delete.account', 'delete.left', 'delete.newsletter', 'delete.contact', 'delete.donation'] as const),
+      'delete.periods',
+    ],
   },
   {
     title: 'rights.title',
@@ -75,20 +83,32 @@ function Office() {
   const { email, phone, address, language } = useFrame().settings.foundation;
   return (
     <dl className={styles.contact}>
-      <dt>{t('contact.email')}</dt>
-      <dd>
-        <a href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
-      </dd>
-      <dt>{t('contact.phone')}</dt>
-      <dd>
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      </dd>
-      <dt>{t('contact.address')}</dt>
-      <dd {...wordsIn(language)}>{address}</dd>
+      {email && (
+        <>
+          <dt>{t('contact.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </dd>
+        </>
+      )}
+      {phone && (
+        <>
+          <dt>{t('contact.phone')}</dt>
+          <dd>
+            <a href={telephoneLink(phone)}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </dd>
+        </>
+      )}
+      {address && (
+        <>
+          <dt>{t('contact.address')}</dt>
+          <dd {...wordsIn(language)}>{address}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ListPart, type ListState, nameOfPart } from '../store/list-slice.ts';
 
-type Shown<Item> = Pick<ListState<Item>, 'items' | 'status' | 'error' | 'total' | 'counts'>;
+type Shown<Item> = Pick<ListState<Item>, 'items' | 'status' | 'error' | 'total' | 'counts' | 'towns'>;
 
 const awaited: Shown<never> = { items: [], status: 'loading', error: null, total: 0, counts: {} };
 

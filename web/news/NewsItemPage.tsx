@@ -8,6 +8,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { SampleMark } from '../samples/SampleMark.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { beginningOf } from '../ui/paragraphs.ts';
@@ -60,6 +61,7 @@ export function Component() {
             {item.isSample && <SampleMark />}
           </p>
           <h1 {...wordsOf(item, 'title')}>{item.title}</h1>
+          <Listen of="page" />
         </header>
         {item.imageUrl && (
           <Picture

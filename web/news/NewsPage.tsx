@@ -1,5 +1,6 @@
 import { data, useLoaderData } from 'react-router';
 import type { NewsItem } from '#contract/news/news.ts';
+import type { ArchivedNewsletter } from '#contract/newsletter/newsletters.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -9,8 +10,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { MissingNews } from './MissingNews.tsx';
 import { NewsCard } from './NewsCard.tsx';
+import { NewsletterArchive } from './NewsletterArchive.tsx';
 import styles from './NewsPage.module.css';
-import { listNews } from './news-calls.ts';
+import { listArchive, listNews } from './news-calls.ts';
 
 const newsOnPage = 9;
 
@@ -18,6 +20,7 @@ interface NewsList {
   items: NewsItem[];
   page: number;
   pages: number;
+  archive: ArchivedNewsletter[];
 }
 
 export const head: Page['head'] = ({ t, language, frame, data: list }) => ({
@@ -30,17 +33,21 @@ export const head: Page['head'] = ({ t, language, frame, data: list }) => ({
 export const load: Page['load'] = async ({ call, i18n }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return data(null, { status: 404 });
-  const answer = await call(listNews({ lang: i18n.language, page: String(page), pageSize: String(newsOnPage) }));
+  const lang = i18n.language;
+  const [answer, archive] = await Promise.all([
+    call(listNews({ lang, page: String(page), pageSize: String(newsOnPage) })),
+    call(listArchive({ lang })),
+  ]);
   const pages = pagesOf(answer.total ?? 0, newsOnPage);
   if (page > pages) return data(null, { status: 404 });
-  return { items: answer.data, page, pages } satisfies NewsList;
+  return { items: answer.data, page, pages, archive } satisfies NewsList;
 };
 
 export function Component() {
   const { t } = useTranslation('news');
   const list = useLoaderData<NewsList | null>();
   if (!list) return <MissingNews />;
-  const { items, page, pages } = list;
+  const { items, page, pages, archive } = list;
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={t('lead')} />
@@ -63,6 +70,7 @@ export function Component() {
             }}
             addressOf={addressOf}
           />
+          <NewsletterArchive newsletters={archive} />
         </div>
       </div>
     </main>

@@ -1,10 +1,12 @@
 import { type Ref, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useActionData, useFetcher, useLocation } from 'react-router';
+import { useMailOff } from '../app/use-mail-off.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
 import type { LinkOutcome } from './answer-link.ts';
 import styles from './LinkPanel.module.css';
@@ -41,6 +43,7 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
       <Card as="div" look="panel" className="narrow">
         <div className="stack">
           <h1 className={styles.title}>{t(`newsletter:${matter}.title`)}</h1>
+          <Listen of="page" />
           {outcome?.done && (
             <MessageBox tone="success" title={t(`newsletter:${matter}.doneTitle`)} role="status" ref={box}>
               <p>{t(`newsletter:${matter}.doneText`)}</p>
@@ -82,9 +85,11 @@ interface NotDoneProps {
 function NotDone({ matter, problem, box }: NotDoneProps) {
   const { t } = useTranslation('newsletter');
   const { sayProblem } = useProblemWords();
+  /** A new e-mail, which nobody can send. */
+  const promises = useMailOff() && matter === 'confirm';
   return (
     <MessageBox tone="danger" title={sayProblem(problem)} role="alert" ref={box}>
-      {problem === 'link_used' && <p>{t(`newsletter:${matter}.deadText`)}</p>}
+      {problem === 'link_used' && !promises && <p>{t(`newsletter:${matter}.deadText`)}</p>}
     </MessageBox>
   );
 }

@@ -4,6 +4,7 @@ import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import picture from '../illustrations/not-found.svg';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { Listen } from '../ui/Listen.tsx';
 import styles from './NotFoundPage.module.css';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
@@ -21,6 +22,7 @@ export function Component() {
       <div className={`wrap ${styles.row}`}>
         <div className={styles.words}>
           <h1>{t('notFound.title')}</h1>
+          <Listen of="page" />
           <p>{t('notFound.text')}</p>
           <div className="row">
             <LinkButton as={Link} look="donate" icon="home" to="/">

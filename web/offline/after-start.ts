@@ -1,3 +1,5 @@
+// Only the browser's build emits files: icons and pictures of the server's document.
+import '../first-paint/Document.tsx';
 import type { AfterStart } from './after-start-context.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { openDocumentsWhenOffline } from './open-documents.ts';

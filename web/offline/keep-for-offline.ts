@@ -1,4 +1,6 @@
 import { isOfficePath } from '../app/office-path.ts';
+import { readSharedUse } from '../calls/phone-memory.ts';
+import { forgetGate } from '../gate/forget-gate.ts';
 import type { AfterStart } from './after-start-context.ts';
 import { installWorker, tell } from './install-worker.ts';
 import { isOffline } from './is-offline.ts';
@@ -9,6 +11,7 @@ export async function keepForOffline(context: AfterStart): Promise<void> {
   const { app, router } = context;
   if (!('serviceWorker' in navigator)) return;
   followSession(context);
+  void forgetGate('old').catch(() => undefined);
   const worker = await installWorker();
   if (!worker) return;
 
@@ -40,7 +43,14 @@ function followSession({ app: { store }, storage, savesData }: AfterStart): void
     if (auth.known && !auth.user) {
       kept = undefined;
       await forgetMyCopies();
-    } else if (auth.user && !savesData && registrations.status === 'succeeded' && kept !== registrations.items) {
+      await forgetGate('all');
+    } else if (
+      auth.user &&
+      !savesData &&
+      readSharedUse() === null &&
+      registrations.status === 'succeeded' &&
+      kept !== registrations.items
+    ) {
       kept = registrations.items;
       await keepCopyOf(registrations.items, storage);
     }
@@ -53,7 +63,7 @@ function followSession({ app: { store }, storage, savesData }: AfterStart): void
 /** Passes are kept from the first visit on, even if never opened. */
 async function keepFirstCopy({ app, send, storage }: AfterStart): Promise<void> {
   const token = storage.readToken();
-  if (!token || isOffline() || (await findMyCopy(token))) return;
+  if (!token || isOffline() || readSharedUse() !== null || (await findMyCopy(token))) return;
   const { data } = await send('listMyRegistrations', { query: { lang: app.i18n.language } });
   if (storage.readToken() === token) await keepCopyOf(data, storage);
 }

@@ -2,7 +2,7 @@ import { type Language, parseLanguage } from '#contract/values/language.ts';
 import { createI18n, type Words } from '../i18n/create-i18n.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { hasMyCopies } from './my-copies.ts';
-import { isForMembers, nameOfPage, offlinePath } from './page-name.ts';
+import { gateName, isForMembers, isGate, nameOfPage, offlinePath } from './page-name.ts';
 
 const mostPages = 60;
 const momentHeader = 'x-kept-at';
@@ -50,7 +50,8 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
       // Insertion order: the newest is last, so the first is the least recently read.
       await cache.delete(name);
       await cache.put(name, new Response(html, { headers }));
-      const readBefore = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath);
+      const stays = [offlinePath, gateName];
+      const readBefore = (await cache.keys()).filter(({ url }) => !stays.includes(new URL(url).pathname));
       await Promise.all(
         readBefore.slice(0, Math.max(0, readBefore.length - mostPages)).map((old) => cache.delete(old)),
       );
@@ -60,6 +61,8 @@ export function createKeptPages(cacheName: string, origin: string, words: Record
     async find(address, language) {
       const kept = await readWhatOpens(address, language);
       if (!kept) return undefined;
+      // It says itself how it stands.
+      if (isGate(new URL(address, origin).pathname)) return asAnswer(kept, 200, (html) => html);
       const { t } = createI18n({ language, words: { [language]: { offline: words[language] } } });
       const moment = formatMoment(new Date(kept.headers.get(momentHeader) ?? 0), language);
       const notice =

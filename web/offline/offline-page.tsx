@@ -22,14 +22,17 @@ export async function offlinePage(
   { send, findAssets }: PageTools,
   t: Translate,
 ): Promise<RenderedPage> {
-  const { name, phone } = (await send('readSettings', { query: { lang: language } })).data.foundation;
+  const { foundation, identity } = (await send('readSettings', { query: { lang: language } })).data;
+  const { name, phone } = foundation;
   const body = (
     <main id="content">
       <EmptyState level={1} title={t('offline:title')} text={t('offline:text')}>
         <LinkButton href="">{t('offline:retry')}</LinkButton>
-        <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
-          <bdi dir="ltr">{phone}</bdi>
-        </LinkButton>
+        {phone && (
+          <LinkButton look="quiet" icon="phone" href={telephoneLink(phone)} aria-label={t('frame.call', { phone })}>
+            <bdi dir="ltr">{phone}</bdi>
+          </LinkButton>
+        )}
         <nav className="form narrow" aria-labelledby={keptId}>
           <p id={keptId}>
             <strong>{t('offline:kept')}</strong>
@@ -54,6 +57,7 @@ export async function offlinePage(
       address={undefined}
       described={undefined}
       assets={findAssets([])}
+      identity={identity}
       body={renderToStaticMarkup(body)}
       state={undefined}
     />

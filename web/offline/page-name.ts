@@ -11,11 +11,16 @@ const publicPage = new RegExp(`^(${[...paths, offlinePath].map((path) => path.re
 const membersPage = '/my-registrations';
 const pass = /^\/my-registrations\/[^/]+\/pass$/;
 export const passName = `${membersPage}/mine/pass`;
+/** The desk of an event, drawn by the browser from what the phone keeps: one copy serves all events. */
+const gate = /^\/admin\/events\/[^/]+\/check-in$/;
+export const gateName = '/admin/events/mine/check-in';
+export const isGate = (path: string): boolean => gate.test(path);
 export const isForMembers = (name: string): boolean => name.startsWith(membersPage);
 const knownParameters = ['filter', 'page'];
 
 /** The name of a kept page, with its language; undefined for pages that are never kept. */
 export function nameOfPage(address: URL, language: Language): string | undefined {
+  if (isGate(address.pathname)) return `${gateName}?${new URLSearchParams({ lng: language })}`;
   const path = pass.test(address.pathname) ? passName : address.pathname;
   if (!publicPage.test(path) && path !== membersPage && path !== passName) return undefined;
   const query = new URLSearchParams({ lng: language });

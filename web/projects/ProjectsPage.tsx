@@ -1,10 +1,12 @@
 import { Link, redirect, useLoaderData } from 'react-router';
-import { titleOf } from '../app/head.ts';
+import { descriptionOf, titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
+import { type PageWords, readPageWords } from '../app/page-words.ts';
 import { FigureList, useFigures } from '../figures/FigureList.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { whenOnServer } from '../lists/load-lists.ts';
 import { pageNumberIn, pagesOf } from '../lists/page-number.ts';
+import { headText, SaidMark } from '../page-texts/Said.tsx';
 import { loadProjects } from '../store/project.ts';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -15,27 +17,37 @@ import { RunningProjects } from './RunningProjects.tsx';
 
 const figureKeys = ['projectsCompleted', 'livesImpacted', 'communitiesServed', 'focusAreas'] as const;
 
-export const head: Page['head'] = ({ t, language, frame }) => ({
+interface ProjectsData {
+  page: number;
+  words: PageWords;
+}
+
+export const head: Page['head'] = ({ t, language, frame, data }) => ({
   title: titleOf(t('title', { ns: 'projects' }), frame, language),
-  description: t('lead', { ns: 'projects' }),
+  description: (data as ProjectsData | undefined)?.words.said.projectsLead ?? descriptionOf(frame, language),
 });
 
 /** The shown page of the list. A number too high shows the first; a pending navigation cannot know that yet. */
-export const load: Page['load'] = async ({ store, i18n }, { request }) => {
+export const load: Page['load'] = async ({ store, i18n, call }, { request }) => {
   const page = pageNumberIn(new URL(request.url).searchParams);
   if (page === undefined) return redirect('/projects');
+  const words = call(readPageWords({ language: i18n.language, page: 'projects' }));
   await whenOnServer([store.dispatch(loadProjects({ language: i18n.language, part: projectsOn(page) }))]);
   const { status, total } = store.getState().project;
-  return status === 'succeeded' && page > pagesOf(total, projectsOnPage) ? redirect('/projects') : page;
+  return status === 'succeeded' && page > pagesOf(total, projectsOnPage)
+    ? redirect('/projects')
+    : ({ page, words: await words } satisfies ProjectsData);
 };
 
 export function Component() {
   const { t } = useTranslation('projects');
-  const page = useLoaderData<number>();
+  const { page, words } = useLoaderData<ProjectsData>();
   const figures = useFigures(figureKeys);
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={t('lead')} />
+      <PageHead title={t('title')} text={headText(words, 'projectsLead')}>
+        <SaidMark of={['projectsLead']} onDark />
+      </PageHead>
       <RunningProjects page={page} />
       <Categories />
       {figures.length > 0 && (

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
-import { RegistrationToasts } from '../events/RegistrationToasts.tsx';
+import { LateRegistrationToasts } from '../events/LateRegistrationToasts.tsx';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -44,7 +44,7 @@ export function Component() {
       <Problem />
       {isWaiting && <RegistrationSkeletons />}
       {!isWaiting && (items.length > 0 || status === 'succeeded') && <Both />}
-      <RegistrationToasts />
+      <LateRegistrationToasts />
     </main>
   );
 }

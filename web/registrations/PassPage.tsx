@@ -2,15 +2,19 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useLoaderData, useParams } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { useApp } from '../app/AppProviders.tsx';
+import { useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { EventFacts } from '../events/EventFacts.tsx';
+import { EventNews } from '../events/EventNews.tsx';
 import { hasSeat } from '../events/pass.ts';
 import { useMyRegistrations } from '../events/use-my-registrations.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { Logo } from '../layout/Logo.tsx';
 import { qrPicture } from '../share/qr.ts';
 import type { StoreState } from '../store/create-store.ts';
 import { loadMyRegistrations } from '../store/registrations.ts';
@@ -67,16 +71,23 @@ function Shown() {
 }
 
 function Pass({ registration }: { registration: Registration }) {
-  const { t } = useTranslation('registrations');
-  const { code, title, name } = registration;
+  const { t, i18n } = useTranslation('registrations');
+  const { foundation } = useFrame().settings;
+  const { now } = useApp();
+  const { code, title, name, people, people_here: here, party } = registration;
   const picture = useMemo(() => qrPicture(code), [code]);
   return (
     <div className={styles.pass}>
       <Ticket>
+        <p className={styles.foundation}>
+          <Logo />
+          <b>{foundation.name[i18n.language]}</b>
+        </p>
         <h1 className={styles.title}>{t('pass.title')}</h1>
         <h2 className={styles.event} {...wordsOf(registration, 'title')}>
           {title}
         </h2>
+        <EventNews event={{ ...registration, status: registration.event_status }} today={indiaDayOf(now())} />
         <EventFacts event={registration} />
         <div className={styles.proof}>
           <img className={styles.picture} src={picture} alt={t('pass.qr', { code })} width={220} height={220} />
@@ -93,6 +104,21 @@ function Pass({ registration }: { registration: Registration }) {
                 <bdi>{name}</bdi>
               </dd>
             </div>
+            {party.length > 0 && (
+              <div>
+                <dt>{t('events:party.people', { count: people })}</dt>
+                {here > 0 && <dd>{t('events:party.here', { here, people })}</dd>}
+                {party
+                  .filter(({ position }) => position > 0)
+                  .map((each) => (
+                    <dd key={each.position}>
+                      <bdi>{each.name ?? t(`events:party.ages.${each.age_group}`)}</bdi>
+                      {each.check_in_time && ` · ${t('events:party.in')}`}
+                      {each.absent && ` · ${t('events:party.absent')}`}
+                    </dd>
+                  ))}
+              </div>
+            )}
           </dl>
         </div>
         <p className="soft">{t('pass.text')}</p>

@@ -21,10 +21,21 @@ export function PastRegistrations({ items }: { items: readonly Registration[] })
         {items.map((registration) => (
           <RegistrationCard key={registration.id} registration={registration} past>
             {registration.status === 'attended' ? (
-              <FeedbackButton
-                registration={registration}
-                onOpen={() => startTransition(() => setChosen(registration))}
-              />
+              <>
+                <FeedbackButton
+                  registration={registration}
+                  onOpen={() => startTransition(() => setChosen(registration))}
+                />
+                <LinkButton
+                  as={Link}
+                  look="more"
+                  endIcon="next"
+                  to={`/my-registrations/${registration.id}/certificate`}
+                  aria-label={`${t('certificate')}: ${registration.title}`}
+                >
+                  {t('certificate')}
+                </LinkButton>
+              </>
             ) : (
               <LinkButton as={Link} look="more" endIcon="next" to={`/events/${registration.event_id}`}>
                 {t('viewEvent')}

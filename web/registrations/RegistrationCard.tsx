@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
+import { useApp } from '../app/AppProviders.tsx';
 import { EventLeaf } from '../events/EventLeaf.tsx';
+import { EventNews } from '../events/EventNews.tsx';
 import { Place } from '../events/Place.tsx';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -22,7 +24,8 @@ interface RegistrationCardProps {
 
 export function RegistrationCard({ registration, past = false, children }: RegistrationCardProps) {
   const { t, i18n } = useTranslation('registrations');
-  const { event_id, title, location, registration_date, notes } = registration;
+  const { now } = useApp();
+  const { event_id, title, location, registration_date, notes, people } = registration;
   const registeredOn = indiaDayOf(new Date(registration_date));
   return (
     <li className={styles.card}>
@@ -35,8 +38,10 @@ export function RegistrationCard({ registration, past = false, children }: Regis
         </h3>
         <div className={styles.meta}>
           {location && <Place lang={languageOf(registration, 'location')}>{location}</Place>}
+          {people > 1 && <Place icon="users">{t('events:party.people', { count: people })}</Place>}
           <Place icon="cal">{t('registeredOn', { day: formatDay(registeredOn, i18n.language) })}</Place>
         </div>
+        <EventNews event={{ ...registration, status: registration.event_status }} today={indiaDayOf(now())} />
         {notes && (
           <p className={styles.note}>
             {t('note')} <bdi>{notes}</bdi>

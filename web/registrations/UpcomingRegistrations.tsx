@@ -11,11 +11,14 @@ import { RegistrationCard } from './RegistrationCard.tsx';
 /** Fetched on demand: few cancel. */
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
 
+const PartyDialog = lazy(async () => ({ default: (await import('./PartyDialog.tsx')).PartyDialog }));
+
 /** Each can be cancelled, after a confirmation. */
 export function UpcomingRegistrations({ items }: { items: readonly Registration[] }) {
   const { t } = useTranslation('registrations');
   /** Undefined until one was chosen, null after closing. */
   const [chosen, setChosen] = useState<Registration | null>();
+  const [resized, setResized] = useState<Registration | null>();
   return (
     <>
       <ul className={styles.list}>
@@ -26,6 +29,14 @@ export function UpcomingRegistrations({ items }: { items: readonly Registration[
                 {t('pass.show')}
               </LinkButton>
             )}
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={`${t('events:party.change')}: ${registration.title}`}
+              onClick={() => startTransition(() => setResized(registration))}
+            >
+              {t('events:party.change')}
+            </Button>
             <Button
               look="dangerQuiet"
               size="small"
@@ -39,6 +50,7 @@ export function UpcomingRegistrations({ items }: { items: readonly Registration[
       </ul>
       <Suspense>
         {chosen !== undefined && <CancelDialog registration={chosen} onClose={() => setChosen(null)} />}
+        {resized !== undefined && <PartyDialog registration={resized} onClose={() => setResized(null)} />}
       </Suspense>
     </>
   );

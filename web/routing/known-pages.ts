@@ -8,6 +8,9 @@ import { isPrivate, listedPages, publicPages } from './public-pages.ts';
 import type { SitePage } from './site-page.tsx';
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+){0,30}$/;
+/** What is printed on a paper, to be typed or scanned. */
+const printedCode = /^[a-z0-9-]{1,40}$/i;
 /** Placeholders for all malformed ids, and for all malformed page numbers. */
 const idOfNothing = 'none';
 const pageOfNothing = '0';
@@ -17,6 +20,7 @@ const hasOneAddress = ({ path }: SitePage): boolean => !/[:*]/.test(path);
 
 const isOneOfFew = ([name, value]: [string, string]): boolean =>
   name === 'filter' ||
+  name === 'work' ||
   (name === 'page' && value === pageOfNothing) ||
   (name === fromParameter && sitePages().some((page) => hasOneAddress(page) && page.path === value));
 
@@ -28,6 +32,10 @@ function keepingOf(page: SitePage, path: string, query: URLSearchParams): PageAd
 }
 
 const idIn = (text = ''): string => (uuid.test(text.toLowerCase()) ? text.toLowerCase() : idOfNothing);
+const slugIn = (text = ''): string => (slug.test(text) ? text : idOfNothing);
+const codeIn = (text = ''): string => (printedCode.test(text) ? text : idOfNothing);
+/** What is read from an address by the name of its part; all others are ids. */
+const readers: Record<string, typeof idIn> = { slug: slugIn, code: codeIn, reference: codeIn };
 
 /** The canonical form of an address, or null for an unknown path. */
 export function findPage(asked: string, parameters: URLSearchParams): PageAddress | null {
@@ -39,7 +47,7 @@ export function findPage(asked: string, parameters: URLSearchParams): PageAddres
   if (!match || !page || page.path === '*') return null;
   const path = page.path.endsWith('*')
     ? asked
-    : page.path.replaceAll(/:(\w+)/g, (_, name: string) => idIn(match.params[name]));
+    : page.path.replaceAll(/:(\w+)/g, (_, name: string) => (readers[name] ?? idIn)(match.params[name]));
   const query = new URLSearchParams(knownQueryOf(page.query, parameters));
   if (page.query?.includes('page') && parameters.has('page') && !query.has('page')) query.set('page', pageOfNothing);
   return { path, query, keeping: keepingOf(page, path, query) };

@@ -1,86 +1,141 @@
-import type { Namespace, WordKey } from '../i18n/word-keys.ts';
-import type { IconName } from '../ui/Icon.tsx';
-import type { SitePage } from './site-page.tsx';
-
-interface Entry {
-  /** Another address of the same screen. */
-  also?: string;
-  word: WordKey<'admin'>;
-  icon: IconName;
-  /** Parent in the sidebar of a wide window; shown while one of the two is open. */
-  under?: string;
-  /** Quick action of the dashboard. */
-  quick?: { to: string; word: WordKey<'admin'>; icon: IconName };
-}
-
-export interface OfficeEntry extends Entry {
-  to: string;
-}
-
-interface OfficePage extends SitePage {
-  /** In the sidebar. */
-  entry?: Entry;
-}
+import type { Namespace } from '../i18n/word-keys.ts';
+import { caseAndMessagePages } from './office-case-pages.ts';
+import { moneyPages } from './office-money-pages.ts';
+import type { OfficeEntry, OfficePage } from './office-page.ts';
+import { peoplePages } from './office-people-pages.ts';
+import { settingsPages, settingsPath } from './office-settings-pages.ts';
 
 const eventWords = ['office-events', 'events', 'office-translations'] as const satisfies readonly Namespace[];
 
+const paperWords = ['office-papers', 'office-events', 'events'] as const satisfies readonly Namespace[];
+
 const contentWords = ['office-content', 'office-translations'] as const satisfies readonly Namespace[];
+
+const schemeWords = ['office-schemes', 'schemes', ...contentWords] as const satisfies readonly Namespace[];
 
 const postWords = ['office-post'] as const satisfies readonly Namespace[];
 
-/** Its entry shows the number of new messages. */
-export const messagesPath = '/admin/messages';
-
 /**
- * The screens of the office, in the order of the sidebar; its layout checks the role. Each has at most one below it, so that
- * all fit a laptop's window.
+ * The screens of the office, in the order of the sidebar; its layout checks the role. Beside a laptop's window there is
+ * room for 15 entries: those on top, and at most three of the group that is open.
  */
 export const officePages: readonly OfficePage[] = [
-  { path: '/admin/dashboard', file: './dashboard/DashboardPage.tsx', entry: { word: 'nav.dashboard', icon: 'home' } },
+  {
+    path: '/admin/dashboard',
+    file: './dashboard/DashboardPage.tsx',
+    words: ['duties', 'office-donations'],
+    entry: { word: 'nav.dashboard', icon: 'home' },
+  },
   {
     path: '/admin/activity',
+    opens: ['listActivity'],
     file: './activity/ActivityPage.tsx',
     query: ['kind', 'action', 'page'],
+    words: ['duties'],
     entry: { word: 'nav.activity', icon: 'clock', under: '/admin/dashboard' },
   },
-  {
-    path: '/admin/users',
-    file: './users/UsersPage.tsx',
-    query: ['search', 'role', 'status', 'page'],
-    entry: { word: 'nav.users', icon: 'users' },
-  },
+  ...peoplePages,
   {
     path: '/admin/banners',
+    opens: ['listAllBanners'],
     file: './content/BannersPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
     entry: {
       word: 'nav.banners',
       icon: 'pic',
-      quick: { to: '/admin/banners?new=1', word: 'dashboard.newBanner', icon: 'plus' },
+      quick: { needs: 'createBanner', to: '/admin/banners?new=1', word: 'dashboard.newBanner', icon: 'plus' },
     },
   },
   {
+    path: '/admin/news',
+    opens: ['createNews'],
+    file: './content/NewsPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.news', icon: 'news', under: '/admin/banners' },
+  },
+  {
+    path: '/admin/subscribers',
+    opens: ['listSubscribers'],
+    file: './subscribers/SubscribersPage.tsx',
+    query: ['search', 'status', 'page'],
+    words: postWords,
+    entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/banners' },
+  },
+  {
+    path: '/admin/newsletters',
+    opens: ['listOfficeNewsletters'],
+    file: './newsletters/NewslettersPage.tsx',
+    query: ['page'],
+    words: postWords,
+    entry: { word: 'nav.newsletters', icon: 'mail', under: '/admin/banners' },
+  },
+  {
     path: '/admin/events',
+    opens: ['createEvent', 'listEventRegistrations'],
     file: './events/EventsPage.tsx',
-    query: ['filter', 'page', 'new'],
+    query: ['filter', 'status', 'page', 'new'],
     words: eventWords,
     entry: {
       word: 'nav.events',
       icon: 'cal',
-      quick: { to: '/admin/events?new=1', word: 'dashboard.newEvent', icon: 'plus' },
+      quick: { needs: 'createEvent', to: '/admin/events?new=1', word: 'dashboard.newEvent', icon: 'plus' },
     },
   },
   {
-    path: '/admin/events/:id/registrations',
-    file: './registrations/EventRegistrationsPage.tsx',
-    query: ['search', 'status', 'sort', 'order', 'page'],
+    path: '/admin/events/:id/preview',
+    opens: ['readOfficeEvent'],
+    file: './events/EventPreviewPage.tsx',
     words: eventWords,
   },
-  { path: '/admin/events/:id/attendance', file: './registrations/AttendanceSheetPage.tsx', words: eventWords },
-  { path: '/admin/events/:id/check-in', file: './check-in/CheckInPage.tsx', words: eventWords },
+  {
+    path: '/admin/events/:id/registrations',
+    opens: ['listEventRegistrations'],
+    file: './registrations/EventRegistrationsPage.tsx',
+    query: ['search', 'status', 'sort', 'order', 'page'],
+    words: [...eventWords, 'office-papers'],
+  },
+  {
+    path: '/admin/events/:id/attendance',
+    opens: ['registerWalkIn'],
+    file: './registrations/AttendanceSheetPage.tsx',
+    words: eventWords,
+  },
+  {
+    path: '/admin/events/:id/check-in',
+    opens: ['checkInRegistration'],
+    file: './check-in/CheckInPage.tsx',
+    words: [...eventWords, 'cards'],
+  },
+  {
+    path: '/admin/events/:id/scans',
+    opens: ['listScans'],
+    file: './papers/ScansPage.tsx',
+    query: ['page'],
+    words: paperWords,
+  },
+  {
+    path: '/admin/events/:id/poster',
+    opens: ['createEvent', 'registerWalkIn'],
+    file: './papers/PosterPage.tsx',
+    words: paperWords,
+  },
+  {
+    path: '/admin/events/:id/gate-list',
+    opens: ['readGateList'],
+    file: './papers/GateListPage.tsx',
+    words: paperWords,
+  },
+  {
+    path: '/admin/events/:id/certificates',
+    opens: ['listCertificates'],
+    file: './papers/CertificatesPage.tsx',
+    words: [...paperWords, 'certificates'],
+  },
   {
     path: '/admin/registrations',
+    opens: ['listAllRegistrations'],
     file: './registrations/RegistrationsPage.tsx',
     query: ['search', 'status', 'event_id', 'sort', 'order', 'page'],
     words: eventWords,
@@ -92,6 +147,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/feedback',
+    opens: ['listFeedback'],
     file: './feedback/FeedbackPage.tsx',
     query: ['event_id', 'page'],
     words: eventWords,
@@ -99,6 +155,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/admin/stories',
+    opens: ['createStory'],
     file: './content/StoriesPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
@@ -106,59 +163,137 @@ export const officePages: readonly OfficePage[] = [
       also: '/admin/success-stories',
       word: 'nav.stories',
       icon: 'heart',
-      quick: { to: '/admin/success-stories?new=1', word: 'dashboard.newStory', icon: 'plus' },
+      quick: { needs: 'createStory', to: '/admin/success-stories?new=1', word: 'dashboard.newStory', icon: 'plus' },
     },
   },
   {
     path: '/admin/projects',
+    opens: ['createProject'],
     file: './content/ProjectsPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
-    entry: { word: 'nav.projects', icon: 'tool' },
+    entry: { word: 'nav.projects', icon: 'tool', under: '/admin/stories' },
   },
   {
-    path: '/admin/news',
-    file: './content/NewsPage.tsx',
+    path: '/admin/voices',
+    opens: ['listAllVoices'],
+    file: './content/VoicesPage.tsx',
     query: ['page', 'new'],
     words: contentWords,
-    entry: { word: 'nav.news', icon: 'news' },
+    entry: { word: 'nav.voices', icon: 'chat', under: '/admin/stories' },
   },
   {
-    path: '/admin/subscribers',
-    file: './subscribers/SubscribersPage.tsx',
-    query: ['search', 'status', 'page'],
+    path: '/admin/schemes',
+    opens: ['listAllSchemes'],
+    file: './schemes/SchemesPage.tsx',
+    query: ['page'],
+    words: schemeWords,
+    entry: { word: 'nav.schemes', icon: 'give', under: '/admin/stories' },
+  },
+  { path: '/admin/schemes/new', opens: ['createScheme'], file: './schemes/SchemePage.tsx', words: schemeWords },
+  {
+    path: '/admin/schemes/check',
+    opens: ['markSchemeChecked'],
+    file: './schemes/CheckSchemesPage.tsx',
+    words: schemeWords,
+  },
+  { path: '/admin/schemes/:id', opens: ['updateScheme'], file: './schemes/SchemePage.tsx', words: schemeWords },
+  {
+    path: '/admin/newsletters/new',
+    opens: ['createNewsletter'],
+    file: './newsletters/NewsletterPage.tsx',
     words: postWords,
-    entry: { word: 'nav.subscribers', icon: 'users', under: '/admin/news' },
+  },
+  {
+    path: '/admin/newsletters/:id',
+    opens: ['listOfficeNewsletters'],
+    file: './newsletters/NewsletterPage.tsx',
+    words: postWords,
+  },
+  {
+    path: '/admin/team',
+    opens: ['listAllTeam'],
+    file: './content/TeamPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.team', icon: 'users' },
+  },
+  {
+    path: '/admin/timeline',
+    opens: ['listAllTimeline'],
+    file: './content/TimelinePage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.timeline', icon: 'clock', under: '/admin/team' },
+  },
+  {
+    path: '/admin/milestones',
+    opens: ['listAllMilestones'],
+    file: './content/MilestonesPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.milestones', icon: 'star', under: '/admin/team' },
+  },
+  {
+    path: '/admin/partners',
+    opens: ['listAllPartners'],
+    file: './content/PartnersPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
+    entry: { word: 'nav.partners', icon: 'give', under: '/admin/team' },
+  },
+  ...caseAndMessagePages,
+  ...moneyPages,
+  ...settingsPages,
+  {
+    path: '/admin/bin',
+    opens: ['listBin'],
+    file: './bin/BinPage.tsx',
+    query: ['kind', 'page'],
+    words: ['office-bin'],
+    entry: { word: 'nav.bin', icon: 'trash', under: '/admin/events' },
   },
   {
     path: '/admin/translations',
+    opens: ['listTranslations'],
     file: './translations/TranslationsPage.tsx',
     query: ['language', 'state', 'page'],
     words: ['office-translations'],
-    entry: { word: 'nav.translations', icon: 'globe' },
+    entry: { word: 'nav.translations', icon: 'globe', under: settingsPath },
   },
   {
-    path: messagesPath,
-    file: './messages/MessagesPage.tsx',
-    query: ['status', 'search', 'page'],
-    words: postWords,
-    entry: { word: 'nav.messages', icon: 'chat' },
+    path: '/admin/clips',
+    opens: ['listClips'],
+    file: './clips/ClipsPage.tsx',
+    query: ['language', 'state', 'kind', 'thing', 'of', 'page'],
+    words: ['office-clips'],
+    entry: { word: 'nav.clips', icon: 'ear', under: settingsPath },
   },
   {
-    path: '/admin/outbox',
-    file: './outbox/OutboxPage.tsx',
-    query: ['status', 'page'],
-    entry: { word: 'nav.outbox', icon: 'mail', under: messagesPath },
+    path: '/admin/success-stories',
+    opens: ['createStory'],
+    file: './content/StoriesPage.tsx',
+    query: ['page', 'new'],
+    words: contentWords,
   },
-  { path: '/admin/settings', file: './settings/SettingsPage.tsx', entry: { word: 'settings.title', icon: 'gear' } },
-  { path: '/admin/success-stories', file: './content/StoriesPage.tsx', query: ['page', 'new'], words: contentWords },
   { path: '/admin/*', file: './ToDashboardPage.tsx' },
 ];
 
-export const officeEntries: readonly OfficeEntry[] = officePages.flatMap(({ path, entry }) =>
-  entry ? [{ to: path, ...entry }] : [],
+export const officeEntries: readonly OfficeEntry[] = officePages.flatMap((page) =>
+  page.entry ? [{ to: page.path, page, ...page.entry }] : [],
+);
+
+export const settingsList = officePages.flatMap((page) =>
+  page.setting ? [{ to: page.path, page, ...page.setting }] : [],
 );
 
 /** The screen of an address. */
 export const entryAt = (pathname: string): OfficeEntry | undefined =>
   officeEntries.find(({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`));
+
+/** Addresses with a name in them are longer than those without: the exact ones come first. */
+export const pageAt = (pathname: string): OfficePage | undefined =>
+  officePages.find(({ path }) => path === pathname) ??
+  officePages.find(({ path }) =>
+    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(pathname),
+  );

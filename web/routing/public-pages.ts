@@ -4,6 +4,8 @@ import type { SitePage } from './site-page.tsx';
 const accountWords = ['account', 'problems'] as const satisfies readonly Namespace[];
 const newsletterWords = ['newsletter', 'problems'] as const satisfies readonly Namespace[];
 
+const givingWords = ['giving', 'problems'] as const satisfies readonly Namespace[];
+
 const eventWords = ['events', 'problems'] as const satisfies readonly Namespace[];
 
 const registrationWords = ['registrations', 'problems', 'account'] as const satisfies readonly Namespace[];
@@ -14,15 +16,61 @@ export const publicPages: SitePage[] = [
   { path: '/about', file: './about/AboutPage.tsx', words: ['about'] },
   { path: '/projects', file: './projects/ProjectsPage.tsx', query: ['page'], words: ['projects'] },
   { path: '/impact', file: './impact/ImpactPage.tsx', words: ['impact'] },
-  { path: '/events', file: './events/EventsPage.tsx', query: ['filter', 'page'], words: eventWords },
+  {
+    path: '/events',
+    file: './events/EventsPage.tsx',
+    query: ['filter', 'town', 'category', 'page'],
+    words: eventWords,
+  },
   { path: '/events/:id', file: './events/EventPage.tsx', words: eventWords, each: 'listEvents' },
+  { path: '/schemes', file: './schemes/SchemesPage.tsx', query: ['work'], words: ['schemes'] },
+  { path: '/schemes/find', file: './schemes/FindSchemesPage.tsx', words: ['schemes'] },
+  { path: '/schemes/:slug', file: './schemes/SchemePage.tsx', words: ['schemes'], each: 'listSchemes' },
   { path: '/get-involved', file: './get-involved/GetInvolvedPage.tsx', words: ['involved'] },
   { path: '/news', file: './news/NewsPage.tsx', query: ['page'], words: ['news'] },
   { path: '/news/:id', file: './news/NewsItemPage.tsx', words: ['news'], each: 'listNews' },
+  {
+    path: '/news/newsletters/:id',
+    file: './news/ArchivedNewsletterPage.tsx',
+    words: ['news'],
+    each: 'listNewsletters',
+  },
   { path: '/privacy', file: './legal/PrivacyPage.tsx', words: ['privacy'] },
   { path: '/terms', file: './legal/TermsPage.tsx', words: ['terms'] },
   { path: '/contact', file: './contact/ContactPage.tsx', words: ['contact', 'problems'] },
+  {
+    path: '/help',
+    file: './help/HelpPage.tsx',
+    words: ['help', 'problems'],
+    keptOffline: false,
+    untraced: true,
+  },
+  {
+    path: '/help/status',
+    file: './help/StatusPage.tsx',
+    words: ['help', 'problems'],
+    private: true,
+    untraced: true,
+    takesFiles: true,
+  },
   { path: '/donate', file: './donate/DonatePage.tsx', words: ['donate'] },
+  {
+    path: '/donate/receipt',
+    file: './giving/ReceiptFormPage.tsx',
+    words: givingWords,
+    private: true,
+    untraced: true,
+  },
+  { path: '/donate/:reference', file: './giving/GiftPage.tsx', words: givingWords, private: true, untraced: true },
+  { path: '/verify/:code', file: './giving/VerifyPage.tsx', words: givingWords, private: true, untraced: true },
+  {
+    path: '/receipt',
+    file: './giving/ReceiptPage.tsx',
+    query: ['token'],
+    words: [...givingWords, 'receipt'],
+    private: true,
+    untraced: true,
+  },
   { path: '/newsletter', file: './newsletter/NewsletterPage.tsx', keptOffline: false },
   {
     path: '/newsletter/confirm',
@@ -31,16 +79,52 @@ export const publicPages: SitePage[] = [
     private: true,
   },
   { path: '/newsletter/leave', file: './newsletter/LeaveNewsletterPage.tsx', words: newsletterWords, private: true },
-  { path: '/login', file: './accounts/LoginPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
-  { path: '/register', file: './accounts/RegisterPage.tsx', query: ['from'], words: accountWords, guard: 'guests' },
+  {
+    path: '/login',
+    file: './accounts/LoginPage.tsx',
+    query: ['from'],
+    words: [...accountWords, 'cards'],
+    guard: 'guests',
+  },
+  {
+    path: '/register',
+    file: './accounts/RegisterPage.tsx',
+    query: ['from'],
+    words: [...accountWords, 'cards'],
+    guard: 'guests',
+  },
   { path: '/forgot-password', file: './accounts/ForgotPasswordPage.tsx', words: accountWords, private: true },
   { path: '/reset-password', file: './accounts/ResetPasswordPage.tsx', words: accountWords, private: true },
+  {
+    path: '/join-office',
+    file: './accounts/JoinOfficePage.tsx',
+    words: [...accountWords, 'duties'],
+    private: true,
+  },
   { path: '/confirm-email', file: './accounts/ConfirmEmailPage.tsx', words: accountWords, private: true },
-  { path: '/profile', file: './accounts/ProfilePage.tsx', words: [...accountWords, 'security'], guard: 'members' },
+  {
+    path: '/profile',
+    file: './accounts/ProfilePage.tsx',
+    words: [...accountWords, 'security', 'cards'],
+    guard: 'members',
+  },
   {
     path: '/my-registrations',
     file: './registrations/MyRegistrationsPage.tsx',
-    words: registrationWords,
+    words: ['events', ...registrationWords],
+    guard: 'members',
+  },
+  {
+    path: '/my-donations',
+    file: './giving/MyDonationsPage.tsx',
+    words: ['my-donations', ...givingWords, 'receipt'],
+    guard: 'members',
+  },
+  { path: '/certificates/:code', file: './certificates/CertificatePage.tsx', words: ['certificates'], private: true },
+  {
+    path: '/my-registrations/:id/certificate',
+    file: './certificates/MyCertificatePage.tsx',
+    words: ['certificates', 'problems'],
     guard: 'members',
   },
   {

@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { GuestsOnly } from '../accounts/GuestsOnly.tsx';
-import { MembersOnly } from '../accounts/MembersOnly.tsx';
 import type { App } from '../app/app.ts';
 import { isOfficePath } from '../app/office-path.ts';
 import type { Page, PageHandle } from '../app/page.ts';
@@ -20,17 +18,26 @@ export interface SitePage {
   private?: boolean;
   /** Whether a public page is kept for offline; it is unless told. */
   keptOffline?: boolean;
+  /** Leaves no trace in the browser: not stored, without the application, each page a document of its own. */
+  untraced?: boolean;
+  /** Whether a form of it carries a file. */
+  takesFiles?: boolean;
   /** The call that lists the items of such pages. */
-  each?: 'listNews' | 'listEvents';
+  each?: 'listNews' | 'listEvents' | 'listNewsletters' | 'listSchemes';
 }
 
 export type PageFiles = Record<string, () => Promise<Page>>;
 
-const guards = { guests: GuestsOnly, members: MembersOnly };
+type Guard = ComponentType<{ children: ReactNode }>;
 
-function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
-  if (!guard) return Component;
-  const Guard = guards[guard];
+/** Loaded with the pages that they guard: most pages are for everybody. */
+const guards: Record<NonNullable<SitePage['guard']>, () => Promise<Guard>> = {
+  guests: async () => (await import('../accounts/GuestsOnly.tsx')).GuestsOnly,
+  members: async () => (await import('../accounts/MembersOnly.tsx')).MembersOnly,
+};
+
+function guarded({ Component }: Page, Guard: Guard | undefined): ComponentType {
+  if (!Guard) return Component;
   return () => (
     <Guard>
       <Component />
@@ -40,19 +47,21 @@ function componentOf({ Component }: Page, { guard }: SitePage): ComponentType {
 
 /** The route of a page, whose file is loaded on navigation. */
 export function routeOf(sitePage: SitePage, files: PageFiles, app: App): RouteObject {
-  const { path, file, query = [], words = [] } = sitePage;
+  const { path, file, query = [], words = [], guard } = sitePage;
   const load = files[file];
   if (!load) throw new Error(`There is no page file ${file}`);
   const module = `web/${isOfficePath(path) ? 'admin/' : ''}${file.replace('./', '')}`;
   return {
+    // By its place in the list it would not be the same in the browser, which lacks the pages that leave no trace.
+    id: path,
     path,
     lazy: async () => {
       // Pages that only the browser renders wait for their words; the server's include them.
-      const when = sitePage.guard === 'members' || isOfficePath(path) ? 'atOnce' : undefined;
-      const [page] = await Promise.all([load(), app.needWords(words, when)]);
+      const when = guard === 'members' || isOfficePath(path) ? 'atOnce' : undefined;
+      const [page, Guard] = await Promise.all([load(), guard && guards[guard](), app.needWords(words, when)]);
       return {
-        Component: componentOf(page, sitePage),
-        handle: { module, head: page.head, query } satisfies PageHandle,
+        Component: guarded(page, Guard),
+        handle: { module, head: page.head, query, ...(sitePage.untraced && { untraced: true }) } satisfies PageHandle,
         ...(page.load && { loader: (args) => page.load?.(app, args) }),
         ...(page.act && { action: (args) => page.act?.(app, args) }),
       } satisfies Omit<RouteObject, 'children' | 'index' | 'path' | 'id' | 'lazy'>;

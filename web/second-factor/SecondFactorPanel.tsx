@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#contract/accounts/accounts.ts';
 import styles from '../accounts/ProfileParts.module.css';
 import { useApp } from '../app/AppProviders.tsx';
+import { useMailOff } from '../app/use-mail-off.ts';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readProfile } from '../store/auth.ts';
@@ -24,6 +25,7 @@ interface SecondFactorPanelProps {
 export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps) {
   const { t } = useTranslation('security');
   const { store } = useApp();
+  const mailOff = useMailOff();
   const [step, setStep] = useState<Step>();
   const body = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -49,7 +51,7 @@ export function SecondFactorPanel({ profile, onChanged }: SecondFactorPanelProps
             <ProveBoth step="switchOff" onDone={() => void done('secondFactorOff')} onCancel={close} />
           )}
         </Suspense>
-        {!isOn && profile.mustConfirmEmail && <p>{t('unconfirmed')}</p>}
+        {!isOn && profile.mustConfirmEmail && <p>{t(mailOff ? 'unconfirmedOff' : 'unconfirmed')}</p>}
         {!step && !isOn && !profile.mustConfirmEmail && (
           <Button look="quiet" icon="lock" onClick={() => setStep('setUp')}>
             {t('setUp')}

@@ -11,7 +11,8 @@ import {
 import type { Login, Profile, RegisterAccount, UpdateProfile } from '#contract/accounts/accounts.ts';
 import { defineCall } from '../calls/call.ts';
 import type { ErrorCode } from '../calls/failure.ts';
-import type { SessionStorage, StoredUser } from '../calls/session-storage.ts';
+import { isSharedOver, keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
+import { asStored, type SessionStorage, type StoredUser } from '../calls/session-storage.ts';
 import { type StoreTools, thunkOf } from './call-thunk.ts';
 import type { Status } from './list-slice.ts';
 
@@ -57,7 +58,7 @@ export const login = thunkOf(
       (storage) =>
       ({ token, user }): StoredUser => {
         storage.save(token, user);
-        return user;
+        return asStored(user);
       },
   },
 );
@@ -124,7 +125,7 @@ const slice = createSlice({
       })
       .addMatcher(isAnyOf(readProfile.fulfilled, updateProfile.fulfilled), (state, { payload }) => {
         state.profile = payload;
-        rememberUser(state, payload);
+        rememberUser(state, asStored(payload));
       })
       .addMatcher(isPending(...calls), (state, { meta }) => {
         state.requestId = meta.requestId;
@@ -152,6 +153,7 @@ export function authReducer(before = slice.getInitialState(), action: UnknownAct
 export const readSession =
   () =>
   (dispatch: Dispatch, getState: () => Root, { storage }: StoreTools): void => {
+    if (isSharedOver(Date.now())) forgetPhone(storage);
     const token = storage.readToken();
     const user = storage.readUser();
     const { user: before } = getState().auth;
@@ -161,15 +163,22 @@ export const readSession =
       return;
     }
     // Another account: nothing of the first may stay.
-    if (before && before.email !== user.email) dispatch(signedOut());
+    if (before && (before.email !== user.email || before.name !== user.name)) dispatch(signedOut());
     dispatch(slice.actions.sessionFound(user));
   };
+
+/** Only tiles stay, which people asked for. */
+function forgetPhone(storage: SessionStorage): void {
+  storage.clear();
+  keepOwnCard(null);
+  noteSharedUse(null);
+}
 
 /** The server's session has ended; this browser forgets it. */
 export const forgetSession =
   () =>
   (dispatch: Dispatch, _: () => Root, { storage }: StoreTools): void => {
-    storage.clear();
+    forgetPhone(storage);
     dispatch(signedOut());
   };
 

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { isProblem } from '#contract/protocol/problem.ts';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { Send } from '#contract/send.ts';
 import { type Perform, performCall } from '../calls/call.ts';
 import { authReducer, readSession, sessionEnded } from './auth.ts';

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { EventFilter } from '#contract/events/event-filters.ts';
-import type { Event } from '#contract/events/events.ts';
+import type { Event, EventCategory } from '#contract/events/events.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import { readThunk } from './item-thunks.ts';
@@ -14,7 +14,14 @@ const lightly = ({ imageData, ...event }: Event): Event => ({
 });
 
 /** A filter and a page. */
-type EventPart = { when?: EventFilter; page?: string; pageSize?: string };
+type EventPart = {
+  when?: EventFilter;
+  town?: string;
+  towns?: 'list';
+  category?: EventCategory;
+  page?: string;
+  pageSize?: string;
+};
 
 export const eventsSlice = createListSlice({
   name: 'events',

@@ -22,6 +22,8 @@ interface Loaded<Item> {
   total: number;
   /** Number of items per filter, where the server sends it. */
   counts: Record<string, number>;
+  /** What the list can be narrowed to, where the server sends it. */
+  towns?: { town: string; label: string }[];
 }
 
 /** `status` and `error` are those of the list; reading one item and changing items have their own. */
@@ -85,8 +87,8 @@ export function createListSlice<Name extends string, Item extends { id: string }
     const answer: Record<string, unknown> = Array.isArray(reply) ? { data: reply } : isRecord(reply) ? reply : {};
     const list = answer.data ?? answer[name];
     if (!Array.isArray(list)) throw new UnexpectedFormat();
-    const { total = list.length, counts = {} } = answer as Partial<Loaded<Item>>;
-    return { items: list.map(oneIn), total, counts };
+    const { total = list.length, counts = {}, towns } = answer as Partial<Loaded<Item>>;
+    return { items: list.map(oneIn), total, counts, ...(towns && { towns }) };
   };
 
   /** Loads a part once per language, or again with `reload`. */

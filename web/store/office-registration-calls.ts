@@ -1,4 +1,4 @@
-import type { SetRegistrationStatus } from '#contract/registrations/registrations.ts';
+import type { ChangePartyInOffice, CheckIn, SetRegistrationStatus } from '#contract/registrations/registrations.ts';
 import type { Input } from '#contract/send.ts';
 import { defineCall, type Query } from '../calls/call.ts';
 
@@ -34,7 +34,16 @@ export const setRegistrationStatus = defineCall(
 
 export const checkInRegistration = defineCall(
   'fallback.checkInRegistration',
-  async (send, id: string) => (await send('checkInRegistration', { params: { id } })).data,
+  async (send, whom: string | ({ id: string } & CheckIn)) => {
+    const { id, ...body } = typeof whom === 'string' ? { id: whom } : whom;
+    return (await send('checkInRegistration', { params: { id }, body })).data;
+  },
+);
+
+export const changePartyInOffice = defineCall(
+  'fallback.changeParty',
+  async (send, { id, ...body }: { id: string } & ChangePartyInOffice) =>
+    (await send('changePartyInOffice', { params: { id }, body })).data,
 );
 
 export const deleteRegistration = defineCall('fallback.deleteRegistration', (send, id: string) =>

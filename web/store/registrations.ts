@@ -1,5 +1,10 @@
 import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import type { CreateRegistration, GiveFeedback, Registration } from '#contract/registrations/registrations.ts';
+import type {
+  ChangeParty,
+  CreateRegistration,
+  GiveFeedback,
+  Registration,
+} from '#contract/registrations/registrations.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../calls/call.ts';
 import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
@@ -12,6 +17,7 @@ export type SuccessCode =
   | 'success.registered'
   | 'success.waitlisted'
   | 'success.cancelled'
+  | 'success.partyChanged'
   | 'success.feedbackGiven'
   | 'success.statusSet'
   | 'success.checkedIn'
@@ -96,6 +102,15 @@ export const giveFeedback = thunkOf(
   ),
 );
 
+export const changeParty = thunkOf(
+  'registrations/changeParty',
+  defineCall(
+    'fallback.changeParty',
+    async (send, { id, lang, ...body }: { id: string } & ChangeParty & Told) =>
+      (await send('changeParty', { params: { id }, query: { lang }, body })).data,
+  ),
+);
+
 const name = 'registrations';
 const lists = 'load\\w+';
 const any = '\\w+';
@@ -134,6 +149,10 @@ const slice = createSlice({
       .addCase(giveFeedback.fulfilled, (state, { payload }) => {
         replaceRow(state, payload);
         state.success = 'success.feedbackGiven';
+      })
+      .addCase(changeParty.fulfilled, (state, { payload }) => {
+        replaceRow(state, payload);
+        state.success = 'success.partyChanged';
       })
       // After signing out nothing stays for the next account.
       .addMatcher(isAnyOf(signedOut, sessionEnded), () => emptyState)

@@ -33,7 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ look, ...(size && { size }) }, busy && styles.busy, className)}
+      className={buttonClass({ look, ...(size && { size }) }, busy && styles.appBusy, className)}
       aria-disabled={busy || undefined}
       onClick={press}
     >

@@ -1,6 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import styles from './Card.module.css';
 import { classNames } from './class-names.ts';
+import { Listen } from './Listen.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 export interface CardProps {
@@ -19,7 +20,10 @@ export function Card({ as: Box = 'article', id, top, look = 'card', className, c
   return (
     <Box id={id} className={classNames(styles.card, look === 'story' && styles.story, className)}>
       {top}
-      <div className={look === 'panel' ? styles.panel : styles.body}>{children}</div>
+      <div className={look === 'panel' ? styles.panel : styles.body}>
+        {children}
+        {Box === 'article' && <Listen />}
+      </div>
     </Box>
   );
 }

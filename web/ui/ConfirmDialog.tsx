@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** Names the thing and says what happens to it. */
   message: string;
+  /** Choices that belong to the question. */
+  children?: ReactNode;
   /** Reason of a failure; the dialog stays open. */
   problem?: string | undefined;
   confirmWord: string;
@@ -31,6 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={messageId}
     >
       <p id={messageId}>{props.message}</p>
+      {props.children}
       {props.problem && <ErrorBox message={props.problem} />}
       <DialogActions>
         <Button

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
+import { Listen } from './Listen.tsx';
 
 export interface FieldWords {
   label: string;
@@ -31,6 +32,7 @@ export function Field({ label, mark, hint, error, id, className, children }: Fie
   const describedBy = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames(styles.field, error && styles.bad, className)}>
+      <Listen />
       <label className={styles.label} htmlFor={control}>
         {label}
         {mark && ` ${mark}`}

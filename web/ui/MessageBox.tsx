@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Listen } from './Listen.tsx';
 import styles from './MessageBox.module.css';
 
 export type MessageTone = 'danger' | 'info' | 'warn' | 'success';
@@ -23,6 +24,7 @@ export function MessageBox({ tone, title, role, ref, children }: MessageBoxProps
       <div className={styles.words}>
         {title && <strong>{title}</strong>}
         {children}
+        {tone === 'danger' && <Listen />}
       </div>
     </div>
   );

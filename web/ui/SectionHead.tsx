@@ -3,7 +3,7 @@ import styles from './SectionHead.module.css';
 
 export interface SectionHeadProps {
   title: string;
-  text?: string | undefined;
+  text?: ReactNode;
   level?: 1 | 2 | 3;
   id?: string | undefined;
   /** Controls at the end of the line, such as a link to all. */

@@ -7,18 +7,20 @@ export interface StatProps {
   label: string;
   value: string;
   icon?: IconName;
+  /** After the label, such as the one of a sample. */
+  mark?: ReactNode;
   /** A line under the number, such as the change in thirty days. */
   note?: ReactNode;
   rising?: boolean;
 }
 
 /** Always inside a `StatList`. */
-export function Stat({ label, value, icon, note, rising = false }: StatProps) {
+export function Stat({ label, value, icon, mark, note, rising = false }: StatProps) {
   return (
     <div className={styles.stat}>
       <dt>
         {icon && <Icon name={icon} />}
-        {label}
+        {label} {mark}
       </dt>
       <dd className={styles.value} dir="ltr">
         {value}

@@ -1,6 +1,6 @@
-/** Saves a text as a file. */
-export function saveAsFile(text: string, type: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text, or what was fetched, as a file. */
+export function saveAsFile(content: string | Blob, type: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

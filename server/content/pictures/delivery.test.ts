@@ -12,10 +12,10 @@ before(async () => {
   fresh = await freshApp();
   const asRavi = await fresh.signIn(await fresh.has(anAdministrator()));
   const { payload, headers } = await aForm(
-    { title: 'Title', content: 'Text' },
+    { name: 'Name', description: 'Text' },
     await aPicture({ width: 1_000, height: 750 }),
   );
-  const request = { method: 'POST', url: '/api/admin/stories', payload, headers: { ...headers, ...asRavi } } as const;
+  const request = { method: 'POST', url: '/api/admin/projects', payload, headers: { ...headers, ...asRavi } } as const;
   imageUrl = (await fresh.inject(request)).json().data.imageUrl;
 });
 after(() => fresh.close());

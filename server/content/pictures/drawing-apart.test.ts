@@ -20,8 +20,8 @@ before(async () => {
 after(() => fresh.close());
 
 async function send(picture: Buffer) {
-  const { payload, headers } = await aForm({ title: 'Title', content: 'Text' }, picture);
-  return fresh.inject({ method: 'POST', url: '/api/admin/stories', payload, headers: { ...headers, ...asRavi } });
+  const { payload, headers } = await aForm({ name: 'Name', description: 'Text' }, picture);
+  return fresh.inject({ method: 'POST', url: '/api/admin/projects', payload, headers: { ...headers, ...asRavi } });
 }
 
 test('pictures come out of a process of their own', async () => {

@@ -2,9 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '#contract/protocol/problem.ts';
-import type { Drawing, Master, PictureFormat } from './drawing.ts';
+import type { Drawing, Master, PictureFormat, Plate } from './drawing.ts';
 
-type Work = { upload: Uint8Array } | { master: Uint8Array; format: PictureFormat; width: number };
+type Work =
+  | { upload: Uint8Array }
+  | { master: Uint8Array; format: PictureFormat; width: number }
+  | { master: Uint8Array; plate: Plate };
 export type Job = Work & { id: number };
 export type Drawn =
   | { id: number; drawn: Master | Buffer }
@@ -78,6 +81,10 @@ export function drawApart(log: Logger, mostBytes: number): DrawingApart {
   return {
     drawMaster: async (upload) => (await ask({ upload })) as Master,
     drawFile: async (master, format, width) => Buffer.from((await ask({ master, format, width })) as Buffer),
+    drawPlate: async (master, plate) => {
+      const drawn = (await ask({ master, plate })) as Master;
+      return { ...drawn, bytes: Buffer.from(drawn.bytes) };
+    },
     pid: () => child?.pid,
   };
 }

@@ -35,11 +35,27 @@ function unpackedBytesPerPixel({ format, channels, depth, isProgressive }: Metad
   return { webp: 3, gif: 6, heif: 20 }[format as string] ?? Number.POSITIVE_INFINITY;
 }
 
+/** A picture laid onto a ground: a logo as an icon, in an e-mail or as the picture of a shared link. */
+export interface Plate {
+  width: number;
+  height: number;
+  /** What the picture fills at most, in the middle. */
+  box: { width: number; height: number };
+  /** Null: transparent. */
+  ground: string | null;
+  /** A lighter rectangle under the picture. */
+  panel?: { width: number; height: number; ground: string };
+  /** `inside`: the plate is as large as the picture comes out, without a border. */
+  fit?: 'inside';
+  format: 'png' | 'webp';
+}
+
 /** Reads and draws, here or elsewhere. */
 export interface Drawing {
   /** Nothing of the upload is kept as it came; of a moving picture the first frame. */
   drawMaster(upload: Uint8Array): Promise<Master>;
   drawFile(master: Uint8Array, format: PictureFormat, width: number): Promise<Buffer>;
+  drawPlate(master: Uint8Array, plate: Plate): Promise<Master>;
 }
 const largest = { width: 1_920, height: 3_840 };
 
@@ -86,8 +102,28 @@ export async function drawMaster(upload: Uint8Array, mostBytes = mostUnpackedByt
 export const drawFile = (master: Uint8Array, format: PictureFormat, width: number): Promise<Buffer> =>
   encodings[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer();
 
+const canvas = (width: number, height: number, ground: string | null): Sharp =>
+  sharp({ create: { width, height, channels: 4, background: ground ?? '#0000' } });
+
+export async function drawPlate(master: Uint8Array, plate: Plate): Promise<Master> {
+  const { width, height, box, ground, panel, fit, format } = plate;
+  const drawn = await sharp(master)
+    .resize({ ...box, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const size = fit === 'inside' ? drawn.info : { width, height };
+  const layers = [
+    ...(panel ? [{ input: await canvas(panel.width, panel.height, panel.ground).png().toBuffer() }] : []),
+    { input: drawn.data },
+  ];
+  const laid = canvas(size.width, size.height, ground).composite(layers);
+  const encoded = format === 'png' ? laid.png({ compressionLevel: 9 }) : laid.webp({ quality: 90 });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+}
+
 /** In this process. */
 export function drawHere(): Drawing {
   restrainDrawing();
-  return { drawMaster: (upload) => drawMaster(upload), drawFile };
+  return { drawMaster: (upload) => drawMaster(upload), drawFile, drawPlate };
 }

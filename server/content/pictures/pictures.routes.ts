@@ -23,7 +23,7 @@ export function servePicture<Path extends Route>(
   app: FastifyInstance,
   registry: Registry,
   endpoint: ReturnType<typeof contentPicture<Path>>,
-  { database, pictures }: PictureTools,
+  { database, pictures, mayEnd = false }: PictureTools & { mayEnd?: boolean | undefined },
   findPicture: FindPicture,
 ): void {
   serveFile(app, registry, endpoint, async ({ params, query, headers, log }) => {
@@ -35,7 +35,7 @@ export function servePicture<Path extends Route>(
       type: `image/${format}`,
       etag: `"${pictureId}-${width}-${format}"`,
       vary: 'Accept',
-      isFinal: query.v === versionOf(pictureId),
+      isFinal: !mayEnd && query.v === versionOf(pictureId),
       read: () => pictures.read({ reader: database, database }, file, log),
     };
   });

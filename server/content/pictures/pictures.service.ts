@@ -3,7 +3,7 @@ import type { ContentName } from '#contract/content/content-kinds.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable, Reader } from '../../platform/database/database.ts';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
-import { type Drawing, drawHere, type Master, type PictureFormat } from './drawing.ts';
+import { type Drawing, drawHere, type Master, type PictureFormat, type Plate } from './drawing.ts';
 import { findFile, findMaster, findWidth, insertFile, insertPicture } from './pictures.sql.ts';
 
 /** The wide ones are for banners on large screens. */
@@ -31,6 +31,8 @@ export interface Pictures {
   choose(reader: Reader, pictureId: string, format: PictureFormat, width?: number): Promise<PictureFile>;
   /** Draws the file when somebody asks for the first time, and keeps it. */
   read(store: PictureStore, file: PictureFile, log: Logger): Promise<Buffer>;
+  /** A master laid onto a ground. */
+  drawPlate(master: Uint8Array, plate: Plate): Promise<Master>;
   /** A middle size as a data URL. */
   readAsDataUrl(store: PictureStore, pictureId: string | null, log: Logger): Promise<string | null>;
 }
@@ -46,6 +48,12 @@ export const pictureFieldsOf = (owner: ContentName, { id, pictureId }: { id: str
 /** Null when there is none to be kept. It goes again when its owner does, by the tables' own rule. */
 export async function keepPicture(tx: Queryable, master: Master | null, now: Date): Promise<string | null> {
   return master && insertPicture(tx, master, now);
+}
+
+export async function readMaster(reader: Reader, pictureId: string): Promise<Buffer> {
+  const master = await findMaster(reader, pictureId);
+  if (!master) throw new Problem('not_found');
+  return master;
 }
 
 /** One upload and one drawing at a time in a process, so neither delays the other. Single flight for equal files. */
@@ -70,6 +78,7 @@ export function openPictures(drawing: Drawing = drawHere()): Pictures {
 
   const pictures: Pictures = {
     prepare: async (upload) => upload && uploads.run(() => drawing.drawMaster(upload)),
+    drawPlate: (master, plate) => drawings.run(() => drawing.drawPlate(master, plate)),
     choose: async (reader, pictureId, format, wanted = usualWidth) => {
       const own = await findWidth(reader, pictureId);
       if (own === undefined) throw new Problem('not_found');

@@ -9,12 +9,16 @@ function hasBrand(bytes: Uint8Array, brands: readonly string[]): boolean {
   return false;
 }
 
+/** A logo is JPEG, PNG or WebP. */
+export const isLogoFormat = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, '\xff\xd8\xff') ||
+  startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+  (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
+
 /** Whether the bytes begin as JPEG, PNG, WebP, AVIF or GIF do. What a file is called tells nothing. */
 export function beginsAsPicture(bytes: Uint8Array): boolean {
   return (
-    startsWith(bytes, '\xff\xd8\xff') ||
-    startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
-    (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
+    isLogoFormat(bytes) ||
     startsWith(bytes, 'GIF87a') ||
     startsWith(bytes, 'GIF89a') ||
     hasBrand(bytes, ['avif', 'avis'])

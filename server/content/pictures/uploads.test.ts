@@ -19,10 +19,10 @@ before(async () => {
 });
 after(() => fresh.close());
 
-const story = { title: 'We save together', content: 'Twelve women, one box.' };
+const project = { name: 'We save together', description: 'Twelve women, one box.' };
 const upload = async (image: Buffer, fileName = 'photo.png') => {
-  const { payload, headers } = await aForm(story, image, fileName);
-  return fresh.inject({ method: 'POST', url: '/api/admin/stories', payload, headers: { ...headers, ...asRavi } });
+  const { payload, headers } = await aForm(project, image, fileName);
+  return fresh.inject({ method: 'POST', url: '/api/admin/projects', payload, headers: { ...headers, ...asRavi } });
 };
 const outcomeOf = async (image: Buffer, fileName?: string) => {
   const answer = await upload(image, fileName);
@@ -153,7 +153,7 @@ test('an upload without end is refused over the wire, and the next caller is ser
   }
   const headers = { ...asRavi, 'content-type': 'multipart/form-data; boundary=x' };
   for (let round = 0; round < 2; round += 1) {
-    const posting = request(`${address}/api/admin/stories`, { method: 'POST', headers });
+    const posting = request(`${address}/api/admin/projects`, { method: 'POST', headers });
     const [[answer]] = await Promise.all([once(posting, 'response'), pipeline(Readable.from(body()), posting)]);
     assert.deepEqual([answer.statusCode, JSON.parse(await text(answer)).code], [413, 'image_too_large']);
   }
@@ -185,7 +185,7 @@ test('broken and greedy forms are refused with a reason', async () => {
     (
       await fresh.inject({
         method: 'POST',
-        url: '/api/admin/stories',
+        url: '/api/admin/projects',
         payload,
         headers: { ...asRavi, 'content-type': type },
       })

@@ -7,6 +7,7 @@ import type { Settings } from '#contract/settings/settings.ts';
 import type { Story } from '#contract/stories/stories.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { anAdministrator, aStory } from '../../../test/builders.ts';
+import { aConsent } from '../../../test/consents.ts';
 import { type FreshApp, freshApp } from '../../../test/fresh-app.ts';
 import { sampleKinds } from '../../sample-kinds.ts';
 import { type SampleChoice, settleSampleContent } from './samples.service.ts';
@@ -118,7 +119,7 @@ test('one click removes the samples and nothing else: what the office wrote or c
   const headers = await fresh.signIn(await fresh.has(anAdministrator()));
   const own = await fresh.has(aStory({ title: 'Our own' }));
   const [, changed] = await list<Story>(fresh, 'stories');
-  const payload = { title: 'Changed by the office' };
+  const payload = { title: 'Changed by the office', ...aConsent };
   const url = `/api/admin/stories/${changed?.id}`;
   assert.equal((await fresh.inject({ method: 'PUT', url, headers, payload })).statusCode, 200);
 

@@ -8,19 +8,18 @@ import {
   type TranslatedField,
   type WrittenField,
 } from '#contract/content/content-kinds.ts';
-import type { OtherLanguage } from '#contract/content/translations.facts.ts';
-import { type Language, sourceLanguage } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { ContentVersion } from '../../platform/cache/content-version.ts';
 import type { Database, Reader } from '../../platform/database/database.ts';
 import type { Clock } from '../../platform/process/clock.ts';
 import { createMissingTexts, type UntranslatedText } from './missing-texts.ts';
-import { fillFields, fillNames, type Translated, textsOf } from './translations.service.ts';
+import { fillFields, fillNames, foreignTexts, type Texts, type Translated } from './translations.service.ts';
 import { findTranslations, type TranslationWithOrigin } from './translations.sql.ts';
 
 /** The public content in the reader's language. */
 export interface ContentTranslations {
-  /** Answers at once with the translations there are. Missing texts stay English and are queued for translation. */
-  inLanguage<Kind extends ContentName, Item extends Record<WrittenField<Kind>, string | null>>(
+  /** Answers at once with the translations there are. Missing texts stay as they were written and are queued for translation. */
+  inLanguage<Kind extends ContentName, Item extends Texts<WrittenField<Kind>>>(
     reader: Reader,
     kind: Kind,
     language: Language,
@@ -59,7 +58,7 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
 
   async function find(
     reader: Reader,
-    language: OtherLanguage,
+    language: Language,
     sources: readonly string[],
   ): Promise<TranslationWithOrigin[]> {
     const remembered = memory;
@@ -81,9 +80,9 @@ export function openContentTranslations({ contentVersion, ...parts }: Parts): Co
     async inLanguage(reader, kind, language, items) {
       const fields = contentKinds[kind].translatedFields as readonly TranslatedField<typeof kind>[];
       const names = contentKinds[kind].nameFields as readonly NameField<typeof kind>[];
-      if (language === sourceLanguage) return fillFields(items, fields, sourceLanguage, new Map());
-      const sources = textsOf(items, fields);
-      const found = await find(reader, language, [...new Set([...sources, ...textsOf(items, names)])]);
+      const sources = foreignTexts(items, fields, language);
+      const wanted = new Set([...sources, ...foreignTexts(items, names, language)]);
+      const found = wanted.size === 0 ? [] : await find(reader, language, [...wanted]);
       const translations = new Map(found.map((row) => [row.source_text, row.translated_text]));
       const missing = sources.filter((source) => !translations.has(source)).map((source) => ({ language, source }));
       seen.see(missing);

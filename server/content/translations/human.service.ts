@@ -1,11 +1,11 @@
-import type { OtherLanguage } from '#contract/content/translations.facts.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { deleteHumanTranslation, findHumanTranslations, upsertHumanTranslation } from './human.sql.ts';
 
-/** What people wrote in another language, by its English text. */
+/** What people wrote in another language, by its source. */
 export async function readHumanTranslations(
   queryable: Queryable,
-  language: OtherLanguage,
+  language: Language,
   sources: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await findHumanTranslations(queryable, language, sources);
@@ -15,7 +15,7 @@ export async function readHumanTranslations(
 /** A person's words go before those of a machine; null takes them back. */
 export const putHumanTranslation = (
   tx: Queryable,
-  language: OtherLanguage,
+  language: Language,
   source: string,
   text: string | null,
   now: Date,

@@ -1,7 +1,7 @@
-import type { OtherLanguage } from '#contract/content/translations.facts.ts';
 import { protectNames } from './protected-names.ts';
+import type { WaitingText } from './queue.sql.ts';
 import { cutText } from './text-parts.ts';
-import type { TranslationService } from './translation-service.ts';
+import type { Direction, TranslationService } from './translation-service.ts';
 
 const markup = /<[a-z/!?]|&(?:[a-z]+|#\d+|#x[0-9a-f]+);/i;
 /** Neither NUL, which PostgreSQL does not take, nor what only hides things. */
@@ -18,11 +18,11 @@ export const isPlausible = (source: string, translated: string): boolean =>
 /** Marks, digits and signs are the same in every language. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text);
 
-async function translatePart(service: TranslationService, part: string, language: OtherLanguage): Promise<string> {
+async function translatePart(service: TranslationService, part: string, direction: Direction): Promise<string> {
   const words = part.trim();
   if (!hasWords(words)) return part;
   const [before = '', after = ''] = part.split(words, 2);
-  return before + (await service.translate(words, language)).trim() + after;
+  return before + (await service.translate(words, direction)).trim() + after;
 }
 
 /**
@@ -31,12 +31,14 @@ async function translatePart(service: TranslationService, part: string, language
  */
 export async function translateByMachine(
   service: TranslationService,
-  { source, language }: { source: string; language: OtherLanguage },
+  { source, sourceLanguage, language }: Omit<WaitingText, 'id'>,
   names: readonly string[],
 ): Promise<string | null> {
   const { text, restore } = protectNames(source, names);
   let translated = '';
-  for (const part of cutText(text)) translated += await translatePart(service, part, language);
+  for (const part of cutText(text)) {
+    translated += await translatePart(service, part, { from: sourceLanguage, to: language });
+  }
   const restored = restore(translated);
   return restored !== null && isPlausible(source, restored) ? restored.normalize('NFC').trim() : null;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ContentName, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
-import { type OtherLanguage, otherLanguages, type TranslationState } from '#contract/content/translations.facts.ts';
+import type { TranslationState } from '#contract/content/translations.facts.ts';
 import type {
   FieldTranslations,
   TranslateContent,
@@ -8,6 +8,7 @@ import type {
   TranslationsQuery,
 } from '#contract/content/translations.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { type Language, sourceLanguage } from '#contract/values/language.ts';
 import { recordAct } from '../../audit/audit.service.ts';
 import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
@@ -77,23 +78,26 @@ function stateOf({ origin, earlier }: FieldRow): TranslationState {
   return origin === 'machine' ? 'machine' : 'missing';
 }
 
+const asWritten = (text: string) => ({ text, state: 'human', suggestion: null }) as const;
 const nothing = { text: null, state: 'missing', suggestion: null } as const;
 
 function shownFields(kind: ContentName, rows: readonly FieldRow[]): FieldTranslations[] {
+  const source_language = rows[0]?.source_language ?? sourceLanguage;
   return writtenFieldsOf(kind).map((field) => {
-    const inLanguage = (language: OtherLanguage) => {
+    const source = rows.find((row) => row.field === field)?.source ?? null;
+    const inLanguage = (language: Language) => {
+      if (language === source_language) return source === null ? nothing : asWritten(source);
       const row = rows.find((each) => each.field === field && each.language === language);
       if (!row) return nothing;
       const state = stateOf(row);
       return { text: row.text, state, suggestion: state === 'stale' ? row.earlier : null };
     };
-    const source = rows.find((row) => row.field === field)?.source ?? null;
-    return { field, source, hi: inLanguage('hi'), ur: inLanguage('ur') };
+    return { field, source, source_language, en: inLanguage('en'), hi: inLanguage('hi'), ur: inLanguage('ur') };
   });
 }
 
 async function fieldsOf(queryable: Queryable, { kind, id }: ContentThing): Promise<FieldRow[]> {
-  const rows = await listFieldsOf(queryable, kind, id, otherLanguages);
+  const rows = await listFieldsOf(queryable, kind, id);
   if (rows.length === 0) throw new Problem('not_found');
   return rows;
 }
@@ -104,12 +108,13 @@ export async function readContentTranslations(queryable: Queryable, thing: Conte
 
 type Changes = z.output<typeof TranslateContent>;
 
-/** Every named field must be one that is written in each language and has an English text. */
-function checkFields(kind: ContentName, { texts }: Changes, rows: readonly FieldRow[]): void {
+/** Every named field must be one that is written in each language and has a source, which is in another language. */
+function checkFields(kind: ContentName, { language, texts }: Changes, rows: readonly FieldRow[]): void {
+  if (rows[0]?.source_language === language) throw new Problem('invalid', { errors: { language: 'language_unknown' } });
   const fields: readonly string[] = writtenFieldsOf(kind);
   const errors = Object.entries(texts).flatMap(([field, text]) => {
     if (!fields.includes(field)) return [[`texts.${field}`, 'choice_unknown']];
-    return text && !rows.some((row) => row.field === field) ? [[`texts.${field}`, 'english_required']] : [];
+    return text && !rows.some((row) => row.field === field) ? [[`texts.${field}`, 'source_required']] : [];
   });
   if (errors.length > 0) throw new Problem('invalid', { errors: Object.fromEntries(errors) });
 }

@@ -1,19 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ContentName } from '#contract/content/content-kinds.ts';
-import {
-  type OtherLanguage,
-  type TranslationState,
-  translationStateOrder,
-} from '#contract/content/translations.facts.ts';
+import { type TranslationState, translationStateOrder } from '#contract/content/translations.facts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 import type { ContentThing } from './earlier.sql.ts';
 
 export interface OfficeTranslationRow {
   id: string;
-  language: OtherLanguage;
+  language: Language;
   source: string;
+  source_language: Language;
   text: string | null;
   origin: 'machine' | 'human' | null;
   state: TranslationState;
@@ -22,18 +20,20 @@ export interface OfficeTranslationRow {
 }
 
 export interface TranslationFilter {
-  language?: OtherLanguage | undefined;
+  language?: Language | undefined;
   state?: TranslationState | undefined;
 }
 
 /** What the content holds, names of people included, and what people wrote, whether or not anything holds it now. */
 const translationsWithState = sql`
-  WITH held AS (SELECT DISTINCT source FROM written_texts), stale AS (
-    SELECT DISTINCT source, language FROM written_texts AS held
+  WITH held AS (SELECT DISTINCT source, source_language FROM written_sources), stale AS (
+    SELECT DISTINCT source, language FROM written_sources AS held
     JOIN earlier_translations AS earlier
       ON earlier.kind = held.kind AND earlier.thing_id = held.id AND earlier.field = held.field
   ), shown AS (
-    SELECT id, language, source_text AS source, translated_text AS text,
+    SELECT id, language, source_text AS source, coalesce(
+        (SELECT min(source_language) FROM held WHERE source = source_text AND source_language <> language), 'en'
+      ) AS source_language, translated_text AS text,
       CASE WHEN state = 'translated' THEN origin END AS origin, views, updated_at,
       CASE
         WHEN state = 'translated' AND origin = 'human' THEN 'human'
@@ -42,7 +42,7 @@ const translationsWithState = sql`
         ELSE 'missing'
       END AS state
     FROM translations
-    WHERE origin = 'human' OR source_text IN (SELECT source FROM held)
+    WHERE origin = 'human' OR EXISTS (SELECT FROM held WHERE source = source_text AND source_language <> language)
   )`;
 
 const chosen = ({ language, state }: TranslationFilter): Sql => sql`
@@ -80,11 +80,12 @@ export interface TextUse extends ContentThing {
 
 export const findUses = (queryable: Queryable, sources: readonly string[]): Promise<TextUse[]> =>
   queryable.query<TextUse>(sql`
-    SELECT DISTINCT source, kind, id, title FROM written_texts WHERE source = ANY (${sources}::text[])
+    SELECT DISTINCT source, kind, id, title FROM written_sources
+    WHERE source = ANY (${sources}::text[]) AND kind <> 'newsletters'
     ORDER BY kind, title, id`);
 
 export interface LockedTranslation {
-  language: OtherLanguage;
+  language: Language;
   source: string;
   text: string | null;
 }
@@ -99,26 +100,22 @@ export interface FieldRow {
   field: string;
   title: string;
   source: string;
-  language: OtherLanguage;
+  source_language: Language;
+  language: Language;
   text: string | null;
   origin: 'machine' | 'human' | null;
   earlier: string | null;
 }
 
-/** Every field of a thing that has an English text, in every other language. */
-export const listFieldsOf = (
-  queryable: Queryable,
-  kind: ContentName,
-  id: string,
-  languages: readonly OtherLanguage[],
-): Promise<FieldRow[]> =>
+/** Every field of a thing that has a source, in every other language. */
+export const listFieldsOf = (queryable: Queryable, kind: ContentName, id: string): Promise<FieldRow[]> =>
   queryable.query<FieldRow>(sql`
-    SELECT held.field, held.title, held.source, each.language, translated_text AS text,
+    SELECT held.field, held.title, held.source, held.source_language, each.language, translated_text AS text,
       CASE WHEN translated_text IS NOT NULL THEN origin END AS origin, earlier.text AS earlier
-    FROM written_texts AS held CROSS JOIN unnest(${languages}::text[]) AS each (language)
+    FROM written_sources AS held CROSS JOIN unnest(${languages}::text[]) AS each (language)
     LEFT JOIN translations
       ON translations.language = each.language AND source_hash = sha256(convert_to(held.source, 'UTF8'))
     LEFT JOIN earlier_translations AS earlier
       ON earlier.kind = held.kind AND earlier.thing_id = held.id AND earlier.field = held.field
         AND earlier.language = each.language
-    WHERE held.kind = ${kind} AND held.id = ${id}`);
+    WHERE held.kind = ${kind} AND held.id = ${id} AND each.language <> held.source_language`);

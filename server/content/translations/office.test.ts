@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type ContentName, contentKinds, writtenFieldsOf } from '#contract/content/content-kinds.ts';
-import { aBanner, aNewsItem, anAdministrator, aProject, aStory, aTranslation } from '../../../test/builders.ts';
+import {
+  aBanner,
+  aListEntry,
+  aNewsItem,
+  anAdministrator,
+  aProject,
+  aStory,
+  aTranslation,
+} from '../../../test/builders.ts';
 import { anEvent } from '../../../test/event-builders.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { type FreshApp, freshApp, plainAddress } from '../../../test/fresh-app.ts';
@@ -59,6 +67,7 @@ test('the office sees first what visitors saw untranslated most, and where it st
     {
       language: 'hi',
       source: undefined,
+      source_language: 'en',
       text: null,
       origin: null,
       state: 'missing',
@@ -97,7 +106,7 @@ test('whoever gets a page that was ready counts as much as the one for whom it w
 });
 
 test('a filter that does not exist is refused by name', async () => {
-  for (const query of ['language=en', 'language=de', 'state=done', 'page=0', 'pageSize=101']) {
+  for (const query of ['language=de', 'state=done', 'page=0', 'pageSize=101']) {
     const answer = await call('GET', `translations?${query}`);
     assert.equal(answer.statusCode, 422, query);
     assert.deepEqual(Object.keys(answer.json().errors), [query.split('=')[0]]);
@@ -142,9 +151,13 @@ test('the office translates a thing field by field, and can take it back', async
   const { id } = await fresh.has(aNewsItem({ title: 'Eye camp', content: 'Come.\nSoon.' }));
   const address = `content/news/${id}/translations`;
   const missing = { text: null, state: 'missing', suggestion: null };
+  const written = (text: string) => ({ text, state: 'human', suggestion: null });
   assert.deepEqual((await call('GET', address)).json().data, [
-    { field: 'title', source: 'Eye camp', hi: missing, ur: missing },
-    { field: 'content', source: 'Come.\nSoon.', hi: missing, ur: missing },
+    { field: 'title', source: 'Eye camp', source_language: 'en', en: written('Eye camp'), hi: missing, ur: missing },
+    {
+      ...{ field: 'content', source: 'Come.\nSoon.', source_language: 'en' },
+      ...{ en: written('Come.\nSoon.'), hi: missing, ur: missing },
+    },
   ]);
   const texts = { title: 'आँखों का कैंप', content: 'आइए।\nजल्दी।' };
   const saved = await call('PUT', address, { language: 'hi', texts });
@@ -174,7 +187,7 @@ test('what cannot be translated is refused by name', async () => {
   };
   assert.deepEqual(await refused({ language: 'hi', texts: { link: 'x' } }), { 'texts.link': 'choice_unknown' });
   assert.deepEqual(await refused({ language: 'hi', texts: { linkLabel: 'x' } }), {
-    'texts.linkLabel': 'english_required',
+    'texts.linkLabel': 'source_required',
   });
   assert.deepEqual(await refused({ language: 'en', texts: {} }), { language: 'language_unknown' });
   assert.deepEqual(Object.keys(await refused({ language: 'ur' })), ['texts']);
@@ -247,9 +260,11 @@ test('the glossary is kept as it was written, once each, and sends back what los
 
 test('the store holds the texts of exactly the fields that the contract names, and names of people apart from them', async () => {
   await fresh.has(anEvent({ location: 'Rampur' }));
+  await fresh.database.query(sql`UPDATE events SET bring = 'Papers', cancel_reason = 'Rain'`);
   await fresh.has(aStory({ details: 'More.' }));
   await fresh.has(aBanner({ linkLabel: 'Read on' }));
   await fresh.has(aProject({ details: 'More.' }));
+  for (const list of ['team', 'timeline', 'milestones'] as const) await fresh.has(aListEntry(list, { text: 'More.' }));
   type HeldField = { kind: ContentName; field: string };
   const translated = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM content_texts`);
   const written = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM written_texts`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Language } from '#contract/values/language.ts';
 import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { type Clock, latestCredible } from '../../platform/process/clock.ts';
@@ -13,6 +14,7 @@ import {
   hasDueTexts,
   keepMachineAnswers,
   type MachineAnswer,
+  noteMissingTexts,
   postponeText,
   readBacklog,
   type TranslatorState,
@@ -136,6 +138,16 @@ export async function translateWaitingTexts(parts: QueueParts, isStopping: () =>
 
 async function keepBatch(tx: Queryable, batch: readonly MachineAnswer[], now: Date): Promise<void> {
   if (await keepMachineAnswers(tx, batch, now)) await raiseContentVersion(tx);
+}
+
+/** Texts that will be needed soon, before anybody has missed them. */
+export async function queueTexts(
+  queryable: Queryable,
+  texts: readonly { language: Language; source: string }[],
+  now: Date,
+): Promise<void> {
+  const unseen = texts.map((text) => ({ ...text, views: 0 }));
+  if (unseen.length > 0) await noteMissingTexts(queryable, unseen, queueChannel, now);
 }
 
 /** Of what the content still holds. */

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { OtherLanguage } from '#contract/content/translations.facts.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { oneRow } from '../../platform/database/one-row.ts';
 
-/** Texts that visitors saw in English, and how often. */
+/** Texts that visitors saw in another language than theirs, and how often. */
 export interface SeenText {
-  language: OtherLanguage;
+  language: Language;
   source: string;
   views: number;
 }
@@ -33,8 +33,9 @@ export async function noteMissingTexts(
 
 export interface WaitingText {
   id: string;
-  language: OtherLanguage;
+  language: Language;
   source: string;
+  sourceLanguage: Language;
 }
 
 /** Claims due texts of public content, the most missed first. None of them is due again before `nextAttemptAt`. */
@@ -44,13 +45,15 @@ export const claimDueTexts = (
 ): Promise<WaitingText[]> =>
   queryable.query<WaitingText>(sql`
     UPDATE translations SET next_attempt_at = ${nextAttemptAt}
-    WHERE id IN (
-      SELECT id FROM translations
+    FROM (
+      SELECT id, held.source_language FROM translations
+      JOIN (SELECT DISTINCT source, source_language FROM source_texts) AS held
+        ON held.source = source_text AND held.source_language <> language
       WHERE state = 'waiting' AND origin = 'machine' AND next_attempt_at <= ${now}
-        AND source_text IN (SELECT source FROM content_texts)
-      ORDER BY views DESC, created_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
-    )
-    RETURNING id, language, source_text AS source`);
+      ORDER BY views DESC, created_at, id LIMIT ${most} FOR UPDATE OF translations SKIP LOCKED
+    ) AS due
+    WHERE translations.id = due.id
+    RETURNING translations.id, language, source_text AS source, source_language AS "sourceLanguage"`);
 
 export async function hasDueTexts(queryable: Queryable, now: Date): Promise<boolean> {
   const rows = await queryable.query(
@@ -139,7 +142,9 @@ export async function readBacklog(queryable: Queryable, now: Date): Promise<{ wa
     await queryable.query<{ waiting: number; isResting: boolean }>(sql`
       SELECT coalesce(resting_until > ${now}, false) AS "isResting", (
         SELECT count(*) FROM translations
-        WHERE state = 'waiting' AND source_text IN (SELECT source FROM content_texts)
+        WHERE state = 'waiting' AND EXISTS (
+          SELECT FROM source_texts WHERE source = source_text AND source_language <> language
+        )
       ) AS waiting
       FROM translator`),
   );

@@ -12,16 +12,16 @@ export async function claimSweep(
   return rows.length > 0;
 }
 
-/** Notes what the content does not hold any more, and forgets what it has not held since `since`. What people wrote stays. */
+/** Notes what neither the content nor the bin holds any more, and forgets what it has not held since `since`. What people wrote stays. */
 export async function sweepUnusedTexts(tx: Queryable, { now, since }: { now: Date; since: Date }): Promise<void> {
   await tx.query(sql`
     UPDATE translations SET unused_since = NULL
-    WHERE unused_since IS NOT NULL AND source_text IN (SELECT source FROM content_texts)`);
+    WHERE unused_since IS NOT NULL AND source_text IN (SELECT source FROM kept_sources)`);
   await tx.query(sql`
     UPDATE translations SET unused_since = ${now}
-    WHERE unused_since IS NULL AND origin = 'machine' AND source_text NOT IN (SELECT source FROM content_texts)`);
+    WHERE unused_since IS NULL AND origin = 'machine' AND source_text NOT IN (SELECT source FROM kept_sources)`);
   await tx.query(sql`DELETE FROM translations WHERE origin = 'machine' AND unused_since <= ${since}`);
   await tx.query(sql`
     DELETE FROM earlier_translations AS earlier
-    WHERE NOT EXISTS (SELECT FROM content_texts WHERE kind = earlier.kind AND id = earlier.thing_id)`);
+    WHERE NOT EXISTS (SELECT FROM kept_sources WHERE kind = earlier.kind AND id = earlier.thing_id)`);
 }

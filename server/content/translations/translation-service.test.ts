@@ -28,7 +28,7 @@ test('a machine of the foundation’s own is asked in its own way', async () => 
   const { origin } = new URL(translator.url);
   for (const address of [origin, `${origin}/`, `${origin}/translate`]) {
     const service = openService(address, 'libretranslate');
-    assert.equal(await service.translate('Eye camp', 'ur'), asTranslated('Eye camp', 'ur'));
+    assert.equal(await service.translate('Eye camp', { from: 'en', to: 'ur' }), asTranslated('Eye camp', 'ur'));
   }
   assert.deepEqual(
     translator.asked.map(({ method, url }) => `${method} ${url.pathname}`),
@@ -37,7 +37,7 @@ test('a machine of the foundation’s own is asked in its own way', async () => 
 });
 
 test('an address may carry more than the specification asks for', async () => {
-  await openService(`${translator.url}?key=k%261`).translate('Eye camp', 'hi');
+  await openService(`${translator.url}?key=k%261`).translate('Eye camp', { from: 'en', to: 'hi' });
   const [asked] = translator.asked;
   assert.deepEqual([...(asked?.url.searchParams.keys() ?? [])], ['key', 'client', 'sl', 'tl', 'dt', 'q']);
   assert.equal(asked?.url.searchParams.get('key'), 'k&1');
@@ -45,9 +45,9 @@ test('an address may carry more than the specification asks for', async () => {
 
 test('a service that never answers, or is not there, is given up', async () => {
   translator.behave('hang');
-  await assert.rejects(openService(translator.url).translate('Eye camp', 'hi'), ServiceFailure);
+  await assert.rejects(openService(translator.url).translate('Eye camp', { from: 'en', to: 'hi' }), ServiceFailure);
   const closed = `http://127.0.0.1:${await findFreePort()}/`;
-  await assert.rejects(openService(closed).translate('Eye camp', 'hi'), ServiceFailure);
+  await assert.rejects(openService(closed).translate('Eye camp', { from: 'en', to: 'hi' }), ServiceFailure);
 });
 
 test('without an address there is no machine', () => {
@@ -56,8 +56,9 @@ test('without an address there is no machine', () => {
 
 test('what has no words is not worth a call', async () => {
   const service = openService(translator.url);
-  assert.equal(await translateByMachine(service, { source: '10:30 – 12:00', language: 'hi' }, []), '10:30 – 12:00');
-  assert.equal(await translateByMachine(service, { source: 'Rampur', language: 'hi' }, ['Rampur']), 'Rampur');
+  const inHindi = { sourceLanguage: 'en', language: 'hi' } as const;
+  assert.equal(await translateByMachine(service, { source: '10:30 – 12:00', ...inHindi }, []), '10:30 – 12:00');
+  assert.equal(await translateByMachine(service, { source: 'Rampur', ...inHindi }, ['Rampur']), 'Rampur');
   assert.equal(translator.asked.length, 0);
 });
 

@@ -1,18 +1,23 @@
-import type { OtherLanguage } from '#contract/content/translations.facts.ts';
+import type { Language } from '#contract/values/language.ts';
 import type { Config } from '../../platform/process/config.ts';
 import { type CallService, openServiceCalls, ServiceFailure } from './service-call.ts';
 
-/** A machine that translates English. Throws `ServiceFailure` when it does not answer as it should. */
+export interface Direction {
+  from: Language;
+  to: Language;
+}
+
+/** A machine that translates. Throws `ServiceFailure` when it does not answer as it should. */
 export interface TranslationService {
-  translate(text: string, language: OtherLanguage): Promise<string>;
+  translate(text: string, direction: Direction): Promise<string>;
 }
 
 /** The request of the specification. Its answer is nested lists; the first item of each segment is a piece of text. */
 function openWebService(address: string, call: CallService): TranslationService {
   return {
-    async translate(text, language) {
+    async translate(text, { from, to }) {
       const url = new URL(address);
-      const asked = { client: 'gtx', sl: 'en', tl: language, dt: 't', q: text };
+      const asked = { client: 'gtx', sl: from, tl: to, dt: 't', q: text };
       const query = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
       url.search = [url.search.slice(1), ...query].filter(Boolean).join('&');
       return joinPieces(await call({ url }));
@@ -36,8 +41,8 @@ function openLibreTranslate(address: string, call: CallService): TranslationServ
   const url = new URL(address);
   if (!url.pathname.endsWith('/translate')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/translate`;
   return {
-    async translate(text, language) {
-      const answer = await call({ url, body: { q: text, source: 'en', target: language, format: 'text' } });
+    async translate(text, { from, to }) {
+      const answer = await call({ url, body: { q: text, source: from, target: to, format: 'text' } });
       const translated =
         typeof answer === 'object' && answer !== null && 'translatedText' in answer ? answer.translatedText : null;
       if (typeof translated !== 'string') throw new ServiceFailure('The answer holds no translated text.');

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -62,12 +63,18 @@ interface Parts {
   freshness: Freshness;
   /** Counts those who get an answer later for the texts that it lacks. */
   countReaders<Made>(make: () => Promise<Made>): Promise<Made & { readers: Readers }>;
+  /** Told the key of every answer that is given. */
+  onRead?(key: string): void;
 }
+
+/** What has no name of its own is sent each time. */
+const hasAlready = (asked: IncomingHttpHeaders, { headers }: MadeAnswer): boolean =>
+  headers.etag !== undefined && asked['if-none-match'] === headers.etag;
 
 const bodyHeaders = new Set(['content-type', 'content-length', 'content-encoding']);
 
 export function createAnswerCache(parts: Parts): AnswerCache {
-  const { maximumBytes, metrics, log, lifecycle, freshness, countReaders } = parts;
+  const { maximumBytes, metrics, log, lifecycle, freshness, countReaders, onRead } = parts;
   const requestBytes = Math.floor(maximumBytes * requestsShare);
   const entries = new LRUCache<string, Entry>({
     maxSize: maximumBytes - requestBytes,
@@ -85,6 +92,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
   const hit = (entry: Entry): Entry => {
     metrics.pageCacheHits.inc();
     entry.readers.count += 1;
+    onRead?.(entry.key);
     return entry;
   };
 
@@ -103,6 +111,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     try {
       if (known && (await confirm(known))) return hit(known);
       const { readers, ...answer } = await countReaders(source.make);
+      onRead?.(key);
       const entry: Entry = { key, answer, stamp, readers, isBeingRenewed: false, ready: new Map() };
       if (answer.isIncomplete) return fallback() ?? entry;
       if (mayBeKept(answer)) entries.set(key, entry);
@@ -156,7 +165,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
       const begun = performance.now();
       hit(entry);
       const requestId = requestIdOf(request);
-      const isKnown = request.headers['if-none-match'] === entry.answer.headers.etag;
+      const isKnown = hasAlready(request.headers, entry.answer);
       const status = isKnown ? 304 : 200;
       response.writeHead(status, [...(isKnown ? ready.knownHeaders : ready.headers), 'x-request-id', requestId]);
       response.end(isKnown ? undefined : ready.body);
@@ -174,7 +183,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
     },
 
     async send(request, reply, source, entry) {
-      const { status, headers } = entry.answer;
+      const { status } = entry.answer;
       const { encoding, bytes } = await fillReply(request, reply, entry.answer);
       if (!bytes || status >= 500) return reply.send(bytes);
       if (entries.peek(entry.key) === entry) {
@@ -182,7 +191,7 @@ export function createAnswerCache(parts: Parts): AnswerCache {
         // Also when all callers have it already: otherwise each would cause a new making.
         if (source.mayBeAnsweredEarly && status === 200) rememberRequest(request, reply, entry, encoding);
       }
-      if (request.headers['if-none-match'] !== headers.etag) return reply.send(bytes);
+      if (!hasAlready(request.headers, entry.answer)) return reply.send(bytes);
       for (const header of bodyHeaders) reply.removeHeader(header);
       return reply.code(304).send();
     },

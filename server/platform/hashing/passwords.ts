@@ -9,16 +9,16 @@ export interface Passwords {
   verify(passwordHash: string | null, password: string, asker: Asker): Promise<boolean>;
 }
 
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const usualCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** With the cost above: what is compared when there is no account. */
+/** With the usual cost: what is compared when there is no account. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$VJgkbzvbTLMyKSJWa+m8Fg$5sytCx1byOBOkIP31r2OC9TRJZBQSI0LFLrJaOBpYkA';
 
 /** The same password may reach us composed or not, by the keyboard it was typed on. */
 const composed = (password: string): string => password.normalize('NFC');
 
-export const openPasswords = (hasher: QueuedHasher): Passwords => ({
+export const openPasswords = (hasher: QueuedHasher, cost = usualCost): Passwords => ({
   hash: async (password, asker) => String(await hasher({ kind: 'hash', password: composed(password), cost }, asker)),
   verify: async (passwordHash, password, asker) => {
     const task = { passwordHash: passwordHash ?? nobodysHash, password: composed(password) };

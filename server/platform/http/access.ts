@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type OfficeCall, officeCalls, openingOf } from '#contract/duties.ts';
+import { paths } from '#contract/paths.ts';
+import type { Route } from '#contract/protocol/endpoint.ts';
 import { type Access, accessLevels } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Identify, Person } from './person.ts';
@@ -6,6 +9,8 @@ import type { Identify, Person } from './person.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Of an office call: the duties that open it. */
+    officeCall?: OfficeCall | undefined;
   }
   interface FastifyRequest {
     caller: Person | null;
@@ -20,6 +25,27 @@ const allows: Record<Access, (caller: Person) => boolean> = {
   admin: (caller) => caller.role === 'admin',
   mainAdmin: (caller) => caller.role === 'admin' && caller.isMainAdministrator,
 };
+
+const callsByRoute = new Map<Route, OfficeCall>(
+  Object.entries(officeCalls).map(([name, call]) => [paths[name as keyof typeof officeCalls], call]),
+);
+
+/** Undefined for a call that is not for the office, or that nobody has opened to any duty. */
+export const officeCallOf = (route: Route): OfficeCall | undefined => callsByRoute.get(route);
+
+/** Whether this person has given a reason for coming in where only a broken glass lets them. */
+export type IsGlassBroken = (caller: Person, request: FastifyRequest) => Promise<boolean>;
+
+async function demandDuty(
+  call: OfficeCall,
+  caller: Person,
+  request: FastifyRequest,
+  isGlassBroken: IsGlassBroken,
+): Promise<void> {
+  if (openingOf(call, caller.duties) !== null) return;
+  if (!call.breakGlass?.some((duty) => caller.duties.includes(duty))) throw new Problem('duty_missing');
+  if (!(await isGlassBroken(caller, request))) throw new Problem('reason_required');
+}
 
 function bearerTokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/=-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -38,23 +64,35 @@ export function callerOf({ caller }: { caller: Person | null }): Person {
   return caller;
 }
 
+const isOpenToSomebody = ({ breakGlass = [], ...duties }: OfficeCall): boolean =>
+  Object.keys(duties).length + breakGlass.length > 0;
+
 /**
  * The guard is bound to the matched route, whatever the spelling of the address, and runs before the body. A route
- * without access level stops the start.
+ * without access level, or an office call without duties, stops the start.
  */
-export function guardEveryRoute(app: FastifyInstance, identify: Identify): void {
+export function guardEveryRoute(
+  app: FastifyInstance,
+  identify: Identify,
+  isGlassBroken: IsGlassBroken = async () => false,
+): void {
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
     if (!isAccess(route.config?.access)) {
       throw new Error(`The route ${String(route.method)} ${route.url} names no valid access level.`);
     }
+    const { access, officeCall } = route.config;
+    if (access === 'admin' && !(officeCall && isOpenToSomebody(officeCall))) {
+      throw new Error(`The office call ${String(route.method)} ${route.url} is open to no duty.`);
+    }
   });
   app.addHook('onRequest', async (request) => {
     const token = bearerTokenOf(request);
-    const access = request.routeOptions.config.access;
+    const { access, officeCall } = request.routeOptions.config;
     if (request.is404 || !access) return;
     // Public answers do not depend on the caller: an expired token must neither fail nor cost a query.
     if (token !== undefined && request.routeOptions.url?.startsWith('/api/')) request.caller = await identify(token);
     demandAccess(access, request.caller);
+    if (officeCall && request.caller) await demandDuty(officeCall, request.caller, request, isGlassBroken);
   });
 }

@@ -47,7 +47,13 @@ function answerList({ responses }: ApiOperation): string {
 }
 
 function operationBlock(path: string, method: string, operation: ApiOperation): string {
-  const access = operation.security[0]?.session?.[0] ?? 'public';
+  const { breakGlass = [], ...duties } = operation['x-duties'] ?? {};
+  const openTo = [
+    ...Object.entries(duties).map(([duty, opening]) => (opening === 'x' ? duty : `${duty} ${opening}`)),
+    ...breakGlass.map((duty) => `${duty} with a reason`),
+  ];
+  const level = operation.security[0]?.session?.[0] ?? 'public';
+  const access = openTo.length > 0 ? `${level}: ${openTo.join(', ')}` : level;
   return `<details id="${operation.operationId}"><summary><strong>${method.toUpperCase()}</strong> <code>/api${escapeHtml(
     path,
   )}</code> ${escapeHtml(operation.summary)} <em>(${access})</em></summary>${parameterTable(operation)}${bodyBlock(

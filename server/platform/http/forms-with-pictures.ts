@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Beside the file there are only a few texts. */
 const fileSizeLimit = 10 * 1024 * 1024;
 const fieldLimit = 30;
-const bodyLimit = fileSizeLimit + jsonLimit * 2;
+const bodyLimitOf = ({ fields }: Upload): number => fileSizeLimit * fields.length + jsonLimit * 2;
 /** So many bodies are read at once in a process; the others wait in the network, not in our memory. */
 const formsAtOnce = 4;
 
@@ -22,9 +22,10 @@ export function expectForms(app: FastifyInstance): void {
 }
 
 /** Lets the routes of this scope take `multipart/form-data` beside JSON. */
-export async function readForms(scope: FastifyInstance): Promise<void> {
+export async function readForms(scope: FastifyInstance, kind: FormKind): Promise<void> {
+  const files = uploads[kind].fields.length;
   await scope.register(multipart, {
-    limits: { fileSize: fileSizeLimit, files: 1, fields: fieldLimit, parts: fieldLimit + 1, fieldSize: jsonLimit },
+    limits: { fileSize: fileSizeLimit, files, fields: fieldLimit, parts: fieldLimit + files, fieldSize: jsonLimit },
     throwFileSizeLimit: false,
   });
 }
@@ -33,18 +34,23 @@ export interface ReceivedForm {
   body: unknown;
   image?: Uint8Array | null;
   file?: Uint8Array | null;
+  logo?: Uint8Array | null;
+  logoDark?: Uint8Array | null;
 }
 
 interface Upload {
-  field: 'image' | 'file';
+  fields: readonly ('image' | 'file' | 'logo' | 'logoDark')[];
   tooLarge: ProblemCode;
   wrongType: ProblemCode;
 }
 
 /** What forms of each kind carry. */
 const uploads = {
-  multipart: { field: 'image', tooLarge: 'image_too_large', wrongType: 'not_an_image' },
-  document: { field: 'file', tooLarge: 'file_too_large', wrongType: 'not_a_pdf' },
+  multipart: { fields: ['image'], tooLarge: 'image_too_large', wrongType: 'not_an_image' },
+  document: { fields: ['file'], tooLarge: 'file_too_large', wrongType: 'not_a_pdf' },
+  table: { fields: ['file'], tooLarge: 'table_too_large', wrongType: 'not_a_table' },
+  logos: { fields: ['logo', 'logoDark'], tooLarge: 'image_too_large', wrongType: 'not_an_image' },
+  voice: { fields: ['file'], tooLarge: 'voice_too_large', wrongType: 'not_a_voice_note' },
 } as const satisfies Record<string, Upload>;
 export type FormKind = keyof typeof uploads;
 
@@ -52,33 +58,34 @@ export type FormKind = keyof typeof uploads;
 export async function receiveForm(request: FastifyRequest, kind: FormKind): Promise<ReceivedForm> {
   const upload: Upload = uploads[kind];
   if (!request.isMultipart()) return withoutFile(request.body, upload);
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new Problem(upload.tooLarge);
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(upload)) throw new Problem(upload.tooLarge);
   return request.server.formLimit.run(() => readParts(request, upload));
 }
 
 /** An address or text in the place of a file is none. */
-function withoutFile(body: unknown, { field, wrongType }: Upload): ReceivedForm {
-  const hasText = typeof body === 'object' && body !== null && (body as Record<string, unknown>)[field];
-  if (hasText) throw new Problem(wrongType);
-  return { body, [field]: null };
+function withoutFile(body: unknown, { fields, wrongType }: Upload): ReceivedForm {
+  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  if (fields.some((field) => given[field])) throw new Problem(wrongType);
+  return { body, ...Object.fromEntries(fields.map((field) => [field, null])) };
 }
 
 async function readParts(request: FastifyRequest, upload: Upload): Promise<ReceivedForm> {
   const fields = new Map<string, unknown>();
-  let file: Uint8Array | null = null;
+  const files = new Map<string, Uint8Array>();
+  const isAsked = (name: string): boolean => upload.fields.some((field) => field === name);
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         if (part.file.truncated) throw new Problem(upload.tooLarge);
-        if (part.fieldname === upload.field && bytes.length > 0) file = bytes;
+        if (isAsked(part.fieldname) && bytes.length > 0) files.set(part.fieldname, bytes);
       } else if (part.valueTruncated) throw new Problem('too_large');
       else fields.set(part.fieldname, part.value);
     }
   } catch (cause) {
     throw cause instanceof Problem || isKnown(cause) ? cause : new Problem('malformed', { cause });
   }
-  return { ...withoutFile(Object.fromEntries(fields), upload), [upload.field]: file };
+  return { ...withoutFile(Object.fromEntries(fields), upload), ...Object.fromEntries(files) };
 }
 
 /** Refusals of the framework have a code; what the reader of forms itself stumbles over is a broken form. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { OfficeCall } from '#contract/duties.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { type ProblemCode, problemStatus } from '#contract/protocol/problem.ts';
 import problems from '#locales/en/problems.json' with { type: 'json' };
+import { officeCallOf } from './access.ts';
 import { splitRoute } from './serve.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -26,6 +28,8 @@ export interface ApiOperation {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
+  /** The duties that open an office call: `x` wholly, a letter within its limit. */
+  'x-duties'?: OfficeCall;
   parameters: ApiParameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, ApiResponse>;
@@ -80,7 +84,10 @@ function problemsOf(endpoint: Endpoint): ProblemCode[] {
   return [
     ...(endpoint.body ? (['malformed', 'too_large', 'unsupported_type'] as const) : []),
     ...(endpoint.access === 'public' ? [] : (['not_signed_in'] as const)),
-    ...(endpoint.access === 'admin' || endpoint.access === 'mainAdmin' ? (['not_allowed'] as const) : []),
+    ...(endpoint.access === 'admin' || endpoint.access === 'mainAdmin'
+      ? (['not_allowed', 'duty_missing'] as const)
+      : []),
+    ...(officeCallOf(endpoint.route)?.breakGlass ? (['reason_required'] as const) : []),
     ...(endpoint.params ? (['not_found'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid'] as const) : []),
     ...(endpoint.problems ?? []),
@@ -108,11 +115,18 @@ function problemResponses(endpoint: Endpoint): Record<string, ApiResponse> {
 function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { schema: JsonSchema }> {
   const schema = schemaOf(body, 'input');
   const binary = (description: string): JsonSchema => ({ type: 'string', format: 'binary', description });
-  if (endpoint.bodyType === 'document') {
+  if (endpoint.bodyType === 'document' || endpoint.bodyType === 'voice') {
     const { properties, required = [] } = schema as ObjectSchema;
-    const file = binary('A PDF, at most 10 MB');
+    const file = binary(
+      endpoint.bodyType === 'voice' ? 'WebM, Ogg or MP4 with a voice, at most 2 MB' : 'A PDF, at most 10 MB',
+    );
     const form = { ...schema, properties: { ...properties, file }, required: [...required, 'file'] };
     return { 'multipart/form-data': { schema: form } };
+  }
+  if (endpoint.bodyType === 'logos') {
+    const logo = binary('PNG, JPEG or WebP of at least 256 px, at most 10 MB');
+    const properties = { ...(schema as ObjectSchema).properties, logo, logoDark: logo };
+    return { 'multipart/form-data': { schema: { ...schema, properties } }, 'application/json': { schema } };
   }
   if (endpoint.bodyType !== 'multipart') return { 'application/json': { schema } };
   const image = binary('JPEG, PNG, WebP, AVIF or GIF, at most 10 MB');
@@ -124,6 +138,7 @@ function bodyContentOf(body: z.ZodType, endpoint: Endpoint): Record<string, { sc
 
 function operationOf(name: string, endpoint: Endpoint): ApiOperation {
   const { path } = splitRoute(endpoint.route);
+  const officeCall = endpoint.access === 'admin' ? officeCallOf(endpoint.route) : undefined;
   const replyType = endpoint.download?.type ?? 'application/json';
   const reply = endpoint.reply && { [replyType]: { schema: schemaOf(endpoint.reply, 'output') } };
   return {
@@ -131,6 +146,7 @@ function operationOf(name: string, endpoint: Endpoint): ApiOperation {
     summary: endpoint.summary,
     tags: [path.split('/')[1] ?? ''],
     security: endpoint.access === 'public' ? [] : [{ session: [endpoint.access] }],
+    ...(officeCall && { 'x-duties': officeCall }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: { required: true, content: bodyContentOf(endpoint.body, endpoint) },
@@ -155,7 +171,7 @@ export function describeApi(served: ReadonlyMap<string, Endpoint>, publicUrl: st
       title: 'Shramik Seva',
       version,
       description:
-        'Lists answer `{ data: [ … ] }`, single things `{ data: { … } }`. Dates are days in India; instants carry their zone. Ids are opaque. `?lang=hi|ur` asks for translated text; `Content-Language` tells what came. A text without a translation stays English: `language` is that of the thing, and `languages`, where its texts differ, that of each.',
+        'Lists answer `{ data: [ … ] }`, single things `{ data: { … } }`. Dates are days in India; instants carry their zone. Ids are opaque. `?lang=hi|ur` asks for translated text; `Content-Language` tells what came. A text without a translation stays English: `language` is that of the thing, and `languages`, where its texts differ, that of each. `x-duties` names the duties that open a call of the office: `x` wholly, a letter within a limit (a: recent acts only of kinds whose list is open; b: people with role `user`, writing name and phone; c: acts about money and approvals; d: `donation` and `tax`; e: nothing by which a person can be told).',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,

@@ -1,13 +1,17 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
 import type { Language } from '#contract/values/language.ts';
 
 /** Whoever holds a living session: only active people can. */
 export interface Person {
   id: string;
   name: string;
-  email: string;
+  /** Null for somebody who signs in with a card alone. */
+  email: string | null;
   /** In which the person is written to. */
   language: Language;
   role: 'user' | 'admin';
+  /** What an administrator may do; empty for members. */
+  duties: readonly Duty[];
   status: 'active';
   isMainAdministrator: boolean;
   /** The session that the token belongs to. */

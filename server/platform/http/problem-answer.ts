@@ -38,10 +38,15 @@ export function problemOf(error: unknown): Problem {
 
 const sentencesAbout: Partial<Record<ProblemCode, string>> = problems.about;
 
-/** Of the problem as a whole; the office reads about somebody else. */
-function sentenceOf({ code, about }: Problem): string {
+const phoneIn = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'phone' in data && typeof data.phone === 'string'
+    ? data.phone
+    : undefined;
+
+/** Of the problem as a whole; the office reads about somebody else. Some name the office's telephone. */
+function sentenceOf({ code, about, data }: Problem): string {
   const named = about === undefined ? undefined : sentencesAbout[code]?.replace('{{name}}', () => about);
-  return named ?? problems[code];
+  return (named ?? problems[code]).replace('{{phone}}', () => phoneIn(data) ?? '');
 }
 
 export function problemBody(problem: Problem, requestId: string): ProblemBody {

@@ -16,6 +16,8 @@ export function pageContentSecurityPolicy(publicUrl: string, hashes: InlineHashe
     `script-src ${sources(hashes.scripts)}`,
     `style-src ${sources(hashes.styles)}`,
     "img-src 'self' data: blob:",
+    // A voice is heard from memory.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -29,14 +31,28 @@ export function pageContentSecurityPolicy(publicUrl: string, hashes: InlineHashe
 
 const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
+const permissionsWith = (microphone: string): string =>
+  `camera=(self), clipboard-write=(self), geolocation=(), ${microphone}, payment=(), usb=(), browsing-topics=()`;
+
+/** Of the office, which records texts. */
+export const officeHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': permissionsWith('microphone=(self)'),
+};
+
+/** Of a page that nobody else may find on the telephone: stored nowhere, told to nobody, and able to record a voice. */
+export const untracedHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': permissionsWith('microphone=(self)'),
+};
+
 /** The headers of every answer. A page replaces the closed policy by its own. */
 export function securityHeadersFor(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': nothingLoads,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': permissionsWith('microphone=()'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000' } : {}),

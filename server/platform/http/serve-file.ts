@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, ParsedInput } from '#contract/protocol/endpoint.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { readRange } from './byte-range.ts';
 import { type Context, contextOf, fastifyPathOf, parseInput, type Registry, splitRoute } from './serve.ts';
 
 export interface ServedFile {
   type: string;
-  etag: string;
+  /** Absent: asked for again each time. */
+  etag?: string;
   vary?: string;
   /** The address names these very bytes and will never name others. */
-  isFinal: boolean;
+  isFinal?: boolean;
+  /** For the caller alone: nothing on the way keeps it, and no browser shows it by itself. */
+  isSecret?: boolean;
+  /** Players may ask for a part of it. */
+  inParts?: boolean;
   /** What it is called when somebody keeps it. */
   fileName?: string;
   /** Called only when the caller has not got them already. */
@@ -38,7 +44,10 @@ export function serveFile<E extends Endpoint>(
   app.route({
     method,
     url: fastifyPathOf(path),
-    config: { access: endpoint.access },
+    config: {
+      access: endpoint.access,
+      officeCall: endpoint.access === 'admin' ? registry.officeCallOf(endpoint.route) : undefined,
+    },
     handler: async (request, reply) => {
       const { headers, params, query } = request;
       const file = await find({
@@ -46,13 +55,31 @@ export function serveFile<E extends Endpoint>(
         ...contextOf(request, reply, registry),
         headers,
       });
-      const { type, etag, vary, isFinal, fileName } = file;
-      const isKnown = headers['if-none-match'] === etag;
+      const { type, etag, vary, isFinal, isSecret, fileName, inParts } = file;
+      const isKnown = etag !== undefined && headers['if-none-match'] === etag;
       const bytes = isKnown ? undefined : await file.read();
-      reply.headers({ etag, 'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'no-cache' });
+      if (etag) reply.header('etag', etag);
+      const keeping = isFinal ? 'public, max-age=31536000, immutable' : 'no-cache';
+      reply.header('cache-control', isSecret ? 'no-store' : keeping);
       if (vary) reply.header('vary', vary);
-      if (fileName) reply.header('content-disposition', `inline; filename*=UTF-8''${encodeName(fileName)}`);
-      return isKnown ? reply.code(304).send() : reply.type(type).send(bytes);
+      if (fileName)
+        reply.header(
+          'content-disposition',
+          `${isSecret ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeName(fileName)}`,
+        );
+      if (!bytes) return reply.code(304).send();
+      if (inParts) reply.header('accept-ranges', 'bytes');
+      const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+      const range = inParts && isSame ? readRange(headers.range, bytes.length) : undefined;
+      if (range === undefined) return reply.type(type).send(bytes);
+      if (range === 'unsatisfiable')
+        return reply
+          .code(416)
+          .headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' })
+          .send();
+      const { first, last } = range;
+      reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes.length}`);
+      return reply.type(type).send(bytes.subarray(first, last + 1));
     },
   });
 }

@@ -18,6 +18,7 @@ const asha: Person = {
   id: 'asha',
   name: 'Asha',
   role: 'user',
+  duties: [],
   status: 'active',
   isMainAdministrator: false,
   email: 'asha@example.org',

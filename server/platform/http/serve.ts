@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
+import type { OfficeCall } from '#contract/duties.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import {
   accessLevels,
@@ -14,7 +15,7 @@ import type { Send } from '#contract/send.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Reader } from '../database/database.ts';
 import type { Clock } from '../process/clock.ts';
-import { demandAccess } from './access.ts';
+import { demandAccess, officeCallOf } from './access.ts';
 import type { AnswerForAll } from './answer.ts';
 import { createBody } from './encoding.ts';
 import { problemOfInput } from './field-codes.ts';
@@ -32,6 +33,8 @@ export interface Context {
   log: Logger;
   /** Says in which languages the answer really is; they become `Content-Language`. */
   answersIn(languages: readonly Language[]): void;
+  /** Another status than the usual one of the call. */
+  answersWith(status: 200 | 201 | 202): void;
 }
 
 /** What a handler receives: the parsed input, who asks, and where public data is read. */
@@ -48,6 +51,12 @@ type Answer = (input: RawInput, context: Context) => Promise<unknown>;
 /** For a public read of a stranger a replica of the database is enough. */
 type OpenReader = (isPublicRead: boolean) => Promise<Reader>;
 
+/** A page hands its files on as the browser would. */
+async function withBytes({ file, ...input }: RawInput & { file?: unknown }): Promise<RawInput> {
+  if (!(file instanceof Blob)) return input;
+  return { ...input, file: new Uint8Array(await file.arrayBuffer()) };
+}
+
 /** All routes: for calls in process, for refusing other methods and for the OpenAPI document. */
 export interface Registry {
   served: Map<Route, Answer>;
@@ -59,11 +68,14 @@ export interface Registry {
   sendFor(visitor: Visitor): Send;
   /** Without it every answer is made for its caller alone. */
   answerForAll: AnswerForAll | undefined;
+  officeCallOf(route: Route): OfficeCall | undefined;
 }
 
 interface RegistryParts {
   openReader?: OpenReader;
   answerForAll?: AnswerForAll;
+  /** Those of the contract, unless others are given. */
+  officeCallOf?: Registry['officeCallOf'];
 }
 
 const refuseReading: OpenReader = async () => ({ query: () => Promise.reject(new Error('There is no database.')) });
@@ -77,11 +89,29 @@ export function createRegistry(clock: Clock, log: Logger, parts: RegistryParts =
       const answer = served.get(route);
       if (!answer) throw new Problem('not_found');
       demandAccess(access, null);
-      return answer(input, { caller: null, visitor, requestId: 'in-process', clock, log, answersIn: () => undefined });
+      const nothing = () => undefined;
+      const context = {
+        caller: null,
+        visitor,
+        requestId: 'in-process',
+        clock,
+        log,
+        answersIn: nothing,
+        answersWith: nothing,
+      };
+      return answer(await withBytes(input), context);
     };
     return send as Send;
   };
-  return { served, clock, openReader, sendInProcess: sendFor(nobody), sendFor, answerForAll };
+  return {
+    served,
+    clock,
+    openReader,
+    sendInProcess: sendFor(nobody),
+    sendFor,
+    answerForAll,
+    officeCallOf: parts.officeCallOf ?? officeCallOf,
+  };
 }
 
 export function splitRoute(route: Route): { method: HTTPMethods; path: string } {
@@ -98,14 +128,17 @@ export function parseInput<E extends Endpoint>(endpoint: E, input: RawInput): Pa
   checkTexts(input.query, 'query');
   const query = endpoint.query?.safeParse(input.query ?? {}, { reportInput: true });
   if (query?.success === false) throw problemOfInput(query.error, 'query');
-  if (endpoint.body) checkTexts(input.body, 'body');
+  if (endpoint.body && !endpoint.partsParsedLater) checkTexts(input.body, 'body');
   const body = endpoint.body?.safeParse(input.body === undefined ? {} : input.body, { reportInput: true });
   const missing = endpoint.imageRequired && !input.image ? { image: endpoint.imageRequired } : undefined;
   if (body?.success === false) throw problemOfInput(body.error, 'body', missing);
   if (missing) throw new Problem('invalid', { errors: missing });
   const image = endpoint.bodyType === 'multipart' ? (input.image ?? null) : undefined;
-  const file = endpoint.bodyType === 'document' ? (input.file ?? null) : undefined;
-  return { params: params?.data, query: query?.data, body: body?.data, image, file } as ParsedInput<E>;
+  const carriesFile = ['document', 'table', 'voice'].includes(endpoint.bodyType ?? '');
+  const file = carriesFile ? (input.file ?? null) : undefined;
+  const { logo = null, logoDark = null } = input;
+  const logos = endpoint.bodyType === 'logos' ? { logo, logoDark } : undefined;
+  return { params: params?.data, query: query?.data, body: body?.data, image, file, logos } as ParsedInput<E>;
 }
 
 /** Only what the contract lists can leave; an answer that does not fit it is our own fault. */
@@ -129,6 +162,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, { clock 
     clock,
     log: request.log as Logger,
     answersIn: (languages) => void reply.header('content-language', languages.join(', ')),
+    answersWith: (status) => void reply.code(status),
   };
 }
 
@@ -200,13 +234,18 @@ export function serve<E extends Endpoint>(
   const route: RouteOptions = {
     method,
     url: fastifyPathOf(path),
-    config: { access: endpoint.access },
+    ...(endpoint.mostBytes !== undefined && { bodyLimit: endpoint.mostBytes }),
+    config: {
+      access: endpoint.access,
+      officeCall: endpoint.access === 'admin' ? registry.officeCallOf(endpoint.route) : undefined,
+    },
     handler: async (request, reply) => {
       const { params, query } = request;
       if (answerForAll && request.headers.authorization === undefined) return answerForAll(request, reply);
       const sent = formKind ? await receiveForm(request, formKind) : { body: request.body };
+      reply.code(endpoint.status);
       const answered = await answer({ params, query, ...sent }, contextOf(request, reply, registry));
-      reply.code(endpoint.status).header('cache-control', cacheControl);
+      reply.header('cache-control', cacheControl);
       if (endpoint.download) offerAsFile(reply, endpoint.download);
       return reply.send(answered);
     },
@@ -215,7 +254,7 @@ export function serve<E extends Endpoint>(
   // In a scope of its own: all others go on refusing forms by their type.
   else
     void app.register(async (scope) => {
-      await readForms(scope);
+      await readForms(scope, formKind);
       scope.route(route);
     });
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/protocol/problem.ts';
 
-const deepestJson = 10;
+const deepestJson = 16;
 
 /** PostgreSQL can hold neither a NUL byte nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

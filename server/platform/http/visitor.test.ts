@@ -25,7 +25,7 @@ test('a form that is posted without script stands under the limits of its visito
     development: false,
     findPage: async (path) => plainAddress(path),
     render: async ({ form }, send) => {
-      const body = { name: 'Asha', email: form?.get('email') ?? '', password: 'monsoon over the fields' };
+      const body = { name: 'Asha', email: String(form?.get('email') ?? ''), password: 'monsoon over the fields' };
       if (form) await send('registerAccount', { body });
       return { status: 200, html: '<!doctype html><title>page</title>' };
     },

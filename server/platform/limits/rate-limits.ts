@@ -34,6 +34,18 @@ const limits = {
     { most: 60, withinMs: day },
   ],
   signInOnKnownDevice: [{ most: 30, withinMs: day }],
+  // PINs are short: fewer tries, and a count over all days stands beside these.
+  cardSignIn: [
+    { most: 5, withinMs: 15 * minute },
+    { most: 10, withinMs: day },
+  ],
+  cardOnKnownDevice: [{ most: 10, withinMs: day }],
+  pinAgain: [
+    { most: 5, withinMs: 15 * minute },
+    { most: 10, withinMs: day },
+  ],
+  // By one of the office, to people who have lost theirs.
+  cardGiven: [{ most: 20, withinMs: hour }],
   passwordAgain: [
     { most: 10, withinMs: 15 * minute },
     { most: 60, withinMs: day },
@@ -58,6 +70,13 @@ const limits = {
   ],
   emailChange: [{ most: 5, withinMs: hour }],
   message: [{ most: 10, withinMs: hour }],
+  // Wrong PINs of one code.
+  casePin: [
+    { most: 5, withinMs: 15 * minute },
+    { most: 20, withinMs: day },
+  ],
+  caseEntry: [{ most: 30, withinMs: hour }],
+  officeInvitation: [{ most: 20, withinMs: day }],
   newsletterLetter: [
     { most: 3, withinMs: hour },
     { most: 5, withinMs: day },
@@ -81,10 +100,19 @@ const ceilings = {
   takenAddress: { most: 300, withinMs: hour },
   resetLetter: { most: 1_000, withinMs: hour },
   message: { most: 1_500, withinMs: hour },
+  officeInvitation: { most: 300, withinMs: hour },
   // Not sent from a page of ours, so hardly by a person.
   messageWithoutToken: { most: 20, withinMs: hour },
   newsletter: { most: 1_500, withinMs: hour },
   newsletterWithoutToken: { most: 20, withinMs: hour },
+  help: { most: 300, withinMs: hour },
+  helpWithoutToken: { most: 20, withinMs: hour },
+  casePin: { most: 100, withinMs: hour },
+  donation: { most: 300, withinMs: hour },
+  donationWithoutToken: { most: 20, withinMs: hour },
+  reference: { most: 600, withinMs: hour },
+  receiptCode: { most: 60, withinMs: 15 * minute },
+  receiptLink: { most: 300, withinMs: hour },
 } satisfies Record<string, Window>;
 
 export interface Attempt {

@@ -34,6 +34,11 @@ export interface Config {
   /** Null: no machine translation. */
   translateUrl: string | null;
   translateProvider: 'web' | 'libretranslate';
+  /** Null: nobody gets messages by machine. */
+  messageGatewayUrl: string | null;
+  messageGatewayToken: string | null;
+  /** Null: no machine says texts. */
+  speechCommand: string | null;
   workers: number;
   /** A worker that holds more is replaced. */
   workerMemoryMegabytes: number;
@@ -42,6 +47,8 @@ export interface Config {
   metricsToken: string | null;
   logLevel: (typeof logLevels)[number];
   secret: string | null;
+  /** Of donors' tax ids. Null: a file in `dataDir` for the embedded database, else they are off. */
+  donorIdKey: string | null;
 }
 
 /** Its message is the one line that the person who starts the product reads. */
@@ -134,6 +141,23 @@ const translateUrl: Variable<string> = {
   mask: maskUrl,
 };
 
+const speechCommand: Variable<string> = {
+  parse: (value) => (value.length <= 500 && !value.includes('\n') ? value : undefined),
+  allowed: 'a program with its words, such as espeak-ng -v {lang} --stdin --stdout',
+};
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+const messageGatewayUrl: Variable<string> = {
+  parse: (value) => {
+    const url = parseUrl(value, ['http:', 'https:']);
+    const isSafe = url && (url.protocol === 'https:' || loopbackNames.includes(url.hostname));
+    return isSafe && !url.username && !url.password ? value : undefined;
+  },
+  allowed: 'an https address, or an http address of this machine, without a password in it',
+  mask: maskUrl,
+};
+
 const emailPattern = /^[^\s@"<>(),:;\\[\]]{1,64}@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i;
 const isEmail = (value: string): boolean => value.length <= 254 && emailPattern.test(value);
 
@@ -179,16 +203,25 @@ export function readConfig(env: Environment, { cores, isSmall }: Machine = readM
     mailFrom: read(env, 'MAIL_FROM', null, mailFrom),
     translateUrl: translate === 'off' ? null : translate,
     translateProvider: read(env, 'TRANSLATE_PROVIDER', 'web', oneOf(translateProviders)),
+    messageGatewayUrl: read(env, 'MESSAGE_GATEWAY_URL', null, messageGatewayUrl),
+    messageGatewayToken: read(env, 'MESSAGE_GATEWAY_TOKEN', null, secretText(8, 512)),
+    speechCommand: read(env, 'SPEECH_COMMAND', null, speechCommand),
     workers: read(env, 'WORKERS', isSmall ? 1 : cores, wholeNumber(1, 64)),
     workerMemoryMegabytes: read(env, 'WORKER_MEMORY_MB', isSmall ? 300 : 600, wholeNumber(100, 65_536)),
     trustProxy: read(env, 'TRUST_PROXY', 0, trustProxy),
     metricsToken: read(env, 'METRICS_TOKEN', null, secretText(8, 256)),
     logLevel: read(env, 'LOG_LEVEL', 'info', oneOf(logLevels)),
     secret: read(env, 'SECRET', null, secretText(16, 512)),
+    donorIdKey: read(env, 'DONOR_ID_KEY', null, secretText(16, 512)),
   };
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     const shown = quoted(maskUrl(config.databaseReadUrl));
     throw new ConfigError(`DATABASE_READ_URL=${shown} is not accepted. Allowed: only together with DATABASE_URL.`);
+  }
+  if (config.messageGatewayToken !== null && config.messageGatewayUrl === null) {
+    throw new ConfigError(
+      'MESSAGE_GATEWAY_TOKEN="***" is not accepted. Allowed: only together with MESSAGE_GATEWAY_URL.',
+    );
   }
   if (config.translateProvider === 'libretranslate' && translate === publicTranslationService) {
     throw new ConfigError(

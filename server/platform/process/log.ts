@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 const secretField =
-  /"([\w-]*(?:password|token|secret|authorization|cookie)[\w-]*)":(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|\{[^}]*\})/gi;
+  /"([\w-]*(?:password|token|secret|authorization|cookie)[\w-]*|pin)":(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\]|\{[^}]*\})/gi;
 const bearerToken = /(bearer\s+)[\w.~+/=-]+/gi;
 const emailAddress = /([\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]*(@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu;
 

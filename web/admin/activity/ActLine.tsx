@@ -12,7 +12,7 @@ interface ActLineProps {
 
 export function ActLine({ act: { user, userId, action, kind, target, time } }: ActLineProps) {
   const { t, i18n } = useTranslation('admin');
-  const { sayVerb, sayKind } = useActWords();
+  const { sayVerb, sayKind, sayTarget } = useActWords();
   const { now } = useApp();
   const name = userId === null || user === null ? t('acts.product') : user;
   const moment = new Date(time);
@@ -23,7 +23,7 @@ export function ActLine({ act: { user, userId, action, kind, target, time } }: A
         <p>
           <b>{t('acts.by', { user: name })}</b> {sayVerb(action)}: {sayKind(kind)}{' '}
           <b>
-            <bdi>{target}</bdi>
+            <bdi>{sayTarget(kind, target)}</bdi>
           </b>
         </p>
         <time dateTime={time} title={formatMoment(moment, i18n.language)}>

@@ -8,7 +8,8 @@ import { changedFieldsOf } from './changed-fields.ts';
 /** An act's changes, field by field. */
 export function ChangedFields({ act }: { act: ActivityEntry }) {
   const { t } = useTranslation('admin');
-  const { sayField } = useActWords();
+  const { sayField, sayValue } = useActWords();
+  const say = (name: string, text: string | undefined) => (text === undefined ? undefined : sayValue(name, text));
   const changes = changedFieldsOf(act.before, act.after);
   if (changes.length === 0) return null;
   return (
@@ -22,8 +23,8 @@ export function ChangedFields({ act }: { act: ActivityEntry }) {
           <div key={name}>
             <dt>{sayField(name)}</dt>
             <dd>
-              <Value word={t('activity.before')} text={before} />
-              <Value word={t('activity.after')} text={after} />
+              <Value word={t('activity.before')} text={say(name, before)} />
+              <Value word={t('activity.after')} text={say(name, after)} />
             </dd>
           </div>
         ))}

@@ -1,3 +1,5 @@
+import { duties } from '#contract/accounts/accounts.facts.ts';
+import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import { actKinds, actVerbs } from '#contract/audit/acts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -7,6 +9,7 @@ const fields = [
   'email',
   'phone',
   'role',
+  'duties',
   'status',
   'title',
   'description',
@@ -32,6 +35,9 @@ interface ActWords {
   sayKind: (kind: string) => string;
   /** Such as `name`, or `name.hi` for a part of it. */
   sayField: (name: string) => string;
+  /** What an approval is about; the names of all else are shown as they are. */
+  sayTarget: (kind: string, target: string) => string;
+  sayValue: (name: string, text: string) => string;
 }
 
 export function useActWords(): ActWords {
@@ -49,6 +55,18 @@ export function useActWords(): ActWords {
     sayField: (name) => {
       const field = knownIn(fields, name);
       return field ? t(`acts.fields.${field}`) : plain(name);
+    },
+    sayTarget: (kind, target) => {
+      const approval = kind === 'approval' ? knownIn(approvalKinds, target) : undefined;
+      return approval ? t(`duties:approvals.kinds.${approval}`) : target;
+    },
+    sayValue: (name, text) => {
+      if (name !== 'duties') return text;
+      const sayDuty = (code: string) => {
+        const duty = knownIn(duties, code);
+        return duty ? t(`duties:names.${duty}`) : plain(code);
+      };
+      return text.split(', ').map(sayDuty).join(', ');
     },
   };
 }

@@ -14,6 +14,7 @@ function flat(value: unknown, name = ''): [name: string, text: string][] {
     return Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key));
   }
   if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return [[name, value.join(', ')]];
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import styles from './CheckInPage.module.css';
+import { PartyButtons } from './PartyButtons.tsx';
 import type { CheckInList } from './use-check-in-list.ts';
 import type { NumberedOutcome } from './use-outcomes.ts';
 
@@ -10,10 +11,12 @@ interface CheckInOutcomesProps {
   list: CheckInList;
   /** Called when the typed text is no longer needed. */
   onTaken: () => void;
+  /** Called for somebody who is not on the list, with what was searched for. */
+  onWalkIn: (typed: string) => void;
 }
 
 /** Between field and list, so that it covers neither; scrolled into view on small screens. */
-export function CheckInOutcomes({ list: checkIn, onTaken }: CheckInOutcomesProps) {
+export function CheckInOutcomes({ list: checkIn, onTaken, onWalkIn }: CheckInOutcomesProps) {
   const { all, dismiss } = checkIn.outcomes;
   const region = useRef<HTMLDivElement>(null);
   const newest = all[0]?.id;
@@ -27,7 +30,9 @@ export function CheckInOutcomes({ list: checkIn, onTaken }: CheckInOutcomesProps
           key={outcome.id}
           outcome={outcome}
           admit={checkIn.admit}
+          undo={checkIn.undo}
           onTaken={onTaken}
+          onWalkIn={onWalkIn}
           onDismiss={() => dismiss(outcome.id)}
         />
       ))}
@@ -38,11 +43,13 @@ export function CheckInOutcomes({ list: checkIn, onTaken }: CheckInOutcomesProps
 interface SaidProps {
   outcome: NumberedOutcome;
   admit: CheckInList['admit'];
+  undo: CheckInList['undo'];
   onTaken: () => void;
+  onWalkIn: (typed: string) => void;
   onDismiss: () => void;
 }
 
-function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
+function Said({ outcome, admit, undo, onTaken, onWalkIn, onDismiss }: SaidProps) {
   const { t } = useTranslation('office-events');
   const takenBy = async (act: Promise<boolean>) => {
     if (await act) onTaken();
@@ -50,7 +57,25 @@ function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
   if (outcome.kind === 'told') {
     return (
       <MessageBox tone={outcome.tone} title={outcome.text}>
+        {outcome.detail && <p>{outcome.detail}</p>}
         <Dismiss onDismiss={onDismiss} />
+      </MessageBox>
+    );
+  }
+  if (outcome.kind === 'unknown') {
+    return (
+      <MessageBox tone="danger" title={outcome.text}>
+        {outcome.typed && (
+          <p>
+            <bdi>{outcome.typed}</bdi>
+          </p>
+        )}
+        <div className={styles.choices}>
+          <Button icon="plus" onClick={() => onWalkIn(outcome.typed)}>
+            {t('desk.addWalkIn')}
+          </Button>
+          <Dismiss onDismiss={onDismiss} />
+        </div>
       </MessageBox>
     );
   }
@@ -70,10 +95,25 @@ function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
   const { name, notes, code } = registration;
   if (outcome.kind === 'asked') {
     return (
-      <MessageBox tone="info" title={t('desk.ask', { name })}>
+      <MessageBox
+        tone="info"
+        title={t(registration.status === 'waitlisted' ? 'desk.waitingAsk' : 'desk.ask', { name })}
+      >
         <Code code={code} />
+        {registration.party.length > 0 && (
+          <PartyButtons
+            registration={registration}
+            admit={admit}
+            onTaken={() => {
+              onDismiss();
+              onTaken();
+            }}
+          />
+        )}
         <div className={styles.choices}>
-          <BusyButton act={() => takenBy(admit(registration))}>{t('desk.askYes')}</BusyButton>
+          {registration.party.length === 0 && (
+            <BusyButton act={() => takenBy(admit(registration))}>{t('desk.askYes')}</BusyButton>
+          )}
           <Button look="quiet" onClick={onDismiss}>
             {t('admin:dialog.cancel')}
           </Button>
@@ -92,7 +132,19 @@ function Said({ outcome, admit, onTaken, onDismiss }: SaidProps) {
           {t('registrations.note')} <bdi>{notes}</bdi>
         </p>
       )}
-      <Dismiss label={t('desk.dismiss', { name })} onDismiss={onDismiss} />
+      <div className={styles.choices}>
+        <Button
+          look="quiet"
+          icon="back"
+          onClick={() => {
+            onDismiss();
+            void undo(registration);
+          }}
+        >
+          {t('desk.undo')}
+        </Button>
+        <Dismiss label={t('desk.dismiss', { name })} onDismiss={onDismiss} />
+      </div>
     </MessageBox>
   );
 }

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
+import { longestName } from '#contract/values/text-length.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,14 +12,17 @@ import { EventLine } from '../events/EventLine.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
+import { WalkInDialog, type WalkInDialogProps } from '../registrations/WalkInDialog.tsx';
 import { CheckInCounters } from './CheckInCounters.tsx';
 import { CheckInOutcomes } from './CheckInOutcomes.tsx';
 import { CheckInRows } from './CheckInRows.tsx';
 import { CheckInSearch } from './CheckInSearch.tsx';
+import { GateLine } from './GateLine.tsx';
+import { KnownPeople } from './KnownPeople.tsx';
 import { passCodeIn } from './pass-code.ts';
 import { ScanButton } from './ScanButton.tsx';
+import { ScanFlash } from './ScanFlash.tsx';
 import { useCheckInList } from './use-check-in-list.ts';
-import { WalkInDialog } from './WalkInDialog.tsx';
 
 export const head = officeHead('desk.title', 'office-events');
 
@@ -29,7 +35,7 @@ export function Component() {
   const { rows, known, problem, reload } = checkIn.list;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [isWalkIn, setWalkIn] = useState(false);
+  const [walkIn, setWalkIn] = useState<{ card?: string; name?: string }>();
   const found = text === '' ? rows : rows.filter(isFoundBy(text));
 
   const write = (typed: string): void => {
@@ -37,46 +43,88 @@ export function Component() {
     setText(typed);
   };
   const enter = async (typed: string): Promise<void> => {
-    if ((await checkIn.enter(typed)) === 'taken') write('');
+    const entered = await checkIn.enter(typed);
+    if (entered === 'taken') write('');
+    if (entered === 'free') setWalkIn({ card: typed });
   };
   /** Answers whether the code belongs to a registration here. */
   const scan = async (code: string): Promise<boolean> => {
-    if (!passCodeIn(code)) return false;
+    if (!passCodeIn(code) && !isCardCode(signsOfCard(code))) return false;
     const entered = await checkIn.enter(code);
+    if (entered === 'free') setWalkIn({ card: writeCardCode(signsOfCard(code)) });
     if (entered === 'unsent') write(code);
     return entered !== 'unknown';
   };
 
+  /** Without network a walk-in is written down on this phone; the known number of seats is asked about here too. */
+  const keepForLater: WalkInDialogProps['keepForLater'] = {
+    isNeeded: checkIn.gate.state?.contact === 'offline',
+    keep: async (walkIn) => {
+      const { state } = checkIn.gate;
+      const { capacity = null } = state?.list?.counts ?? {};
+      const seated = rows.filter(({ status }) => status === 'registered' || status === 'attended');
+      const taken = seated.reduce((sum, { people }) => sum + people, 0);
+      const people = 1 + (walkIn.party?.length ?? 0);
+      if (capacity !== null && taken + people > capacity && !walkIn.overCapacity)
+        throw { code: 'event_full', status: 409 } satisfies Failure;
+      await checkIn.gate.take({ kind: 'walk_in', ...walkIn });
+    },
+  };
+
   return (
     <>
-      <EventLine id={id} backTo="registrations" />
+      <ScanFlash flash={checkIn.outcomes.flash} />
+      <EventLine id={id} backTo="registrations" kept={checkIn.gate.state?.list?.event} />
       <OfficeHead title={t('desk.title')}>
         <ScanButton onCode={scan} />
-        <Button look="quiet" icon="plus" onClick={() => setWalkIn(true)}>
+        <Button look="quiet" icon="plus" onClick={() => setWalkIn({})}>
           {t('desk.walkIn')}
         </Button>
       </OfficeHead>
+      <GateLine eventId={id} gate={checkIn.gate} />
       <CheckInCounters registrations={rows} />
       <CheckInSearch ref={field} onType={setText} onEnter={enter} />
-      <CheckInOutcomes list={checkIn} onTaken={() => write('')} />
-      {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />}
+      <CheckInOutcomes
+        list={checkIn}
+        onTaken={() => write('')}
+        onWalkIn={(typed) => setWalkIn(typed.length <= longestName && !/[\d-]/.test(typed) ? { name: typed } : {})}
+      />
+      {problem &&
+        (checkIn.gate.state?.contact === 'offline' ? (
+          // What this phone keeps is enough.
+          <p className="soft">{sayProblem(problem)}</p>
+        ) : (
+          <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={reload} />
+        ))}
       {/* The last known list stays on the screen when the network fails. */}
       {known && <CheckInRows registrations={found} list={checkIn} />}
+      <KnownPeople
+        eventId={id}
+        text={text}
+        onLetIn={async (person) => {
+          if ((await checkIn.letIn({ person_id: person.id }, person.name)) === 'taken') write('');
+        }}
+      />
       {!known && !problem && <Spinner label={t('admin:list.loading')} />}
-      {isWalkIn && (
+      {walkIn && (
         <WalkInDialog
           eventId={id}
+          way="door"
+          card={walkIn.card}
+          name={walkIn.name}
+          keepForLater={keepForLater}
           onDone={(name) => {
-            setWalkIn(false);
+            setWalkIn(undefined);
+            write('');
             checkIn.outcomes.say({ kind: 'told', tone: 'success', text: t('desk.walkedIn', { name }) });
             reload();
           }}
           onShow={(code) => {
-            setWalkIn(false);
+            setWalkIn(undefined);
             write(code);
             reload();
           }}
-          onClose={() => setWalkIn(false)}
+          onClose={() => setWalkIn(undefined)}
         />
       )}
     </>

@@ -9,7 +9,8 @@ import { OfficeStatusBadge } from '../registrations/OfficeStatusBadge.tsx';
 import { PersonDetails } from '../registrations/PersonDetails.tsx';
 import { StatusDialog } from '../registrations/StatusDialog.tsx';
 import styles from './CheckInPage.module.css';
-import type { CheckInList } from './use-check-in-list.ts';
+import { PartyButtons } from './PartyButtons.tsx';
+import { type CheckInList, isExpected } from './use-check-in-list.ts';
 
 /** Most rows shown; search finds the others. */
 const mostShown = 50;
@@ -46,8 +47,13 @@ export function CheckInRows({
             </div>
             <div className={styles.acts}>
               <Standing registration={registration} />
+              {isExpected(registration) && registration.party.length > 0 && (
+                <PartyButtons registration={registration} admit={checkIn.admit} />
+              )}
               {registration.status === 'registered' ? (
-                <CheckInButton registration={registration} icon="tick" checkIn={checkIn.admit} />
+                registration.party.length === 0 && (
+                  <CheckInButton registration={registration} icon="tick" checkIn={(each) => checkIn.admit(each)} />
+                )
               ) : registration.status === 'attended' ? (
                 <Button
                   look="quiet"

@@ -1,35 +1,44 @@
-import type { Registration } from '#contract/registrations/registrations.ts';
+import type { CheckIn, Registration } from '#contract/registrations/registrations.ts';
+import type { ScanResult, SentScan } from '#contract/scans/scans.ts';
+import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import {
-  checkInRegistration,
-  listEventRegistrations,
-  setRegistrationStatus,
-} from '../../store/office-registration-calls.ts';
+import { listEventRegistrations, registerWalkIn } from '../../store/office-registration-calls.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
 import { useEventRegistrations } from '../registrations/use-event-registrations.ts';
+import { otherRegistrationIn } from '../registrations/use-registration-failure.ts';
 import type { OfficeList } from '../use-office-list.ts';
 import { useWhileVisible } from '../use-while-visible.ts';
+import { asGateRow, asRegistrations } from './gate-rows.ts';
 import { passCodeIn } from './pass-code.ts';
+import { type OpenedGate, useGate } from './use-gate.ts';
 import { type Outcomes, useOutcomes } from './use-outcomes.ts';
+import { useScanWords } from './use-scan-words.ts';
 
-/** Reload interval in ms: others check in at the same time, on other devices. */
+/** In ms: contact and notes of people who were added elsewhere. */
 const lookAgainMs = 15_000;
 
-/** Whether the typed text has been used, or is still needed. */
-type Entered = 'taken' | 'needed' | 'unknown' | 'unsent';
+/** Whether the typed text has been used, or is still needed; `free`: a card that nobody has yet. */
+type Entered = 'taken' | 'needed' | 'unknown' | 'unsent' | 'free';
 
 export interface CheckInList {
-  list: OfficeList<Registration>;
+  list: Pick<OfficeList<Registration>, 'rows' | 'known' | 'problem' | 'reload' | 'put'>;
+  gate: OpenedGate;
   outcomes: Outcomes;
   /** Finds a registration by code, name or phone. A code checks in at once; otherwise it asks or lists. */
   enter: (text: string) => Promise<Entered>;
   /** Answers whether the person is checked in, now or before. */
-  admit: (registration: Registration) => Promise<boolean>;
+  admit: (registration: Registration, marks?: CheckIn) => Promise<boolean>;
   undo: (registration: Registration) => Promise<void>;
+  /** Lets somebody in who has an account and is not registered. */
+  letIn: (who: { card: string } | { person_id: string }, what: string) => Promise<Entered>;
 }
+
+/** Somebody of it may still come in. */
+export const isExpected = ({ status, people, people_here }: Registration): boolean =>
+  status === 'registered' || (status === 'attended' && people_here < people);
 
 /** State and acts of the check-in screen of one event. */
 export function useCheckInList(eventId: string): CheckInList {
@@ -37,9 +46,31 @@ export function useCheckInList(eventId: string): CheckInList {
   const { sayProblem } = useProblemWords();
   const call = useCall();
   const outcomes = useOutcomes();
-  const list = useEventRegistrations(eventId);
-  useWhileVisible(lookAgainMs, list.reload);
+  const known = useEventRegistrations(eventId);
+  useWhileVisible(lookAgainMs, known.reload);
   const { say } = outcomes;
+  const words = useScanWords(say);
+  const gate = useGate(eventId, (scan, result) => {
+    words.sayResult(result, nameIn(scan, result));
+    known.reload();
+  });
+  const { state } = gate;
+  const rows = state?.list ? asRegistrations(state, known.rows) : known.rows;
+  const list: CheckInList['list'] = {
+    rows,
+    known: known.known || state?.list !== undefined,
+    problem: known.problem,
+    reload: () => {
+      known.reload();
+      void gate.meet();
+    },
+    put: (registration) => {
+      known.put(registration);
+      gate.put(asGateRow(registration));
+    },
+  };
+  const nameIn = ({ registration_id, name }: SentScan, { registration }: ScanResult): string =>
+    registration?.name ?? rows.find(({ id }) => id === registration_id)?.name ?? name ?? '';
 
   const sayFailure = ({ code, status }: Failure, what: string, again: () => Promise<boolean>): void => {
     if (status >= 500) say({ kind: 'unsent', what, text: sayProblem(code), again });
@@ -50,71 +81,112 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
-  const admit = async (registration: Registration): Promise<boolean> => {
-    const { id, name, status } = registration;
-    if (status !== 'registered') {
-      const isHere = status === 'attended';
-      const text = isHere
-        ? t('desk.alreadyHere', { name })
-        : t('desk.notExpected', { name, status: t(`status.${status}`) });
-      say({ kind: 'told', tone: isHere ? 'info' : 'danger', text });
+  const admit = async (registration: Registration, marks: CheckIn = {}): Promise<boolean> => {
+    const { status } = registration;
+    if (!isExpected(registration) && status !== 'waitlisted') {
+      words.sayNotExpected(registration);
       return true;
     }
     try {
-      const checkedIn = await call(checkInRegistration(id));
-      list.put(checkedIn);
-      say({ kind: 'checkedIn', registration: checkedIn });
-      list.reload();
+      const { scan, result } = await gate.take({ kind: 'check_in', registration_id: registration.id, ...marks });
+      const isOther = result && result.outcome !== 'accepted' && result.outcome !== 'waitlisted_seated';
+      if (isOther && words.sayResult(result, registration.name)) return true;
+      const after = result?.registration;
+      words.sayIn({ ...registration, ...after, status: 'attended', check_in_time: scan.device_time });
       return true;
-    } catch (failure) {
-      sayFailure(failure as Failure, name, () => admit(registration));
+    } catch {
+      say({ kind: 'told', tone: 'danger', text: t('desk.notKept') });
       return false;
     }
   };
 
   /** A registration may be newer than the list, so a miss is searched on the server. */
   const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
-    const known = list.rows.filter(isMeant);
-    if (known.length > 0) return known;
-    const { data } = await call(listEventRegistrations({ id: eventId }));
-    return data.filter(isMeant);
+    const here = rows.filter(isMeant);
+    if (here.length > 0 || state?.contact === 'offline') return here;
+    const answer = await call(listEventRegistrations({ id: eventId })).catch(({ status }: Failure) => {
+      if (status < 500 || !state?.list) throw new Error('The list cannot be read.');
+      return { data: [] };
+    });
+    return answer.data.filter(isMeant);
   };
 
-  const enter = async (text: string): Promise<Entered> => {
-    const code = passCodeIn(text);
+  /** Whose card it is comes out when it is sent. */
+  const letInByCard = async (card: string): Promise<Entered> => {
+    const { result } = await gate.take({ kind: 'walk_in', code: card });
+    const { registration } = result ?? {};
+    if (result?.outcome === 'unknown_code') return 'free';
+    if (registration && result?.outcome === 'accepted') {
+      const [shown] = asRegistrations({ list: state?.list, rows: [registration] }, known.rows);
+      if (shown) words.sayIn(shown);
+    } else if (!result || !words.sayResult(result, registration?.name ?? '')) words.sayCardNoted(card);
+    return 'taken';
+  };
+
+  /** Whoever is not registered is registered and in with one call; whoever is, is checked in. */
+  const letIn = async (who: { card: string } | { person_id: string }, what: string): Promise<Entered> => {
+    if ('card' in who && state?.contact === 'offline') return letInByCard(who.card);
     try {
-      const isNamed = isFoundBy(text);
-      const found = await find((each) => each.code === code || isNamed(each));
-      const holder = found.find((each) => each.code === code);
-      if (holder) return (await admit(holder)) ? 'taken' : 'unsent';
-      const [first, ...others] = found;
-      if (!first) {
-        say({ kind: 'told', tone: 'danger', text: t('desk.unknown') });
-        return 'unknown';
-      }
-      if (others.length > 0) say({ kind: 'told', tone: 'info', text: t('desk.several', { count: found.length }) });
-      else if (first.status === 'registered') say({ kind: 'asked', registration: first });
-      else await admit(first);
-      return 'needed';
+      const body = { event_id: eventId, ...who, checkIn: true, requestId: crypto.randomUUID() };
+      const registration = await call(registerWalkIn(body));
+      list.put(registration);
+      words.sayIn(registration);
+      list.reload();
+      return 'taken';
     } catch (failure) {
-      sayFailure(failure as Failure, text, async () => (await enter(text)) === 'taken');
+      const other = otherRegistrationIn(failure as Failure);
+      if (other) return (await admit(other)) ? 'taken' : 'unsent';
+      if ((failure as Failure).code === 'card_unclaimed') return 'free';
+      if ('card' in who && (failure as Failure).status >= 500) return letInByCard(who.card);
+      sayFailure(failure as Failure, what, async () => (await letIn(who, what)) === 'taken');
       return 'unsent';
     }
   };
 
-  const undo = async (registration: Registration): Promise<void> => {
-    const { id, name } = registration;
+  const enter = async (text: string): Promise<Entered> => {
+    const code = passCodeIn(text);
+    const card = signsOfCard(text);
+    if (isCardCode(card)) return letIn({ card }, text);
     try {
-      list.put(await call(setRegistrationStatus({ id, status: 'registered' })));
-      say({ kind: 'told', tone: 'success', text: t('desk.undone') });
-      list.reload();
-    } catch (failure) {
-      sayFailure(failure as Failure, name, async () => {
-        await undo(registration);
-        return false;
+      const isNamed = isFoundBy(text);
+      const found = await find((each) => each.code === code || isNamed(each));
+      const holder = found.find((each) => each.code === code);
+      const asks = (row: Registration): boolean => row.status === 'waitlisted' || row.party.length > 0;
+      // Of several, somebody at the desk says who has come.
+      if (holder && asks(holder) && (isExpected(holder) || holder.status === 'waitlisted')) {
+        say({ kind: 'asked', registration: holder });
+        return 'taken';
+      }
+      if (holder) return (await admit(holder)) ? 'taken' : 'unsent';
+      const [first, ...others] = found;
+      if (!first) {
+        words.sayUnknown(text);
+        return 'unknown';
+      }
+      if (others.length > 0) say({ kind: 'told', tone: 'info', text: t('desk.several', { count: found.length }) });
+      else if (isExpected(first) || first.status === 'waitlisted') say({ kind: 'asked', registration: first });
+      else await admit(first);
+      return 'needed';
+    } catch {
+      say({
+        kind: 'unsent',
+        what: text,
+        text: t('problems:fallback.gate'),
+        again: async () => (await enter(text)) === 'taken',
       });
+      return 'unsent';
     }
   };
 
-  return { list, outcomes, enter, admit, undo };
+  const undo = async ({ id }: Registration): Promise<void> => {
+    try {
+      await gate.take({ kind: 'undo', registration_id: id });
+      say({ kind: 'told', tone: 'success', text: t('desk.undone') });
+      known.reload();
+    } catch {
+      say({ kind: 'told', tone: 'danger', text: t('desk.notKept') });
+    }
+  };
+
+  return { list, gate, outcomes, enter, admit, undo, letIn };
 }

@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import type { MessageTone } from '../../ui/MessageBox.tsx';
+import type { Flash } from './ScanFlash.tsx';
 
 /** Outcome of one check-in attempt. */
 export type Outcome =
   | { kind: 'checkedIn'; registration: Registration }
   | { kind: 'asked'; registration: Registration }
-  | { kind: 'told'; tone: MessageTone; text: string }
+  | { kind: 'told'; tone: MessageTone; text: string; detail?: string }
+  /** Nobody is found by this code or name. */
+  | { kind: 'unknown'; text: string; typed: string }
   /** Tries again; answers whether it succeeded. */
   | { kind: 'unsent'; what: string; text: string; again: () => Promise<boolean> };
 
@@ -15,7 +18,9 @@ export type NumberedOutcome = Outcome & { id: number };
 export interface Outcomes {
   /** Newest first; of earlier ones only those with a note stay, until dismissed. */
   all: readonly NumberedOutcome[];
-  say: (outcome: Outcome) => void;
+  /** Fills the screen for a moment. */
+  flash: Flash | undefined;
+  say: (outcome: Outcome, flash?: Omit<Flash, 'id'>) => void;
   dismiss: (id: number) => void;
 }
 
@@ -23,13 +28,16 @@ const hasNote = (outcome: Outcome): boolean => outcome.kind === 'checkedIn' && o
 
 export function useOutcomes(): Outcomes {
   const [all, setAll] = useState<readonly NumberedOutcome[]>([]);
+  const [flash, setFlash] = useState<Flash>();
   const count = useRef(0);
   return {
     all,
-    say: (outcome) => {
+    flash,
+    say: (outcome, shown) => {
       count.current += 1;
       const id = count.current;
       setAll((before) => [{ ...outcome, id }, ...before.filter(hasNote)]);
+      if (shown) setFlash({ ...shown, id });
     },
     dismiss: (id) => setAll((before) => before.filter((each) => each.id !== id)),
   };

@@ -14,20 +14,22 @@ interface ContentCardProps<Row extends ContentRow, Name extends keyof Row & stri
   order?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
+  onWithdraw: () => void;
 }
 
 export function ContentCard<Row extends ContentRow, Name extends keyof Row & string>({
-  kind: { nameOf, textOf, Facts },
+  kind: { nameOf, textOf, Facts, withdraw, noPicture },
   row,
   order,
   onEdit,
   onDelete,
+  onWithdraw,
 }: ContentCardProps<Row, Name>) {
   const { t } = useTranslation('office-content');
   const name = nameOf(row);
   const text = textOf(row);
   return (
-    <Card top={<CardPicture src={row.imageUrl} alt="" width={800} height={450} />}>
+    <Card top={noPicture ? undefined : <CardPicture src={row.imageUrl} alt="" width={800} height={450} />}>
       {Facts && (
         <div className={classNames('row', styles.facts)}>
           <Facts row={row} />
@@ -49,6 +51,11 @@ export function ContentCard<Row extends ContentRow, Name extends keyof Row & str
         <Button look="dangerQuiet" size="dense" icon="trash" aria-label={`${t('delete')}: ${name}`} onClick={onDelete}>
           {t('delete')}
         </Button>
+        {withdraw && (
+          <Button look="quiet" size="dense" aria-label={`${t('consent.withdraw')}: ${name}`} onClick={onWithdraw}>
+            {t('consent.withdraw')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -56,7 +56,7 @@ function ContentForm<Row extends ContentRow, Name extends keyof Row & string>(pr
   const { t } = useTranslation('office-content');
   const { sayWrong } = useProblemWords();
   const { now } = useApp();
-  const translations = useThingTranslations(kind.words, row?.id, props.onHalfSaved);
+  const translations = useThingTranslations(kind.words, row ?? undefined, props.onHalfSaved);
   const sayFailure = useSaveFailureWords(translations, useSaveFailure(kind, row ? 'update' : 'create'));
   const form = useContentForm(props, translations);
   const isTranslated = (name: string): name is WrittenField =>
@@ -67,22 +67,25 @@ function ContentForm<Row extends ContentRow, Name extends keyof Row & string>(pr
   return (
     <Form state={form} action={`/admin/${kind.words}`} sayFailure={sayFailure}>
       <InThreeLanguages form={form} translations={translations} fields={translated}>
-        <FilePicker
-          label={t('field.picture')}
-          mark={kind.pictureRequired ? undefined : t('site:form.optional')}
-          hint={t('field.pictureHint')}
-          error={sayWrong(form.wrong.image)}
-          name="image"
-          accept={pictureTypes}
-          chooseWord={t(row?.imageUrl ? 'field.otherPicture' : 'field.choosePicture')}
-          currentPicture={row?.imageUrl ?? undefined}
-          keepHint={t('field.keepPicture')}
-        />
+        {!kind.noPicture && (
+          <FilePicker
+            label={t('field.picture')}
+            mark={kind.pictureRequired ? undefined : t('site:form.optional')}
+            hint={t('field.pictureHint')}
+            error={sayWrong(form.wrong.image)}
+            name="image"
+            accept={pictureTypes}
+            chooseWord={t(row?.imageUrl ? 'field.otherPicture' : 'field.choosePicture')}
+            currentPicture={row?.imageUrl ?? undefined}
+            keepHint={t('field.keepPicture')}
+          />
+        )}
         {kind.fields.map((field) => (
           <ContentInput
             key={field.name}
             field={field}
             error={sayWrong(form.wrong[field.name])}
+            language={translations.source}
             value={row ? String(row[field.name] ?? '') : field.initial?.(now())}
           />
         ))}
@@ -117,7 +120,8 @@ function useContentForm<Row extends ContentRow, Name extends keyof Row & string>
       return wrong as FormState<FormField<Name>>['wrong'];
     },
     send: async (typed) => {
-      const body = Object.fromEntries(names.map((name) => [name, typed[name]])) as Record<Name, string>;
+      const texts = Object.fromEntries(names.map((name) => [name, typed[name]])) as Record<Name, string>;
+      const body = { ...texts, source_language: translations.source };
       const draft = { body, image: await smallerPicture(pictureIn(form.form.current)) };
       await translations.save(typed, async (madeId) => {
         const id = row?.id ?? madeId;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ListView } from '../ListView.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
@@ -9,21 +10,24 @@ import { pageOfList } from '../page-of-list.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useNewInAddress } from '../use-new-in-address.ts';
 import { useOfficeList } from '../use-office-list.ts';
+import styles from './ContentCard.module.css';
 import { ContentCard } from './ContentCard.tsx';
 import { ContentDialog } from './ContentDialog.tsx';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 import { DeleteContent } from './DeleteContent.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 import { useOrder } from './use-order.ts';
+import { WithdrawConsent } from './WithdrawConsent.tsx';
 
 /** Subject of a dialog; `null`: new. */
-type Asked<Row> = { act: 'write'; row: Row | null } | { act: 'delete'; row: Row };
+type Asked<Row> = { act: 'write'; row: Row | null } | { act: 'delete' | 'withdraw'; row: Row };
 
 interface ContentScreenProps<Row extends ContentRow, Name extends keyof Row & string> {
   kind: ContentKind<Row, Name>;
 }
 
-/** The shared screen of banners, stories, projects and news. */
+/** The shared screen of what the office writes, but events. */
 export function ContentScreen<Row extends ContentRow, Name extends keyof Row & string>({
   kind,
 }: ContentScreenProps<Row, Name>) {
@@ -44,6 +48,11 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
     list.reload();
   };
   const { moving, move } = useOrder(kind, list);
+  const placeOf = (id: string) => list.rows.findIndex((row) => row.id === id);
+  const { over, dragProps } = useDragOrder((dragged, target) => {
+    const row = list.rows[placeOf(dragged)];
+    if (row) void move(row, placeOf(target));
+  });
   return (
     <>
       <OfficeHead
@@ -56,6 +65,7 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
           {t(`add.${kind.words}`)}
         </Button>
       </OfficeHead>
+      {kind.arrange && list.rows.length > 1 && <p className="soft">{t('dragHint')}</p>}
       <ListView
         list={pageOfList(list, list.rows, query.page)}
         query={query}
@@ -64,24 +74,30 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
         {(rows) => (
           <div className="grid-3">
             {rows.map((row) => (
-              <ContentCard
+              <div
                 key={row.id}
-                kind={kind}
-                row={row}
-                order={
-                  kind.arrange && (
-                    <MoveButtons
-                      name={kind.nameOf(row)}
-                      place={list.rows.indexOf(row)}
-                      last={list.rows.length - 1}
-                      busy={moving === row.id}
-                      onMove={(to) => void move(row, to)}
-                    />
-                  )
-                }
-                onEdit={() => setAsked({ act: 'write', row })}
-                onDelete={() => setAsked({ act: 'delete', row })}
-              />
+                className={classNames(styles.place, over === row.id && styles.over)}
+                {...(kind.arrange && dragProps(row.id))}
+              >
+                <ContentCard
+                  kind={kind}
+                  row={row}
+                  order={
+                    kind.arrange && (
+                      <MoveButtons
+                        name={kind.nameOf(row)}
+                        place={list.rows.indexOf(row)}
+                        last={list.rows.length - 1}
+                        busy={moving === row.id}
+                        onMove={(to) => void move(row, to)}
+                      />
+                    )
+                  }
+                  onEdit={() => setAsked({ act: 'write', row })}
+                  onDelete={() => setAsked({ act: 'delete', row })}
+                  onWithdraw={() => setAsked({ act: 'withdraw', row })}
+                />
+              </div>
             ))}
           </div>
         )}
@@ -94,6 +110,9 @@ export function ContentScreen<Row extends ContentRow, Name extends keyof Row & s
           onHalfSaved={list.reload}
           onClose={close}
         />
+      )}
+      {asked?.act === 'withdraw' && (
+        <WithdrawConsent kind={kind} row={asked.row} onWithdrawn={() => done(t('consent.withdrawn'))} onClose={close} />
       )}
       {asked?.act === 'delete' && (
         <DeleteContent kind={kind} row={asked.row} onDeleted={() => done(t(`deleted.${kind.words}`))} onClose={close} />

@@ -3,8 +3,11 @@ import { ConfirmAct } from '../ConfirmAct.tsx';
 import type { ContentKind, ContentRow } from './content-kind.ts';
 import { useContentTools } from './use-content-tools.ts';
 
+/** What can be taken out of the bin for a while. */
+const binned: readonly ContentKind<ContentRow, never>['words'][] = ['banners', 'news', 'projects', 'stories'];
+
 interface DeleteContentProps<Row extends ContentRow, Name extends keyof Row & string> {
-  kind: ContentKind<Row, Name>;
+  kind: Pick<ContentKind<Row, Name>, 'words' | 'nameOf' | 'remove'>;
   row: Row;
   onDeleted: () => void;
   onClose: () => void;
@@ -21,7 +24,9 @@ export function DeleteContent<Row extends ContentRow, Name extends keyof Row & s
   return (
     <ConfirmAct
       title={t(`deleteQuestion.${kind.words}`)}
-      message={t('deleteWarning', { name: `\u2068${kind.nameOf(row)}\u2069` })}
+      message={t(binned.includes(kind.words) ? 'deleteToBin' : 'deleteWarning', {
+        name: `\u2068${kind.nameOf(row)}\u2069`,
+      })}
       confirmWord={t('delete')}
       busyWord={t('admin:dialog.deleting')}
       act={() => kind.remove(tools, row.id)}

@@ -1,20 +1,24 @@
 import { storyLengths } from '#contract/stories/stories.facts.ts';
-import type { Story } from '#contract/stories/stories.ts';
+import type { OfficeStory } from '#contract/stories/stories.ts';
 import { createStory, deleteStory, updateStory } from '../../store/office-success-stories.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { officeHead } from '../office-head.ts';
+import { ConsentFacts, type ConsentField, consentInputs } from './ConsentFacts.tsx';
 import { ContentScreen } from './ContentScreen.tsx';
-import { listStories } from './content-calls.ts';
+import { listAllStories } from './content-calls.ts';
 import type { ContentKind } from './content-kind.ts';
+import { withdrawConsent } from './list-calls.ts';
 
 export const head = officeHead('nav.stories');
 
-const stories: ContentKind<Story, 'title' | 'content' | 'details' | 'person_name'> = {
+type StoryField = 'title' | 'content' | 'details' | 'person_name' | ConsentField;
+
+const stories: ContentKind<OfficeStory, StoryField> = {
   words: 'stories',
-  list: listStories,
+  list: listAllStories,
   create: ({ store }, draft) => store.dispatch(createStory(draft)).unwrap(),
   update: ({ store }, id, changes) => store.dispatch(updateStory({ id, changes })).unwrap(),
   remove: ({ store }, id) => store.dispatch(deleteStory(id)).unwrap(),
+  withdraw: ({ call }, id) => call(withdrawConsent({ name: 'withdrawStory', id })),
   saveFailed: { create: 'storyFailed.create', update: 'storyFailed.update' },
   fields: [
     { name: 'title', label: 'field.name', input: 'line', longest: storyLengths.title, required: 'name_required' },
@@ -33,11 +37,21 @@ const stories: ContentKind<Story, 'title' | 'content' | 'details' | 'person_name
       input: 'line',
       longest: storyLengths.person_name,
     },
+    ...consentInputs,
   ],
   pictureRequired: 'story_image_required',
   nameOf: ({ title }) => title,
   textOf: ({ content }) => content,
-  Facts: ({ row }) => row.person_name && <Badge icon="user">{row.person_name}</Badge>,
+  Facts: StoryFacts,
 };
 
 export const Component = () => <ContentScreen kind={stories} />;
+
+function StoryFacts({ row }: { row: OfficeStory }) {
+  return (
+    <>
+      <ConsentFacts row={row} />
+      {row.person_name && <bdi>{row.person_name}</bdi>}
+    </>
+  );
+}

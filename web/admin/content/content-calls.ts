@@ -1,15 +1,16 @@
 import type { Input } from '#contract/send.ts';
 import { defineCall } from '../../calls/call.ts';
 
-/** Lists are in English, the language that the office writes. */
+/** Lists hold what the office wrote, in the language in which it did. */
+const asWritten = { query: { as: 'written' } } as const;
 
 export const listAllBanners = defineCall('fallback.listBanners', (send) => send('listAllBanners'));
 
-export const listStories = defineCall('fallback.listStories', (send) => send('listStories', {}));
+export const listAllStories = defineCall('fallback.listStories', (send) => send('listAllStories'));
 
-export const listProjects = defineCall('fallback.listProjects', (send) => send('listProjects', {}));
+export const listProjects = defineCall('fallback.listProjects', (send) => send('listProjects', asWritten));
 
-export const listNews = defineCall('fallback.listNews', (send) => send('listNews', {}));
+export const listNews = defineCall('fallback.listNews', (send) => send('listNews', asWritten));
 
 export const createNews = defineCall(
   'fallback.saveNews',

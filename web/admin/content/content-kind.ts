@@ -11,6 +11,7 @@ export interface ContentRow {
   id: string;
   imageUrl: string | null;
   language: Language;
+  source_language: Language;
 }
 
 export interface ContentField<Name extends string> {
@@ -18,7 +19,7 @@ export interface ContentField<Name extends string> {
   label: WordKey<'office-content'>;
   hint?: WordKey<'office-content'>;
   /** `line` and `text`: one line or several. */
-  input: 'line' | 'text' | 'date' | 'number' | 'yesNo';
+  input: 'line' | 'text' | 'date' | 'number' | 'yesNo' | 'uses';
   longest?: number;
   /** Sentence when it is missing; without it the field is optional. */
   required?: FieldCode;
@@ -27,7 +28,7 @@ export interface ContentField<Name extends string> {
 }
 
 export interface Draft<Name extends string> {
-  body: Record<Name, string>;
+  body: Record<Name, string> & { source_language: Language };
   image: Blob | null;
 }
 
@@ -40,18 +41,22 @@ interface ContentTools {
 /** One content kind: its list, fields and calls. */
 export interface ContentKind<Row extends ContentRow, Name extends keyof Row & string> {
   words: Exclude<ContentName, 'events'>;
-  /** Loads the list in English, the language that the office writes. */
+  /** Loads the list as the office wrote it. */
   list: () => Call<{ data: Row[] }>;
   create: (tools: ContentTools, draft: Draft<Name>) => Promise<{ id: string }>;
   update: (tools: ContentTools, id: string, changes: Draft<Name>) => Promise<unknown>;
   remove: (tools: ContentTools, id: string) => Promise<unknown>;
   /** Where the office sets the order: saves this one. */
   arrange?: (tools: ContentTools, rows: readonly Row[]) => Promise<unknown>;
+  /** Where it shows a person: takes picture and words back everywhere. */
+  withdraw?: (tools: ContentTools, id: string) => Promise<unknown>;
   /** Sentences around the reason of a failed save. */
   saveFailed?: Record<'create' | 'update', WordKey<'office-content'>>;
   fields: readonly ContentField<Name>[];
   /** Sentence when a new item has no picture; without it the picture is optional. */
   pictureRequired?: FieldCode;
+  /** Entries without picture. */
+  noPicture?: boolean;
   nameOf: (row: Row) => string;
   textOf: (row: Row) => string | null;
   /** More lines of its card. */

@@ -12,6 +12,8 @@ const tiles = [
   { name: 'banners', count: 'bannerCount', icon: 'pic' },
 ] as const;
 
+const sayCount = (count: number | null): string => (count === null ? '—' : formatNumber(count));
+
 /** Without `changes` only the numbers are shown. */
 export function CountTiles({ counts, changes }: { counts: Counts; changes?: Dashboard['changes'] }) {
   const { t } = useTranslation('admin');
@@ -27,7 +29,7 @@ export function CountTiles({ counts, changes }: { counts: Counts; changes?: Dash
           <Stat
             key={name}
             label={t(`dashboard.${name}`)}
-            value={formatNumber(counts[count])}
+            value={sayCount(counts[count])}
             icon={icon}
             note={change === undefined ? undefined : noteOf(change)}
             rising={(change ?? 0) > 0}

@@ -6,15 +6,22 @@ import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useMay } from '../Duties.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
+import { BehindNotice } from './BehindNotice.tsx';
+import { ConsentNotice } from './ConsentNotice.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import styles from './DashboardPage.module.css';
+import { FirstHourCard } from './FirstHourCard.tsx';
+import { HelpNotice } from './HelpNotice.tsx';
 import { MailNotice } from './MailNotice.tsx';
+import { MoneyNotice } from './MoneyNotice.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { RegistrationChart } from './RegistrationChart.tsx';
 import { SampleNotices } from './SampleNotices.tsx';
+import { SchemeNotice } from './SchemeNotice.tsx';
 import { SecondFactorNotice } from './SecondFactorNotice.tsx';
 import { SystemStatus } from './SystemStatus.tsx';
 import { type Shown, useDashboard } from './use-dashboard.ts';
@@ -40,6 +47,7 @@ export function Component() {
 function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   const { t } = useTranslation('admin');
   const { sayProblem } = useProblemWords();
+  const may = useMay();
   const retry = { retryWord: t('list.retry'), onRetry };
   switch (shown.state) {
     case 'loading':
@@ -57,14 +65,20 @@ function Overview({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
     case 'whole':
       return (
         <>
+          <HelpNotice helpClosed={shown.dashboard.helpClosed} />
           {!shown.dashboard.hasSecondFactor && <SecondFactorNotice />}
           {shown.dashboard.mail.needsAttention && <MailNotice mail={shown.dashboard.mail} />}
+          {may('listBankLines') && <MoneyNotice />}
+          <BehindNotice behind={shown.dashboard.foundationBehind} />
+          <SchemeNotice schemes={shown.dashboard.schemes} />
           <SampleNotices dashboard={shown.dashboard} onRemoved={onRetry} />
+          <ConsentNotice consents={shown.dashboard.endingConsents} />
+          <FirstHourCard onSamplesRemoved={onRetry} />
           <CountTiles counts={shown.dashboard} changes={shown.dashboard.changes} />
           <div className={styles.columns}>
             <div className={styles.column}>
               <RecentActivity acts={shown.dashboard.recentActivities} />
-              <RegistrationChart days={shown.dashboard.registrationsPerDay} />
+              <RegistrationChart days={shown.dashboard.registrationsPerDay} people={shown.dashboard.peoplePerDay} />
             </div>
             <div className={styles.column}>
               <QuickActions />

@@ -3,18 +3,22 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ActLine } from '../activity/ActLine.tsx';
+import { useMay } from '../Duties.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import styles from './DashboardPage.module.css';
 
 export function RecentActivity({ acts }: { acts: Dashboard['recentActivities'] }) {
   const { t } = useTranslation('admin');
+  const may = useMay();
   return (
     <OfficePanel
       title={t('dashboard.recent')}
       aside={
-        <LinkButton as={Link} look="more" endIcon="next" to="/admin/activity">
-          {t('dashboard.seeAll')}
-        </LinkButton>
+        may('listActivity') && (
+          <LinkButton as={Link} look="more" endIcon="next" to="/admin/activity">
+            {t('dashboard.seeAll')}
+          </LinkButton>
+        )
       }
     >
       {acts.length === 0 && <p>{t('dashboard.quiet')}</p>}

@@ -12,18 +12,37 @@ const tallest = 80;
 /** Height of an empty day's bar, so that it stays visible. */
 const lowest = 2;
 
+const sumOf = (days: Days): number => days.reduce((sum, { count }) => sum + count, 0);
+
 /** Bars for the eye, the same data as a table for screen readers. Time runs left to right in every language. */
-export function RegistrationChart({ days }: { days: Days }) {
+export function RegistrationChart({ days, people }: { days: Days; people: Days }) {
   const { t } = useTranslation('admin');
-  const total = days.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const total = sumOf(days);
+  const persons = sumOf(people);
+  const most = Math.max(1, ...people.map(({ count }) => count));
   return (
     <OfficePanel
       title={t('dashboard.registrations')}
-      aside={<p>{t('dashboard.registrationsTotal', { count: total, number: formatNumber(total) })}</p>}
+      aside={
+        <p>
+          {t('dashboard.registrationsTotal', { count: total, number: formatNumber(total) })}
+          {' · '}
+          {t('dashboard.peopleTotal', { count: persons, number: formatNumber(persons) })}
+        </p>
+      }
     >
       <div className={styles.chart} dir="ltr">
         <svg viewBox={`0 0 ${days.length * step} ${tallest}`} preserveAspectRatio="none" aria-hidden="true">
+          {people.map(({ day, count }, index) => (
+            <rect
+              key={day}
+              className={styles.people}
+              x={index * step + (step - barWidth) / 2}
+              y={tallest - (count / most) * tallest}
+              width={barWidth}
+              height={(count / most) * tallest}
+            />
+          ))}
           {days.map(({ day, count }, index) => {
             const height = Math.max(lowest, (count / most) * tallest);
             return (
@@ -40,7 +59,7 @@ export function RegistrationChart({ days }: { days: Days }) {
         </svg>
         <Ends days={days} />
       </div>
-      <DayTable days={days} />
+      <DayTable days={days} people={people} />
     </OfficePanel>
   );
 }
@@ -62,7 +81,7 @@ function Ends({ days }: { days: Days }) {
   );
 }
 
-function DayTable({ days }: { days: Days }) {
+function DayTable({ days, people }: { days: Days; people: Days }) {
   const { t, i18n } = useTranslation('admin');
   return (
     <div className="visually-hidden">
@@ -72,13 +91,15 @@ function DayTable({ days }: { days: Days }) {
           <tr>
             <th scope="col">{t('dashboard.day')}</th>
             <th scope="col">{t('dashboard.dayCount')}</th>
+            <th scope="col">{t('dashboard.dayPeople')}</th>
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, count }) => (
+          {days.map(({ day, count }, index) => (
             <tr key={day}>
               <th scope="row">{formatDay(day, i18n.language)}</th>
               <td>{formatNumber(count)}</td>
+              <td>{formatNumber(people[index]?.count ?? 0)}</td>
             </tr>
           ))}
         </tbody>

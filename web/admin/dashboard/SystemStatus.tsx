@@ -31,7 +31,7 @@ const looks = {
  * active, mark yellow.
  */
 export function SystemStatus({
-  dashboard: { systemStatus, mail, translation, disk, backup },
+  dashboard: { systemStatus, mail, translation, speech, disk, backup },
 }: {
   dashboard: Dashboard;
 }) {
@@ -43,6 +43,9 @@ export function SystemStatus({
     [t('dashboard.waiting'), formatNumber(mail.waiting)],
     [t('dashboard.failed'), formatNumber(mail.failed)],
     [t('dashboard.translation'), useTranslationState(translation)],
+    ...(speech === 'off'
+      ? []
+      : [[t('dashboard.speech'), t(speech === 'resting' ? 'dashboard.speechResting' : 'dashboard.working')]]),
     ...(disk === null
       ? []
       : [

@@ -1,27 +1,46 @@
-import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import type { PutAside } from '#contract/first-hour/first-hour.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { defineCall } from '../../calls/call.ts';
 
-export type Counts = Pick<Dashboard, 'userCount' | 'activeEventCount' | 'storyCount' | 'bannerCount'>;
+type Counted = 'userCount' | 'activeEventCount' | 'storyCount' | 'bannerCount';
+
+/** Null: the list is closed to the caller. */
+export type Counts = Record<Counted, number | null>;
 
 export const readDashboard = defineCall('fallback.readDashboard', (send, lang: Language) =>
   send('readDashboard', { query: { lang } }),
 );
 
-export const countSeparately = defineCall('fallback.readDashboard', async (send, now: Date): Promise<Counts> => {
-  const [users, events, stories, banners] = await Promise.all([
-    send('listUsers', { query: { pageSize: '1' } }),
-    send('listEvents', { query: {} }),
-    send('listStories', { query: {} }),
-    send('listBanners', { query: {} }),
-  ]);
-  return {
-    userCount: users.total,
-    activeEventCount: events.data.filter(({ date }) => isUpcoming(date, now)).length,
-    storyCount: stories.data.length,
-    bannerCount: banners.data.length,
-  };
-});
+interface Counting {
+  now: Date;
+  /** Whether the list of people is open to the caller; all others are public. */
+  maySeePeople: boolean;
+}
+
+export const countSeparately = defineCall(
+  'fallback.readDashboard',
+  async (send, { now, maySeePeople }: Counting): Promise<Counts> => {
+    const [users, events, stories, banners] = await Promise.all([
+      maySeePeople ? send('listUsers', { query: { pageSize: '1' } }) : null,
+      send('listEvents', { query: {} }),
+      send('listStories', { query: {} }),
+      send('listBanners', { query: {} }),
+    ]);
+    return {
+      userCount: users?.total ?? null,
+      activeEventCount: events.data.filter(({ date }) => isUpcoming(date, now)).length,
+      storyCount: stories.data.length,
+      bannerCount: banners.data.length,
+    };
+  },
+);
+
+export const readFirstHour = defineCall('fallback.readDashboard', async (send) => (await send('readFirstHour')).data);
+
+export const putAside = defineCall(
+  'fallback.saveSettings',
+  async (send, body: PutAside) => (await send('putAside', { body })).data,
+);
 
 export const removeSamples = defineCall('fallback.removeSamples', (send) => send('deleteSampleContent'));

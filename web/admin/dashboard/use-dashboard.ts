@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/dashboard/dashboard.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMay } from '../Duties.tsx';
 import { type Counts, countSeparately, readDashboard } from './dashboard-calls.ts';
 
 /** `partly`: only counts of the separate lists. */
@@ -16,6 +17,7 @@ export function useDashboard(): { shown: Shown; reload: () => void } {
   const call = useCall();
   const { now } = useApp();
   const lang = useTranslation().i18n.language;
+  const maySeePeople = useMay()('listUsers');
   const [shown, setShown] = useState<Shown>({ state: 'loading' });
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -27,13 +29,13 @@ export function useDashboard(): { shown: Shown; reload: () => void } {
       try {
         return { state: 'whole', dashboard: await call(readDashboard(lang)) };
       } catch {
-        return { state: 'partly', counts: await call(countSeparately(now())) };
+        return { state: 'partly', counts: await call(countSeparately({ now: now(), maySeePeople })) };
       }
     };
     load(round).then(show, () => show({ state: 'failed' }));
     return () => {
       wanted = false;
     };
-  }, [call, now, lang, round]);
+  }, [call, now, lang, round, maySeePeople]);
   return { shown, reload: () => setRound(round + 1) };
 }

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import type { Event } from '#contract/events/events.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useCall } from '../../app/use-call.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { deleteEvent } from '../../store/office-events.ts';
 import { ConfirmAct } from '../ConfirmAct.tsx';
 import { useMailPromise } from '../use-mail-promise.ts';
+import { deleteFollowing } from './event-calls.ts';
+import { type Scope, ScopeField } from './ScopeField.tsx';
 
 interface DeleteEventProps {
   event: Event;
@@ -18,6 +22,8 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
   const { sayProblem } = useProblemWords();
   const { store } = useApp();
   const promise = useMailPromise();
+  const call = useCall();
+  const [scope, setScope] = useState<Scope>('one');
   const { id, title, date, registrationCount: count } = event;
   const named = { title: `\u2068${title}\u2069`, day: formatDay(date, i18n.language) };
   return (
@@ -28,10 +34,12 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
       }
       confirmWord={t('events.delete')}
       busyWord={t('admin:dialog.deleting')}
-      act={() => store.dispatch(deleteEvent(id)).unwrap()}
+      act={() => (scope === 'following' ? call(deleteFollowing(id)) : store.dispatch(deleteEvent(id)).unwrap())}
       sayFailure={({ code }) => sayProblem(code)}
       onDone={onDeleted}
       onClose={onClose}
-    />
+    >
+      <ScopeField event={event} onChange={setScope} />
+    </ConfirmAct>
   );
 }

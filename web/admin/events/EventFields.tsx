@@ -1,13 +1,17 @@
-import { eventCategories, eventLengths } from '#contract/events/events.facts.ts';
+import { eventCategories, eventLengths, usualMaxPeople } from '#contract/events/events.facts.ts';
 import type { Event } from '#contract/events/events.ts';
+import { mostPeople } from '#contract/registrations/registrations.facts.ts';
+import type { Language } from '#contract/values/language.ts';
 import { pictureTypes } from '../../forms/chosen-picture.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { wordsIn } from '../../ui/words-in.ts';
 import { asFieldTime } from './time-of-day.ts';
 
 export const eventFields = [
@@ -17,6 +21,7 @@ export const eventFields = [
   'location',
   'description',
   'capacity',
+  'maxPeople',
   'registrationRequired',
   'category',
   'image',
@@ -27,10 +32,12 @@ interface EventFieldsProps {
   form: FormState<EventField>;
   event: Event | undefined;
   isChange: boolean;
+  /** In which the office writes it. */
+  language: Language;
 }
 
-/** English texts, and fields that are the same in every language. */
-export function EventFields({ form, event, isChange }: EventFieldsProps) {
+/** Texts as they are written first, and fields that are the same in every language. */
+export function EventFields({ form, event, isChange, language }: EventFieldsProps) {
   const { t } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const optional = t('site:form.optional');
@@ -40,6 +47,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         label={t('events.field.title')}
         error={sayWrong(form.wrong.title)}
         name="title"
+        {...wordsIn(language)}
         required
         maxLength={eventLengths.title}
         autoComplete="off"
@@ -68,6 +76,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         mark={optional}
         error={sayWrong(form.wrong.location)}
         name="location"
+        {...wordsIn(language)}
         maxLength={eventLengths.location}
         autoComplete="off"
         defaultValue={event?.location ?? undefined}
@@ -76,6 +85,7 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
         label={t('events.field.description')}
         error={sayWrong(form.wrong.description)}
         name="description"
+        {...wordsIn(language)}
         required
         maxLength={eventLengths.description}
         rows={5}
@@ -105,6 +115,19 @@ export function EventFields({ form, event, isChange }: EventFieldsProps) {
           <option value="no">{t('events.field.registrationNo')}</option>
         </Select>
       </div>
+      <Select
+        label={t('events.field.maxPeople')}
+        hint={t('events.field.maxPeopleHint')}
+        error={sayWrong(form.wrong.maxPeople)}
+        name="maxPeople"
+        defaultValue={event?.maxPeople ?? usualMaxPeople}
+      >
+        {Array.from({ length: mostPeople }, (_, index) => index + 1).map((number) => (
+          <option key={number} value={number}>
+            {formatNumber(number)}
+          </option>
+        ))}
+      </Select>
       <Select
         label={t('events.field.category')}
         error={sayWrong(form.wrong.category)}

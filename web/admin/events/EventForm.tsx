@@ -1,90 +1,143 @@
-import { eventLengths } from '#contract/events/events.facts.ts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { eventLengths, seriesRules } from '#contract/events/events.facts.ts';
 import type { EventCategory } from '#contract/events/events.ts';
 import { useApp } from '../../app/AppProviders.tsx';
+import { useCall } from '../../app/use-call.ts';
 import { checkPicture, pictureIn, smallerPicture } from '../../forms/chosen-picture.ts';
 import { Form } from '../../forms/Form.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { createEvent, updateEvent } from '../../store/office-events.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
 import { InThreeLanguages, useSaveFailureWords } from '../translations/InThreeLanguages.tsx';
 import {
   type TranslatableField,
   type TranslationInput,
   useThingTranslations,
 } from '../translations/use-thing-translations.ts';
+import { EventActions, type Intent } from './EventActions.tsx';
 import { type EventField, EventFields, eventFields } from './EventFields.tsx';
+import { EventLifeFields, type LifeField, lifeFields } from './EventLifeFields.tsx';
+import { createSeries, publishEvent } from './event-calls.ts';
 import type { EventDialogProps } from './event-draft.ts';
-import { asEventTime } from './time-of-day.ts';
+import { type RepeatField, RepeatFields, repeatFields } from './RepeatFields.tsx';
+import { ScopeField, scopeIn } from './ScopeField.tsx';
+import { TellSubscribers, tellsSubscribers } from './TellSubscribers.tsx';
+import { asEventInstant, asEventTime } from './time-of-day.ts';
 
-type FormField = EventField | TranslationInput;
+type FormField = EventField | LifeField | RepeatField | 'publish_at' | TranslationInput;
 
 export function EventForm({ draft, onSaved, onHalfSaved, onClose }: EventDialogProps) {
   const { t } = useTranslation('office-events');
   const { store } = useApp();
+  const call = useCall();
+  const navigate = useNavigate();
+  const intent = useRef<Intent>('save');
   const event = draft.as === 'new' ? undefined : draft.event;
+  /** Written before or with the cancellation; it can be corrected. */
+  const reason = draft.as === 'change' ? draft.event.cancel_reason : null;
   const unchosen = draft.as === 'change' ? draft.event.category : '';
   // A copy starts with the translations of its original.
-  const translations = useThingTranslations('events', event?.id, onHalfSaved);
+  const translations = useThingTranslations('events', event, onHalfSaved);
   const { sayProblem } = useProblemWords();
   const sayFailure = useSaveFailureWords(translations, ({ code }) => sayProblem(code));
   const form: FormState<FormField> = useForm<FormField>({
-    fields: [...eventFields, ...translations.inputs],
+    fields: [...eventFields, ...lifeFields, ...repeatFields, 'publish_at', ...translations.inputs],
     check: (typed) => ({
       title: typed.title.trim() === '' ? 'title_required' : undefined,
       date: typed.date === '' ? 'date_required' : undefined,
       description: typed.description.trim() === '' ? 'description_required' : undefined,
       capacity: typed.capacity === '' || /^0*[1-9]\d*$/.test(typed.capacity) ? undefined : 'capacity_at_least_one',
+      publish_at: intent.current === 'publishAt' && typed.publish_at === '' ? 'instant_form' : undefined,
       image: checkPicture(pictureIn(form.form.current)),
       ...translations.check(typed),
     }),
     send: async (typed) => {
-      const { title, description, location, date, time, capacity, registrationRequired, category } = typed;
+      const { title, description, location, date, time, capacity, maxPeople, registrationRequired, category } = typed;
       const body = {
-        ...{ title, description, location, date, capacity },
+        ...{ title, description, location, date, capacity, maxPeople },
+        source_language: translations.source,
         time: asEventTime(time),
         registrationRequired: registrationRequired === 'yes',
         // A category found in the description is not stored, so that it follows later changes.
         ...(category !== unchosen && { category: category as EventCategory }),
+        ...lifeIn(typed),
+        ...(reason && { cancel_reason: typed.cancel_reason }),
       };
       const chosen = await smallerPicture(pictureIn(form.form.current));
-      await translations.save(typed, async (madeId) => {
+      const saveEvent = async (madeId: string | undefined): Promise<string> => {
         const id = draft.as === 'change' ? draft.event.id : madeId;
         if (id !== undefined) {
-          await store.dispatch(updateEvent({ id, changes: { body, image: chosen } })).unwrap();
+          const query = { scope: scopeIn(form.form.current) };
+          await store.dispatch(updateEvent({ id, changes: { body, image: chosen, query } })).unwrap();
           return id;
         }
         const image = chosen ?? (event?.imageUrl ? await pictureAt(event.imageUrl) : null);
-        return (await store.dispatch(createEvent({ body, image })).unwrap()).id;
+        const status = intent.current === 'publish' ? 'published' : 'draft';
+        const rule = seriesRules.find((each) => each === typed.rule);
+        if (rule) return call(createSeries({ body: { ...body, status, rule, count: typed.count }, image }));
+        const tellSubscribers = tellsSubscribers(form.form.current);
+        return (await store.dispatch(createEvent({ body: { ...body, status, tellSubscribers }, image })).unwrap()).id;
+      };
+      let saved = { id: '', isNew: false };
+      await translations.save(typed, async (madeId) => {
+        saved = { id: await saveEvent(madeId), isNew: draft.as !== 'change' && madeId === undefined };
+        return saved.id;
       });
-      onSaved();
+      await afterSaving(saved, typed.publish_at);
     },
     fieldOf: { not_an_image: 'image', image_too_large: 'image' },
   });
+  const afterSaving = async ({ id, isNew }: { id: string; isNew: boolean }, hour: string): Promise<void> => {
+    const isDraft = draft.as !== 'change' || draft.event.status === 'draft';
+    if (isDraft && intent.current === 'publishAt') {
+      await call(publishEvent({ params: { id }, body: { publish_at: asEventInstant(hour) } }));
+    } else if (isDraft && !isNew && intent.current === 'publish') {
+      await call(publishEvent({ params: { id }, body: {} }));
+    }
+    onSaved();
+    if (intent.current === 'preview') void navigate(`/admin/events/${id}/preview`);
+  };
   const translated: TranslatableField[] = [
     { name: 'title', label: t('events.field.title'), longest: eventLengths.title, isLine: true },
     { name: 'location', label: t('events:fact.place'), longest: eventLengths.location, isLine: true },
     { name: 'description', label: t('events.field.description'), longest: eventLengths.description, isLine: false },
+    { name: 'bring', label: t('events:fact.bring'), longest: eventLengths.bring, isLine: false },
+    ...(reason ? [reasonField(t('events.cancel.reason'))] : []),
   ];
   return (
     <Form state={form} action="/admin/events" sayFailure={sayFailure}>
       <InThreeLanguages form={form} translations={translations} fields={translated}>
-        <EventFields form={form} event={event} isChange={draft.as === 'change'} />
+        <EventFields form={form} event={event} isChange={draft.as === 'change'} language={translations.source} />
+        <EventLifeFields form={form} event={event} reason={reason} language={translations.source} />
+        {draft.as === 'change' ? <ScopeField event={draft.event} /> : <RepeatFields form={form} />}
+        {draft.as !== 'change' && <TellSubscribers />}
       </InThreeLanguages>
-      <DialogActions>
-        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
-          {t('admin:dialog.save')}
-        </SubmitButton>
-        <Button look="quiet" onClick={onClose}>
-          {t('admin:dialog.cancel')}
-        </Button>
-      </DialogActions>
+      <EventActions
+        form={form}
+        event={draft.as === 'change' ? draft.event : undefined}
+        intent={intent}
+        onClose={onClose}
+      />
     </Form>
   );
 }
+
+const reasonField = (label: string): TranslatableField => ({
+  name: 'cancel_reason',
+  label,
+  longest: eventLengths.cancelReason,
+  isLine: false,
+});
+
+/** Empty texts clear what was there. */
+const lifeIn = ({ end_time, bring, contact_name, contact_phone, map_link, ...typed }: Record<LifeField, string>) => ({
+  ...{ bring, contact_name, contact_phone, map_link },
+  end_time: asEventTime(end_time),
+  registration_opens_at: asEventInstant(typed.registration_opens_at),
+  registration_closes_at: asEventInstant(typed.registration_closes_at),
+});
 
 /** A copy includes the picture; if that cannot be fetched, it goes without. */
 const pictureAt = (address: string): Promise<Blob | null> =>

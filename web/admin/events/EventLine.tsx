@@ -12,10 +12,12 @@ import { useOfficeEvents } from './use-office-events.ts';
 interface EventLineProps {
   id: string;
   backTo: 'events' | 'registrations';
+  /** What the phone knows of it without network. */
+  kept?: { title: string; date: string } | undefined;
 }
 
 /** The event of a screen, and the way back. */
-export function EventLine({ id, backTo }: EventLineProps) {
+export function EventLine({ id, backTo, kept }: EventLineProps) {
   const { t, i18n } = useTranslation('office-events');
   const event = useOfficeEvents().rows.find((each) => each.id === id);
   const way = backTo === 'events' ? '/admin/events' : `/admin/events/${id}/registrations`;
@@ -25,7 +27,7 @@ export function EventLine({ id, backTo }: EventLineProps) {
         {t(`admin:nav.${backTo}`)}
       </LinkButton>
       <p className={styles.event} {...(event && wordsOf(event, 'title'))}>
-        {event?.title}
+        {event?.title ?? kept?.title}
       </p>
       {event && (
         <div className={styles.facts}>

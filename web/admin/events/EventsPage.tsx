@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { eventFilters } from '#contract/events/event-filters.ts';
 import type { Event } from '#contract/events/events.ts';
+import { eventStatuses } from '#contract/values/event-status.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
+import { useMay } from '../Duties.tsx';
 import { ListView } from '../ListView.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
@@ -14,6 +16,7 @@ import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useNewInAddress } from '../use-new-in-address.ts';
 import { useOfficeList } from '../use-office-list.ts';
+import { CancelEvent } from './CancelEvent.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { listInBoth } from './event-calls.ts';
@@ -22,19 +25,22 @@ import { OfficeEventCard } from './OfficeEventCard.tsx';
 
 export const head = officeHead('nav.events');
 
-type Asked = ({ act: 'write' } & EventDraft) | { act: 'delete'; event: Event };
+type Asked = ({ act: 'write' } & EventDraft) | { act: 'delete' | 'cancel'; event: Event };
 
 export function Component() {
   const { t, i18n } = useTranslation('office-events');
   const lang = i18n.language;
   const { now } = useApp();
   const tell = useTell();
-  const query = useListQuery(['filter']);
+  const may = useMay();
+  const query = useListQuery(['filter', 'status']);
+  const isInside = may('listOfficeEvents');
+  const status = eventStatuses.find((each) => each === query.filters.status);
   const filter = eventFilters.find((each) => each === query.filters.filter) ?? 'all';
-  const list = useOfficeList(listInBoth, { when: filter, page: String(query.page), lang });
+  const list = useOfficeList(listInBoth, { isInside, when: filter, status, page: String(query.page), lang });
   const newOne = useNewInAddress();
   const [chosen, setAsked] = useState<Asked>();
-  const asked: Asked | undefined = newOne.isAsked ? { act: 'write', as: 'new' } : chosen;
+  const asked: Asked | undefined = newOne.isAsked && may('createEvent') ? { act: 'write', as: 'new' } : chosen;
   const today = indiaDayOf(now());
   const close = () => {
     setAsked(undefined);
@@ -52,9 +58,11 @@ export function Component() {
         title={t('admin:nav.events')}
         text={list.known ? t('events.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <Button icon="plus" onClick={newOne.ask}>
-          {t('events.add')}
-        </Button>
+        {may('createEvent') && (
+          <Button icon="plus" onClick={newOne.ask}>
+            {t('events.add')}
+          </Button>
+        )}
       </OfficeHead>
       <FilterChips label={t('events:filter.label')}>
         {eventFilters.map((each) => (
@@ -62,6 +70,16 @@ export function Component() {
             {t(`events:filter.${each}`)}
           </Chip>
         ))}
+        {isInside &&
+          (['draft', 'cancelled'] as const).map((each) => (
+            <Chip
+              key={each}
+              chosen={each === status}
+              onClick={() => query.choose('status', each === status ? '' : each)}
+            >
+              {t(`events.status.${each}`)}
+            </Chip>
+          ))}
       </FilterChips>
       <ListView list={list} query={query} empty={{ title: t('events:empty') }}>
         {(events) => (
@@ -74,6 +92,8 @@ export function Component() {
                 onEdit={() => setAsked({ act: 'write', as: 'change', event })}
                 onDuplicate={() => setAsked({ act: 'write', as: 'copy', event })}
                 onDelete={() => setAsked({ act: 'delete', event: shown })}
+                onCancel={() => setAsked({ act: 'cancel', event })}
+                onChanged={list.reload}
               />
             ))}
           </div>
@@ -86,6 +106,9 @@ export function Component() {
           onHalfSaved={list.reload}
           onClose={close}
         />
+      )}
+      {asked?.act === 'cancel' && (
+        <CancelEvent event={asked.event} onCancelled={() => done(t('events.cancelled'))} onClose={close} />
       )}
       {asked?.act === 'delete' && (
         <DeleteEvent event={asked.event} onDeleted={() => done(t('events.deleted'))} onClose={close} />

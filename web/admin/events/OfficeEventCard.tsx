@@ -3,8 +3,10 @@ import type { Event } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { languageOf } from '#contract/values/language.ts';
 import { EventLeaf } from '../../events/EventLeaf.tsx';
+import { EventMark } from '../../events/EventMark.tsx';
 import { EventPicture } from '../../events/EventPicture.tsx';
 import { Place } from '../../events/Place.tsx';
+import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,6 +14,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
+import { useMay } from '../Duties.tsx';
+import { LifeActs } from './LifeActs.tsx';
 import styles from './OfficeEventCard.module.css';
 
 interface OfficeEventCardProps {
@@ -20,17 +24,23 @@ interface OfficeEventCardProps {
   onEdit: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
+  onCancel: () => void;
+  /** Its status is another now. */
+  onChanged: () => void;
 }
 
-export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }: OfficeEventCardProps) {
+export function OfficeEventCard(props: OfficeEventCardProps) {
+  const { event, today, onEdit, onDuplicate, onDelete } = props;
   const { t } = useTranslation('office-events');
+  const may = useMay();
   const { id, title, date, location, category } = event;
   const past = date < today;
   return (
     <Card className={styles.card} top={<EventPicture event={event} past={past} />}>
       <EventLeaf event={event} past={past} hanging />
       <div className="row">
-        <Badge tone={past ? 'neutral' : 'success'}>{t(past ? 'events:badge.past' : 'events:badge.upcoming')}</Badge>
+        <StatusMark event={event} past={past} />
+        <EventMark event={event} today={today} />
         <Badge tone="info">{t(`events:category.${category}`)}</Badge>
       </div>
       <h2 className={styles.title} {...wordsOf(event, 'title')}>
@@ -41,7 +51,8 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
         <Attendance event={event} />
       </Place>
       <div className={styles.acts}>
-        {date === today && (
+        <LifeActs {...props} />
+        {date === today && may('checkInRegistration') && (
           <LinkButton
             as={Link}
             icon="tick"
@@ -51,48 +62,69 @@ export function OfficeEventCard({ event, today, onEdit, onDuplicate, onDelete }:
             {t('desk.title')}
           </LinkButton>
         )}
-        <LinkButton
-          as={Link}
-          look={date === today ? 'quiet' : 'primary'}
-          icon="list"
-          to={`/admin/events/${id}/registrations`}
-          aria-label={`${t('admin:nav.registrations')}: ${title}`}
-        >
-          {t('admin:nav.registrations')}
-        </LinkButton>
-        <div className={styles.small}>
-          <Button look="quiet" size="dense" icon="edit" aria-label={`${t('events.edit')}: ${title}`} onClick={onEdit}>
-            {t('events.edit')}
-          </Button>
-          <Button
-            look="quiet"
-            size="dense"
-            icon="copy"
-            aria-label={`${t('events.duplicate')}: ${title}`}
-            onClick={onDuplicate}
+        {may('listEventRegistrations') && (
+          <LinkButton
+            as={Link}
+            look={date === today ? 'quiet' : 'primary'}
+            icon="list"
+            to={`/admin/events/${id}/registrations`}
+            aria-label={`${t('admin:nav.registrations')}: ${title}`}
           >
-            {t('events.duplicate')}
-          </Button>
-          <Button
-            look="dangerQuiet"
-            size="dense"
-            icon="trash"
-            aria-label={`${t('events.delete')}: ${title}`}
-            onClick={onDelete}
-          >
-            {t('events.delete')}
-          </Button>
-        </div>
+            {t('admin:nav.registrations')}
+          </LinkButton>
+        )}
+        {may('updateEvent') && (
+          <div className={styles.small}>
+            <Button look="quiet" size="dense" icon="edit" aria-label={`${t('events.edit')}: ${title}`} onClick={onEdit}>
+              {t('events.edit')}
+            </Button>
+            <Button
+              look="quiet"
+              size="dense"
+              icon="copy"
+              aria-label={`${t('events.duplicate')}: ${title}`}
+              onClick={onDuplicate}
+            >
+              {t('events.duplicate')}
+            </Button>
+            <Button
+              look="dangerQuiet"
+              size="dense"
+              icon="trash"
+              aria-label={`${t('events.delete')}: ${title}`}
+              onClick={onDelete}
+            >
+              {t('events.delete')}
+            </Button>
+          </div>
+        )}
       </div>
     </Card>
+  );
+}
+
+/** A draft says so; what is published says whether it is to come. */
+function StatusMark({ event, past }: { event: Event; past: boolean }) {
+  const { t, i18n } = useTranslation('office-events');
+  const { status, publish_at } = event;
+  if (status === 'cancelled') return null;
+  if (status !== 'draft') {
+    return <Badge tone={past ? 'neutral' : 'success'}>{t(past ? 'events:badge.past' : 'events:badge.upcoming')}</Badge>;
+  }
+  return (
+    <Badge icon="edit">
+      {publish_at
+        ? t('events.publishedAt', { moment: formatMoment(new Date(publish_at), i18n.language) })
+        : t('events.status.draft')}
+    </Badge>
   );
 }
 
 /** People with a seat, and on the waiting list. */
 function Attendance({ event }: { event: Event }) {
   const { t } = useTranslation('office-events');
-  const { capacity, registrationCount, waitlistLength, registrationRequired } = event;
-  const seated = registrationCount - waitlistLength;
+  const { capacity, registrationCount, waitingPeople, registrationRequired } = event;
+  const seated = registrationCount - waitingPeople;
   if (!registrationRequired && registrationCount === 0) return t('events.noneNeeded');
   const seats =
     capacity === null
@@ -101,9 +133,9 @@ function Attendance({ event }: { event: Event }) {
   return (
     <>
       {seats}
-      {waitlistLength > 0 && (
+      {waitingPeople > 0 && (
         <span className={styles.line}>
-          {t('events.waiting', { count: waitlistLength, number: formatNumber(waitlistLength) })}
+          {t('events.waiting', { count: waitingPeople, number: formatNumber(waitingPeople) })}
         </span>
       )}
     </>

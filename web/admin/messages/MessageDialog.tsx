@@ -21,7 +21,7 @@ interface MessageDialogProps {
 /** A message, its replies and its status. */
 export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
   const { t, i18n } = useTranslation('office-post');
-  const { id, name, email, reference, language, status, replies } = message;
+  const { id, name, email, phone, reference, language, status, replies } = message;
   const toldAct = useToldAct();
   const setStatus = (chosen: MessageStatus) =>
     toldAct(
@@ -32,7 +32,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
     <Dialog
       open
       title={name}
-      subtitle={`\u2066${email}\u2069 · \u2066${reference}\u2069`}
+      subtitle={`\u2066${email || phone}\u2069 · \u2066${reference}\u2069`}
       closeWord={t('admin:dialog.close')}
       onClose={onClose}
     >
@@ -69,14 +69,21 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
           </option>
         ))}
       </Select>
-      <ReplyForm
-        // A new key empties the form after each reply.
-        key={replies.length}
-        id={id}
-        direction={directionOf(language)}
-        onSent={onChanged}
-        onClose={onClose}
-      />
+      {email === '' && (
+        <p>
+          {t('problems:no_email')} <bdi dir="ltr">{phone}</bdi>
+        </p>
+      )}
+      {email !== '' && (
+        <ReplyForm
+          // A new key empties the form after each reply.
+          key={replies.length}
+          id={id}
+          direction={directionOf(language)}
+          onSent={onChanged}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }

@@ -7,6 +7,8 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 
 const tones: Record<MessageStatus, BadgeTone> = { new: 'info', open: 'success', closed: 'neutral' };
 
+import { useMay } from '../Duties.tsx';
+
 interface MessageTableProps {
   messages: readonly Message[];
   onOpen: (message: Message) => void;
@@ -14,6 +16,7 @@ interface MessageTableProps {
 }
 
 export function MessageTable({ messages, onOpen, onDelete }: MessageTableProps) {
+  const mayDelete = useMay()('deleteMessage');
   const { t, i18n } = useTranslation('office-post');
   const columns: Column<Message>[] = [
     {
@@ -57,15 +60,17 @@ export function MessageTable({ messages, onOpen, onDelete }: MessageTableProps) 
           >
             {t('messages.open')}
           </Button>
-          <Button
-            look="dangerQuiet"
-            size="dense"
-            icon="trash"
-            aria-label={`${t('delete')}: ${message.name}`}
-            onClick={() => onDelete(message)}
-          >
-            {t('delete')}
-          </Button>
+          {mayDelete && (
+            <Button
+              look="dangerQuiet"
+              size="dense"
+              icon="trash"
+              aria-label={`${t('delete')}: ${message.name}`}
+              onClick={() => onDelete(message)}
+            >
+              {t('delete')}
+            </Button>
+          )}
         </>
       ),
     },

@@ -41,7 +41,7 @@ export function ReplyForm({ id, direction, onSent, onClose }: ReplyFormProps) {
     <Form state={form} action="/admin/messages">
       <TextArea
         label={t('messages.reply')}
-        hint={promise.before(t('messages.replyHint'))}
+        hint={promise.instead(t('messages.replyHint'))}
         error={sayWrong(form.wrong.message)}
         name="message"
         dir={direction}

@@ -4,6 +4,7 @@ import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { ScrollArea } from '../../ui/ScrollArea.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { EventLine } from '../events/EventLine.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
@@ -42,12 +43,21 @@ export function Component() {
   );
 }
 
+/** A line to sign for each person. */
+const linesOf = ({ id, name, phone, code, party }: Registration) => [
+  { key: id, name, age: null, phone, code },
+  ...party
+    .filter(({ position, absent }) => position > 0 && !absent)
+    .map((each) => ({ key: `${id} ${each.position}`, name: each.name, age: each.age_group, phone: null, code })),
+];
+
 function Sheet({ registrations }: { registrations: readonly Registration[] }) {
   const { t, i18n } = useTranslation('office-events');
-  const byName = registrations.toSorted((one, other) => one.name.localeCompare(other.name, i18n.language));
+  const byName = registrations
+    .toSorted((one, other) => one.name.localeCompare(other.name, i18n.language))
+    .flatMap(linesOf);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and the keyboard must be able to do that
-    <section className={styles.paper} aria-label={t('sheet.title')} tabIndex={0}>
+    <ScrollArea className={styles.paper} aria-label={t('sheet.title')}>
       <table className={styles.sheet}>
         <caption className="visually-hidden">{t('sheet.title')}</caption>
         <thead>
@@ -64,11 +74,12 @@ function Sheet({ registrations }: { registrations: readonly Registration[] }) {
           </tr>
         </thead>
         <tbody>
-          {byName.map(({ id, name, phone, code }, index) => (
-            <tr key={id}>
+          {byName.map(({ key, name, age, phone, code }, index) => (
+            <tr key={key}>
               <td>{index + 1}</td>
               <td>
                 <bdi>{name}</bdi>
+                {age && ` (${t(`events:party.ages.${age}`)})`}
               </td>
               <td>
                 <bdi dir="ltr">{phone}</bdi>
@@ -90,6 +101,6 @@ function Sheet({ registrations }: { registrations: readonly Registration[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }

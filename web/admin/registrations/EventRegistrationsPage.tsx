@@ -1,26 +1,36 @@
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { exportRegistrations } from '../../store/office-registration-calls.ts';
+import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useMay } from '../Duties.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { EventLine } from '../events/EventLine.tsx';
+import { useTell } from '../Notices.tsx';
 import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { pageOfList } from '../page-of-list.ts';
+import { EventPapers } from '../papers/EventPapers.tsx';
 import { chooseRegistrations } from './choose-registrations.ts';
 import { RegistrationFilters } from './RegistrationFilters.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 import { useEventRegistrations } from './use-event-registrations.ts';
 import { useRegistrationsQuery } from './use-registrations-query.ts';
+import { WalkInDialog } from './WalkInDialog.tsx';
 
 export const head = officeHead('nav.registrations');
 
 export function Component() {
   const { t } = useTranslation('office-events');
+  const may = useMay();
   const { id = '' } = useParams();
   const { query, filters } = useRegistrationsQuery();
   const list = useEventRegistrations(id);
+  const [isCalling, setCalling] = useState(false);
+  const tell = useTell();
+  const navigate = useNavigate();
   const shown = pageOfList(list, chooseRegistrations(list.rows, filters), query.page);
   return (
     <>
@@ -31,19 +41,47 @@ export function Component() {
           list.known ? t('registrations.count', { count: shown.total, number: formatNumber(shown.total) }) : undefined
         }
       >
-        <LinkButton as={Link} icon="tick" to={`/admin/events/${id}/check-in`}>
-          {t('desk.title')}
-        </LinkButton>
-        <LinkButton as={Link} look="quiet" icon="print" to={`/admin/events/${id}/attendance`}>
-          {t('sheet.title')}
-        </LinkButton>
+        {may('checkInRegistration') && (
+          <LinkButton as={Link} icon="tick" to={`/admin/events/${id}/check-in`}>
+            {t('desk.title')}
+          </LinkButton>
+        )}
+        {may('registerWalkIn') && (
+          <>
+            <Button look="quiet" icon="phone" onClick={() => setCalling(true)}>
+              {t('registrations.telephone')}
+            </Button>
+            <LinkButton as={Link} look="quiet" icon="print" to={`/admin/events/${id}/attendance`}>
+              {t('sheet.title')}
+            </LinkButton>
+          </>
+        )}
         <LinkButton as={Link} look="quiet" icon="star" to={`/admin/feedback?event_id=${id}`}>
           {t('admin:nav.feedback')}
         </LinkButton>
-        <ExportButton fileName="registrations.csv" call={exportRegistrations({ ...filters, event_id: id })} />
+        {may('exportRegistrations') && (
+          <ExportButton fileName="registrations.csv" call={exportRegistrations({ ...filters, event_id: id })} />
+        )}
       </OfficeHead>
+      <EventPapers id={id} />
       <RegistrationFilters query={query} />
       <RegistrationList list={shown} query={query} withEvent={false} />
+      {isCalling && (
+        <WalkInDialog
+          eventId={id}
+          way="telephone"
+          onDone={(name) => {
+            setCalling(false);
+            tell(t('registrations.registered', { name }));
+            list.reload();
+          }}
+          onShow={(code) => {
+            setCalling(false);
+            navigate(`/admin/events/${id}/registrations?search=${code}`);
+          }}
+          onClose={() => setCalling(false)}
+        />
+      )}
     </>
   );
 }

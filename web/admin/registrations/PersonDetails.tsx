@@ -6,7 +6,8 @@ import styles from './RegistrationTable.module.css';
 /** Name, contact, pass code and note. */
 export function PersonDetails({ registration }: { registration: Registration }) {
   const { t } = useTranslation('office-events');
-  const { name, email, phone, code, notes } = registration;
+  const { name, email, phone, code, notes, people, people_here: here, party } = registration;
+  const names = party.flatMap((each) => (each.position > 0 && each.name && !each.absent ? [each.name] : []));
   return (
     <>
       <b>
@@ -22,6 +23,19 @@ export function PersonDetails({ registration }: { registration: Registration }) 
       <span className={styles.detail}>
         {t('registrations.code')} <bdi dir="ltr">{code}</bdi>
       </span>
+      {party.length > 0 && (
+        <span className={styles.detail}>
+          {here > 0 && here < people
+            ? t('events:party.here', { here, people })
+            : t('events:party.people', { count: people })}
+          {names.length > 0 && (
+            <>
+              {': '}
+              <bdi>{names.join(', ')}</bdi>
+            </>
+          )}
+        </span>
+      )}
       {notes && (
         <span className={classNames(styles.detail, styles.note)}>
           {t('registrations.note')} <bdi>{notes}</bdi>

@@ -5,6 +5,7 @@ import { ListView } from '../ListView.tsx';
 import { useTell } from '../Notices.tsx';
 import type { OfficeList } from '../use-office-list.ts';
 import { DeleteRegistration } from './DeleteRegistration.tsx';
+import { OfficePartyDialog } from './OfficePartyDialog.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { useCheckIn } from './use-check-in.ts';
@@ -21,7 +22,7 @@ export function RegistrationList({ list, query, withEvent }: RegistrationListPro
   const { t } = useTranslation('office-events');
   const tell = useTell();
   const checkIn = useCheckIn(list);
-  const [asked, setAsked] = useState<{ act: 'status' | 'delete'; registration: Registration }>();
+  const [asked, setAsked] = useState<{ act: 'status' | 'delete' | 'party'; registration: Registration }>();
   const close = () => setAsked(undefined);
   const done = (sentence: string) => {
     close();
@@ -37,6 +38,7 @@ export function RegistrationList({ list, query, withEvent }: RegistrationListPro
             checkIn={checkIn}
             onChange={(registration) => setAsked({ act: 'status', registration })}
             onDelete={(registration) => setAsked({ act: 'delete', registration })}
+            onParty={(registration) => setAsked({ act: 'party', registration })}
           />
         )}
       </ListView>
@@ -46,6 +48,16 @@ export function RegistrationList({ list, query, withEvent }: RegistrationListPro
           onSaved={(after) => {
             list.put(after);
             done(t('problems:success.statusSet'));
+          }}
+          onClose={close}
+        />
+      )}
+      {asked?.act === 'party' && (
+        <OfficePartyDialog
+          registration={asked.registration}
+          onSaved={(after) => {
+            list.put(after);
+            done(t('problems:success.partyChanged'));
           }}
           onClose={close}
         />

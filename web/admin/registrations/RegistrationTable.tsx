@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { wordsOf } from '../../ui/words-in.ts';
+import { useMay } from '../Duties.tsx';
 import { CheckInButton } from './CheckInButton.tsx';
 import { OfficeStatusBadge } from './OfficeStatusBadge.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
@@ -22,10 +23,12 @@ interface RegistrationTableProps {
   checkIn: (registration: Registration) => Promise<void>;
   onChange: (registration: Registration) => void;
   onDelete: (registration: Registration) => void;
+  onParty: (registration: Registration) => void;
 }
 
 export function RegistrationTable({ registrations, query, withEvent, ...acts }: RegistrationTableProps) {
   const { t, i18n } = useTranslation('office-events');
+  const mayChange = useMay()('setRegistrationStatus');
   const sorting = sortingIn(query);
   const sorted = (
     sort: Sorting['sort'],
@@ -65,12 +68,16 @@ export function RegistrationTable({ registrations, query, withEvent, ...acts }: 
       label: t('registrations.status'),
       cell: (registration) => <StatusOf registration={registration} />,
     },
-    {
-      key: 'actions',
-      label: t('admin:list.actions'),
-      kind: 'actions',
-      cell: (registration) => <Acts registration={registration} {...acts} />,
-    },
+    ...(mayChange
+      ? [
+          {
+            key: 'actions',
+            label: t('admin:list.actions'),
+            kind: 'actions' as const,
+            cell: (registration: Registration) => <Acts registration={registration} {...acts} />,
+          },
+        ]
+      : []),
   ];
   return (
     <DataTable caption={t('admin:nav.registrations')} columns={columns} rows={registrations} rowKey={({ id }) => id} />
@@ -103,14 +110,29 @@ function StatusOf({ registration: { status, check_in_time, waitlist_position } }
   );
 }
 
-type ActsProps = Pick<RegistrationTableProps, 'checkIn' | 'onChange' | 'onDelete'> & { registration: Registration };
+type ActsProps = Pick<RegistrationTableProps, 'checkIn' | 'onChange' | 'onDelete' | 'onParty'> & {
+  registration: Registration;
+};
 
-function Acts({ registration, checkIn, onChange, onDelete }: ActsProps) {
+function Acts({ registration, checkIn, onChange, onDelete, onParty }: ActsProps) {
   const { t } = useTranslation('office-events');
+  const count = t('events:party.people', { count: registration.people });
+  const isOpen = registration.status === 'registered' || registration.status === 'waitlisted';
   return (
     <>
       {registration.status === 'registered' && (
         <CheckInButton registration={registration} size="dense" checkIn={checkIn} />
+      )}
+      {isOpen && (
+        <Button
+          look="quiet"
+          size="dense"
+          icon="users"
+          aria-label={`${count}: ${registration.name}`}
+          onClick={() => onParty(registration)}
+        >
+          {count}
+        </Button>
       )}
       <Button
         look="quiet"

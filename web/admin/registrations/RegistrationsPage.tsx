@@ -1,6 +1,7 @@
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { exportRegistrations, listAllRegistrations } from '../../store/office-registration-calls.ts';
+import { useMay } from '../Duties.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { EventFilter } from '../events/EventFilter.tsx';
 import { useOfficeEvents } from '../events/use-office-events.ts';
@@ -17,6 +18,7 @@ export function Component() {
   const { t, i18n } = useTranslation('office-events');
   const lang = i18n.language;
   const { query, filters } = useRegistrationsQuery();
+  const may = useMay();
   const events = useOfficeEvents();
   const list = useOfficeList(listAllRegistrations, { ...filters, page: String(query.page), lang });
   return (
@@ -27,7 +29,9 @@ export function Component() {
           list.known ? t('registrations.count', { count: list.total, number: formatNumber(list.total) }) : undefined
         }
       >
-        <ExportButton fileName="registrations.csv" call={exportRegistrations(filters)} />
+        {may('exportRegistrations') && (
+          <ExportButton fileName="registrations.csv" call={exportRegistrations(filters)} />
+        )}
       </OfficeHead>
       <RegistrationFilters query={query}>
         <EventFilter query={query} events={events.rows} />

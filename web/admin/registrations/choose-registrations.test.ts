@@ -21,6 +21,9 @@ const aRegistration = (details: Partial<Registration>): Registration => ({
   feedback: null,
   rating: null,
   check_in_time: null,
+  people: 1,
+  people_here: 0,
+  party: [],
   language: 'en',
   ...details,
 });

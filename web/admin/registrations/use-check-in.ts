@@ -15,7 +15,7 @@ export function useCheckIn(list: OfficeList<Registration>): (registration: Regis
   const tell = useTell();
   return async ({ id }) => {
     try {
-      list.put(await call(checkInRegistration(id)));
+      list.put(await call(checkInRegistration({ id })));
       tell(t('success.checkedIn'));
     } catch (failure) {
       tell(sayProblem((failure as Failure).code), 'danger');

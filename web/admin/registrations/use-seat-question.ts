@@ -17,7 +17,8 @@ export function useSeatQuestion(): SeatQuestion {
       try {
         await act(isFull ? { overCapacity: true } : {});
       } catch (failure) {
-        if ((failure as Failure).code !== 'event_full') throw failure;
+        const { code } = failure as Failure;
+        if (code !== 'event_full' && code !== 'not_enough_seats') throw failure;
         setFull(true);
       }
     },

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { longestReason } from '#contract/approvals/approvals.facts.ts';
 import { longestDonationDetail } from '#contract/settings/settings.facts.ts';
 import type { DonationDetails } from '#contract/settings/settings.ts';
 import { FormPanel } from '../../forms/FormPanel.tsx';
@@ -10,30 +11,37 @@ import { useMailPromise } from '../use-mail-promise.ts';
 import styles from './DonationForm.module.css';
 import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
+import { WaitingNotice } from './WaitingNotice.tsx';
 
 const details = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
-const fields = [...details.map((detail) => `donation.${detail}` as const), 'password'] as const;
+const fields = [...details.map((detail) => `donation.${detail}` as const), 'password', 'reason'] as const;
 const codes: ReadonlySet<string> = new Set(['upiId', 'accountNumber', 'ifsc']);
 
-interface DonationFormProps extends PartProps {
-  isMainAdministrator: boolean;
-  email: string;
-}
-
-/** Donation details: only the main administrator changes them, with the password; all others are notified. */
-export function DonationForm({ settings, onSaved, isMainAdministrator, email }: DonationFormProps) {
+/** Donation details: the main administrator and treasurers ask, with password and reason; another one approves. */
+export function DonationForm({ settings, onSaved, profile }: PartProps) {
+  const { email, isMainAdministrator, duties } = profile;
   const { t } = useTranslation('admin');
   const { donation } = settings;
   const secret = useRef<HTMLInputElement>(null);
   const promise = useMailPromise();
-  if (!isMainAdministrator) return <DonationFacts donation={donation} />;
+  const waiting = settings.pendingApprovals.find(({ kind }) => kind === 'donation_details');
+  if (waiting) {
+    return (
+      <>
+        <WaitingNotice approval={waiting} />
+        <DonationFacts donation={donation} isOpen />
+      </>
+    );
+  }
+  if (!isMainAdministrator && !duties.includes('treasurer')) return <DonationFacts donation={donation} />;
+  const isAtOnce = donation.isSample && isMainAdministrator;
   return (
     <SettingsForm
       title={t('donation.title')}
-      text={promise.before(t('donation.text'))}
+      text={isAtOnce ? promise.before(t('donation.text')) : t('duties:donation.text')}
       fields={fields}
       fieldOf={{ wrong_password: 'password' }}
-      toBody={nestedBody}
+      toBody={({ reason, ...typed }) => nestedBody(isAtOnce ? typed : { ...typed, reason })}
       onSaved={(saved) => {
         if (secret.current) secret.current.value = '';
         onSaved(saved);
@@ -68,6 +76,17 @@ export function DonationForm({ settings, onSaved, isMainAdministrator, email }: 
               autoComplete="current-password"
               ref={secret}
             />
+            {!isAtOnce && (
+              <TextInput
+                label={t('duties:donation.reason')}
+                hint={t('duties:donation.reasonHint')}
+                error={wrong('reason')}
+                name="reason"
+                autoComplete="off"
+                required
+                maxLength={longestReason}
+              />
+            )}
           </div>
         </>
       )}
@@ -84,11 +103,11 @@ function SampleNotice() {
   );
 }
 
-function DonationFacts({ donation }: { donation: DonationDetails }) {
+function DonationFacts({ donation, isOpen = false }: { donation: DonationDetails; isOpen?: boolean }) {
   const { t } = useTranslation('admin');
   return (
     <FormPanel title={t('donation.title')}>
-      <MessageBox tone="info" title={t('donation.notYou')} />
+      {!isOpen && <MessageBox tone="info" title={t('donation.notYou')} />}
       {donation.isSample && <SampleNotice />}
       <dl className={styles.facts}>
         {details.map((detail) => (

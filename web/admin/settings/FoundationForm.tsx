@@ -1,93 +1,123 @@
-import { otherLanguages } from '#contract/content/translations.facts.ts';
-import { foundationLengths } from '#contract/settings/settings.facts.ts';
+import { type FormEvent, useState } from 'react';
+import { foundationLengths, longestSocialLink, type SaidField, saidFields } from '#contract/settings/settings.facts.ts';
 import { longestEmail } from '#contract/values/email.ts';
-import { languages } from '#contract/values/language.ts';
+import { type Language, languages, parseLanguage } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { leftBehind } from './left-behind.ts';
+import { wordsIn } from '../../ui/words-in.ts';
+import { languageNames } from '../translations/LanguageTabs.tsx';
+import { BehindMark } from './BehindMark.tsx';
+import { Fold } from './Fold.tsx';
+import styles from './FoundationForm.module.css';
+import { inputOf, leftBehind, mapInput, saidBefore } from './left-behind.ts';
 import { nestedBody } from './nested.ts';
 import { type PartProps, SettingsForm } from './SettingsForm.tsx';
 
+const said = (field: SaidField) =>
+  languages.flatMap((source) => languages.map((language) => inputOf(field, language, source)));
 const fields = [
-  'foundation.name.en',
-  'foundation.name.hi',
-  'foundation.name.ur',
-  'foundation.tagline.en',
-  'foundation.tagline.hi',
-  'foundation.tagline.ur',
-  'foundation.address',
-  'foundation.translations.hi.address',
-  'foundation.translations.ur.address',
-  'foundation.hours',
-  'foundation.translations.hi.hours',
-  'foundation.translations.ur.hours',
-  'foundation.phone',
-  'foundation.whatsapp',
-  'foundation.email',
-] as const;
-
-/** A field's text is in its own language, whatever the page's. */
-const written = {
-  en: { lang: 'en', dir: 'ltr' },
-  hi: { lang: 'hi', dir: 'ltr' },
-  ur: { lang: 'ur', dir: 'rtl' },
-} as const;
+  ...new Set([
+    ...saidFields.flatMap(said),
+    mapInput,
+    'foundation.phone',
+    'foundation.whatsapp',
+    'foundation.email',
+  ] as const),
+];
 
 export function FoundationForm({ settings, onSaved }: PartProps) {
-  const { t } = useTranslation('admin');
-  const { foundation, translations } = settings;
+  const { t, i18n } = useTranslation('admin');
+  const { foundation } = settings;
   const optional = t('site:form.optional');
+  const [source, setSource] = useState<Language>(foundation.source_language);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const look = ({ currentTarget }: FormEvent<HTMLElement>): void => {
+    const form = currentTarget.closest('form');
+    const typed = form ? Object.fromEntries([...new FormData(form)].map(([name, text]) => [name, String(text)])) : {};
+    setLeft(new Set(leftBehind(settings, typed, source).map(({ input }) => input)));
+  };
+  const staleMark = (isStale: boolean) =>
+    isStale && (
+      <Badge tone="danger" icon="alert">
+        {t('settings.behind.mark')}
+      </Badge>
+    );
+  const markOf = (field: SaidField, language: Language | 'map', input: string) => (
+    <BehindMark {...{ field, language, settings, onSaved }} isTyped={left.has(input)} />
+  );
   return (
     <SettingsForm
       title={t('foundation.title')}
       text={t('foundation.text')}
       fields={fields}
-      toBody={nestedBody}
+      toBody={(typed) => bodyOf(typed, source)}
       onSaved={onSaved}
-      forgotten={(typed) => leftBehind(settings, typed)}
+      forgotten={(typed) => leftBehind(settings, typed, source)}
     >
       {(wrong) => (
-        <>
-          {(['name', 'tagline'] as const).map((field) => (
-            <div className="grid-3" key={field}>
-              {languages.map((language) => (
-                <TextInput
-                  key={language}
-                  {...written[language]}
-                  label={t(`foundation.${field}.${language}`)}
-                  error={wrong(`foundation.${field}.${language}`)}
-                  name={`foundation.${field}.${language}`}
-                  maxLength={foundationLengths[field]}
-                  defaultValue={foundation[field][language]}
-                />
-              ))}
-            </div>
+        <div className={styles.parts} onInput={look}>
+          {saidFields.map((field) => (
+            <Fold
+              key={field}
+              title={t(`foundation.groups.${field}`)}
+              now={field === 'name' || field === 'tagline' ? foundation[field][i18n.language] : foundation[field]}
+              open={field === 'name'}
+              mark={staleMark(settings.behind.some((each) => each.field === field && each.language !== 'map'))}
+            >
+              {field === 'address' && (
+                <Select
+                  label={t('foundation.source')}
+                  defaultValue={source}
+                  onChange={({ currentTarget }) => setSource(parseLanguage(currentTarget.value) ?? source)}
+                >
+                  {languages.map((each) => (
+                    <option key={each} value={each} lang={each}>
+                      {languageNames[each]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+              {languages.map((each) => {
+                const input = inputOf(field, each, source);
+                const isOptional = (field === 'address' || field === 'hours') && each !== source;
+                return (
+                  <div key={each}>
+                    <TextInput
+                      {...wordsIn(each)}
+                      label={t(`foundation.${field}.${each}`)}
+                      mark={isOptional ? optional : undefined}
+                      error={wrong(input)}
+                      name={input}
+                      maxLength={foundationLengths[field]}
+                      defaultValue={saidBefore(settings, field, each)}
+                    />
+                    {markOf(field, each, input)}
+                  </div>
+                );
+              })}
+            </Fold>
           ))}
-          {(['address', 'hours'] as const).map((field) => (
-            <div className="grid-3" key={field}>
-              <TextInput
-                {...written.en}
-                label={t(`foundation.${field}.en`)}
-                error={wrong(`foundation.${field}`)}
-                name={`foundation.${field}`}
-                maxLength={foundationLengths[field]}
-                defaultValue={foundation[field]}
-              />
-              {otherLanguages.map((language) => (
-                <TextInput
-                  key={language}
-                  {...written[language]}
-                  label={t(`foundation.${field}.${language}`)}
-                  mark={optional}
-                  error={wrong(`foundation.translations.${language}.${field}`)}
-                  name={`foundation.translations.${language}.${field}`}
-                  maxLength={foundationLengths[field]}
-                  defaultValue={translations[language][field] ?? ''}
-                />
-              ))}
-            </div>
-          ))}
-          <div className="grid-3">
+          <Fold
+            title={t('foundation.groups.map')}
+            now={foundation.mapUrl ?? undefined}
+            mark={staleMark(settings.behind.some(({ language }) => language === 'map'))}
+          >
+            <TextInput
+              label={t('foundation.map')}
+              mark={optional}
+              hint={t('foundation.mapHint')}
+              error={wrong(mapInput)}
+              name={mapInput}
+              type="url"
+              dir="ltr"
+              maxLength={longestSocialLink}
+              defaultValue={foundation.mapUrl ?? ''}
+            />
+            {markOf('address', 'map', mapInput)}
+          </Fold>
+          <Fold title={t('foundation.groups.reach')} now={foundation.phone}>
             <TextInput
               label={t('foundation.phone')}
               error={wrong('foundation.phone')}
@@ -114,9 +144,15 @@ export function FoundationForm({ settings, onSaved }: PartProps) {
               maxLength={longestEmail}
               defaultValue={foundation.email}
             />
-          </div>
-        </>
+          </Fold>
+        </div>
       )}
     </SettingsForm>
   );
+}
+
+/** The first language has no translation: what its inputs held before it became the first is left out. */
+function bodyOf(typed: Readonly<Record<string, string>>, source: Language) {
+  const sent = Object.entries(typed).filter(([name]) => !name.startsWith(`foundation.translations.${source}.`));
+  return nestedBody({ ...Object.fromEntries(sent), 'foundation.source_language': source });
 }

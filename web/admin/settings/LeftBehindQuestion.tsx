@@ -26,7 +26,8 @@ export function LeftBehindQuestion({ texts, onKeep, onCorrect }: LeftBehindQuest
       <ul>
         {texts.map(({ field, language, input, text }) => (
           <li key={input}>
-            {t(`foundation.${field}.${language}`)}: <b {...wordsIn(language)}>{text}</b>
+            {language === 'map' ? t('foundation.map') : t(`foundation.${field}.${language}`)}:{' '}
+            <b {...(language === 'map' ? { dir: 'ltr' } : wordsIn(language))}>{text}</b>
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ export type SayWrong<Name extends string> = (name: Name) => string | undefined;
 
 export interface PartProps {
   settings: OfficeSettings;
+  /** Who is signed in. */
+  profile: { email: string; isMainAdministrator: boolean; duties: readonly string[] };
   onSaved: (settings: OfficeSettings) => void;
 }
 
@@ -69,7 +71,9 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
             }}
             onCorrect={() => {
               const [first] = question.texts;
-              form.form.current?.querySelector<HTMLElement>(`[name="${first?.input}"]`)?.focus();
+              const input = form.form.current?.querySelector<HTMLElement>(`[name="${first?.input}"]`);
+              input?.closest('details')?.setAttribute('open', '');
+              input?.focus();
             }}
           />
         )}

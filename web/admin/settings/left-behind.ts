@@ -1,42 +1,48 @@
-import type { OfficeSettings } from '#contract/settings/settings-office.ts';
+import { type SaidField, saidFields } from '#contract/settings/settings.facts.ts';
+import type { Behind, OfficeSettings } from '#contract/settings/settings-office.ts';
 import { type Language, languages } from '#contract/values/language.ts';
+import { saySame } from '#contract/values/same-words.ts';
 
-/** Texts of the foundation in every language, by name of input. */
-const inputs = {
-  name: { en: 'foundation.name.en', hi: 'foundation.name.hi', ur: 'foundation.name.ur' },
-  tagline: { en: 'foundation.tagline.en', hi: 'foundation.tagline.hi', ur: 'foundation.tagline.ur' },
-  address: {
-    en: 'foundation.address',
-    hi: 'foundation.translations.hi.address',
-    ur: 'foundation.translations.ur.address',
-  },
-  hours: { en: 'foundation.hours', hi: 'foundation.translations.hi.hours', ur: 'foundation.translations.ur.hours' },
-} as const satisfies Record<string, Record<Language, string>>;
+/** The input of a text. Address and hours are written first in one language; the others are its translations. */
+export function inputOf(field: SaidField, language: Language, source: Language) {
+  if (field === 'name' || field === 'tagline') return `foundation.${field}.${language}` as const;
+  return language === source
+    ? (`foundation.${field}` as const)
+    : (`foundation.translations.${language}.${field}` as const);
+}
+export const mapInput = 'foundation.mapUrl';
 
-type SaidField = keyof typeof inputs;
-type SaidInput = (typeof inputs)[SaidField][Language];
+export type SaidInput = ReturnType<typeof inputOf>;
 
 /** A text that stays while another language's changed. */
-export interface LeftBehind {
-  field: SaidField;
-  language: Language;
-  input: SaidInput;
+export interface LeftBehind extends Behind {
+  input: SaidInput | typeof mapInput;
   text: string;
 }
 
-const saidBefore = ({ foundation, translations }: OfficeSettings, field: SaidField, language: Language): string => {
+export function saidBefore({ foundation, translations }: OfficeSettings, field: SaidField, language: Language): string {
   if (field === 'name' || field === 'tagline') return foundation[field][language];
-  return language === 'en' ? foundation[field] : (translations[language][field] ?? '');
-};
+  return language === foundation.source_language ? foundation[field] : (translations[language][field] ?? '');
+}
 
 /** A text that was empty before or is now says nothing about the others. */
-export function leftBehind(settings: OfficeSettings, typed: Readonly<Record<SaidInput, string>>): LeftBehind[] {
-  return (Object.keys(inputs) as SaidField[]).flatMap((field) => {
+export function leftBehind(
+  settings: OfficeSettings,
+  typed: Readonly<Partial<Record<string, string>>>,
+  source: Language,
+): LeftBehind[] {
+  return saidFields.flatMap((field) => {
     const texts = languages.map((language) => {
-      const input = inputs[field][language];
-      return { field, language, input, text: saidBefore(settings, field, language), now: typed[input].trim() };
+      const input = inputOf(field, language, source);
+      return { field, language, input, text: saidBefore(settings, field, language), now: typed[input]?.trim() ?? '' };
     });
-    const isChanged = texts.some(({ text, now }) => text !== '' && now !== '' && now !== text);
-    return isChanged ? texts.filter(({ text, now }) => text !== '' && now === text) : [];
+    const isChanged = texts.some(({ text, now }) => text !== '' && now !== '' && !saySame(now, text));
+    if (!isChanged) return [];
+    const map = settings.foundation.mapUrl;
+    const isMapLeft = field === 'address' && map !== null && typed[mapInput]?.trim() === map;
+    return [
+      ...texts.filter(({ text, now }) => text !== '' && saySame(now, text)),
+      ...(isMapLeft ? [{ field, language: 'map', input: mapInput, text: map } as const] : []),
+    ];
   });
 }

@@ -1,4 +1,5 @@
 import type { UploadReport } from '#contract/reports/reports.ts';
+import type { Input } from '#contract/send.ts';
 import type { UpdateSettings } from '#contract/settings/settings-office.ts';
 import { defineCall } from '../../calls/call.ts';
 
@@ -19,4 +20,11 @@ export const uploadReport = defineCall(
 
 export const deleteReport = defineCall('fallback.deleteReport', (send, id: string) =>
   send('deleteReport', { params: { id } }),
+);
+
+export const readIdentity = defineCall('fallback.readIdentity', async (send) => (await send('readIdentity')).data);
+
+export const saveIdentity = defineCall(
+  'fallback.saveIdentity',
+  async (send, input: Input<'updateIdentity'>) => (await send('updateIdentity', input)).data,
 );

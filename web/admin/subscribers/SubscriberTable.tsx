@@ -11,9 +11,10 @@ const tones: Record<SubscriptionStatus, BadgeTone> = { confirmed: 'success', pen
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[];
   onDelete: (subscriber: Subscriber) => void;
+  onResume: (subscriber: Subscriber) => void;
 }
 
-export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps) {
+export function SubscriberTable({ subscribers, onDelete, onResume }: SubscriberTableProps) {
   const { t, i18n } = useTranslation('office-post');
   const columns: Column<Subscriber>[] = [
     {
@@ -41,22 +42,39 @@ export function SubscriberTable({ subscribers, onDelete }: SubscriberTableProps)
     {
       key: 'status',
       label: t('subscribers.status'),
-      cell: ({ status }) => <Badge tone={tones[status]}>{t(`subscribers.statuses.${status}`)}</Badge>,
+      cell: ({ status, pausedAt }) =>
+        pausedAt && status === 'confirmed' ? (
+          <Badge tone="danger">{t('subscribers.rests')}</Badge>
+        ) : (
+          <Badge tone={tones[status]}>{t(`subscribers.statuses.${status}`)}</Badge>
+        ),
     },
     {
       key: 'actions',
       label: t('admin:list.actions'),
       kind: 'actions',
       cell: (subscriber) => (
-        <Button
-          look="dangerQuiet"
-          size="dense"
-          icon="trash"
-          aria-label={`${t('delete')}: ${subscriber.email}`}
-          onClick={() => onDelete(subscriber)}
-        >
-          {t('delete')}
-        </Button>
+        <>
+          {subscriber.pausedAt && subscriber.status === 'confirmed' && (
+            <Button
+              look="quiet"
+              size="dense"
+              aria-label={`${t('subscribers.resume')}: ${subscriber.email}`}
+              onClick={() => onResume(subscriber)}
+            >
+              {t('subscribers.resume')}
+            </Button>
+          )}
+          <Button
+            look="dangerQuiet"
+            size="dense"
+            icon="trash"
+            aria-label={`${t('delete')}: ${subscriber.email}`}
+            onClick={() => onDelete(subscriber)}
+          >
+            {t('delete')}
+          </Button>
+        </>
       ),
     },
   ];

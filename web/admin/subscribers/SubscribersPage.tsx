@@ -14,8 +14,9 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
 import { useOfficeList } from '../use-office-list.ts';
+import { useToldAct } from '../use-told-act.ts';
 import { SubscriberTable } from './SubscriberTable.tsx';
-import { deleteSubscriber, exportSubscribers, listSubscribers } from './subscriber-calls.ts';
+import { deleteSubscriber, exportSubscribers, listSubscribers, resumeSubscriber } from './subscriber-calls.ts';
 
 export const head = officeHead('nav.subscribers');
 
@@ -29,6 +30,10 @@ export function Component() {
   // The address may hold any value; the server rejects unknown ones.
   const filters = { search, status: status as SubscriptionStatus | undefined };
   const list = useOfficeList(listSubscribers, { ...filters, page: String(query.page) });
+  const act = useToldAct();
+  const resume = async ({ id }: Subscriber) => {
+    if (await act(resumeSubscriber(id), t('subscribers.resumed'))) list.reload();
+  };
   const [asked, setAsked] = useState<Subscriber>();
   return (
     <>
@@ -49,7 +54,9 @@ export function Component() {
         />
       </ListFilters>
       <ListView list={list} query={query} empty={{ title: t('subscribers.none') }}>
-        {(subscribers) => <SubscriberTable subscribers={subscribers} onDelete={setAsked} />}
+        {(subscribers) => (
+          <SubscriberTable subscribers={subscribers} onDelete={setAsked} onResume={(each) => void resume(each)} />
+        )}
       </ListView>
       {asked && (
         <ConfirmAct

@@ -8,6 +8,10 @@ export const exportSubscribers = defineCall('fallback.exportTable', (send, query
   send('exportSubscribers', { query }),
 );
 
+export const resumeSubscriber = defineCall('fallback.deleteSubscriber', (send, id: string) =>
+  send('resumeSubscriber', { params: { id } }),
+);
+
 export const deleteSubscriber = defineCall('fallback.deleteSubscriber', (send, id: string) =>
   send('deleteSubscriber', { params: { id } }),
 );

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { otherLanguages } from '#contract/content/translations.facts.ts';
-import { type Language, languages } from '#contract/values/language.ts';
+import { type Language, languages, languagesBesides, parseLanguage } from '#contract/values/language.ts';
 import type { Failure } from '../../calls/failure.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LanguageTabs } from './LanguageTabs.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { VoiceLink } from '../clips/VoiceLink.tsx';
+import { LanguageTabs, languageNames } from './LanguageTabs.tsx';
 import { TranslationFields } from './TranslationFields.tsx';
 import type { ThingTranslations, TranslatableField, TranslationInput } from './use-thing-translations.ts';
 
@@ -13,23 +14,23 @@ interface InThreeLanguagesProps {
   form: FormState<TranslationInput>;
   translations: ThingTranslations;
   fields: readonly TranslatableField[];
-  /** English texts, and fields that are the same in every language. */
+  /** Texts in the first language, and fields that are the same in every language. */
   children: ReactNode;
 }
 
-/** Form of translated content: a tab per language. */
+/** Form of translated content: a tab per language, opened at the one in which it is written first. */
 export function InThreeLanguages({ form, translations, fields, children }: InThreeLanguagesProps) {
   const { t } = useTranslation('office-translations');
-  const { selected, isOpened, select } = translations;
-  const [english, setEnglish] = useState<ReadonlyMap<string, string>>(new Map());
+  const { source, writeIn, selected, isOpened, select } = translations;
+  const [sources, setSources] = useState<ReadonlyMap<string, string>>(new Map());
   const selectTab = (language: Language) => {
     const typed = form.form.current ? new FormData(form.form.current) : undefined;
-    setEnglish(new Map(fields.map(({ name }) => [name, String(typed?.get(name) ?? '')])));
+    setSources(new Map(fields.map(({ name }) => [name, String(typed?.get(name) ?? '')])));
     select(language);
   };
-  useTabOfFirstMistake(form.wrong, selected, select);
+  useTabOfFirstMistake(form.wrong, translations);
   const panels = Object.fromEntries(
-    otherLanguages
+    languagesBesides(source)
       .filter(isOpened)
       .map((language) => [
         language,
@@ -37,35 +38,55 @@ export function InThreeLanguages({ form, translations, fields, children }: InThr
           key={language}
           language={language}
           fields={fields}
-          english={english}
+          sources={sources}
           translations={translations}
           wrong={form.wrong}
         />,
       ]),
   );
   return (
-    <LanguageTabs
-      label={t('tabs.label')}
-      selected={selected}
-      onSelect={selectTab}
-      panels={{ en: children, ...panels }}
-    />
+    <>
+      <Select
+        label={t('source.label')}
+        hint={t('source.hint')}
+        defaultValue={source}
+        onChange={({ currentTarget }) => writeIn(parseLanguage(currentTarget.value) ?? source)}
+      >
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </Select>
+      {translations.thing && (
+        <VoiceLink kind={translations.thing.kind} thing={translations.thing.id} language={selected} />
+      )}
+      <LanguageTabs
+        label={t('tabs.label')}
+        source={source}
+        selected={selected}
+        onSelect={selectTab}
+        panels={{ [source]: children, ...panels }}
+      />
+    </>
   );
 }
 
 /** During render, not in an effect: the first wrong field must be visible when the form focuses it. */
-function useTabOfFirstMistake(wrong: object, selected: Language, select: (language: Language) => void): void {
+function useTabOfFirstMistake(wrong: object, { source, selected, select }: ThingTranslations): void {
   const [seen, setSeen] = useState(wrong);
   if (seen === wrong) return;
   setSeen(wrong);
   const mistakes = Object.entries(wrong).filter(([, code]) => code !== undefined);
-  const withMistakes = languages.filter((language) => mistakes.some(([name]) => languageOf(name) === language));
+  const withMistakes = languages.filter((language) =>
+    mistakes.some(([name]) => (languageOf(name) ?? source) === language),
+  );
   const [first] = withMistakes;
   if (first && !withMistakes.includes(selected)) select(first);
 }
 
-const languageOf = (input: string): Language =>
-  otherLanguages.find((language) => input.startsWith(`${language}.`)) ?? 'en';
+const languageOf = (input: string): Language | undefined =>
+  languages.find((language) => input.startsWith(`${language}.`));
 
 /** The failure's sentence, with what was saved nevertheless. */
 export function useSaveFailureWords(

@@ -4,10 +4,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './LanguageTabs.module.css';
 
 /** In their own script. */
-const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ur: 'اردو' };
+export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी', ur: 'اردو' };
 
 interface LanguageTabsProps {
   label: string;
+  /** Its panel keeps what was typed when it becomes that of another language. */
+  source: Language;
   selected: Language;
   onSelect: (language: Language) => void;
   /** Panels that were never opened are absent. */
@@ -15,7 +17,7 @@ interface LanguageTabsProps {
 }
 
 /** Opened panels stay mounted, so that typed text is kept. */
-export function LanguageTabs({ label, selected, onSelect, panels }: LanguageTabsProps) {
+export function LanguageTabs({ label, source, selected, onSelect, panels }: LanguageTabsProps) {
   const { i18n } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -51,7 +53,7 @@ export function LanguageTabs({ label, selected, onSelect, panels }: LanguageTabs
             tabIndex={language === selected ? 0 : -1}
             onClick={() => onSelect(language)}
           >
-            {names[language]}
+            {languageNames[language]}
           </button>
         ))}
       </div>
@@ -59,7 +61,7 @@ export function LanguageTabs({ label, selected, onSelect, panels }: LanguageTabs
         (language) =>
           panels[language] && (
             <div
-              key={language}
+              key={language === source ? 'source' : language}
               className={styles.panel}
               role="tabpanel"
               id={`${id}-${language}-panel`}

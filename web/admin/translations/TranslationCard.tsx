@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { Translation } from '#contract/content/translations.ts';
-import { sourceLanguage } from '#contract/values/language.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -24,7 +23,7 @@ interface TranslationCardProps {
   onSaved: (translation: Translation) => void;
 }
 
-/** One English text with its translation. After saving, the focus moves to the next one. */
+/** One text with its translation. After saving, the focus moves to the next one. */
 export function TranslationCard({ translation, onSaved }: TranslationCardProps) {
   const { t } = useTranslation('office-translations');
   const { sayWrong } = useProblemWords();
@@ -32,7 +31,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
   const call = useCall();
   const tell = useTell();
   const card = useRef<HTMLElement>(null);
-  const { id, language, source, text, state, views } = translation;
+  const { id, language, source, source_language, text, state, views } = translation;
   const form = useForm({
     fields: ['text'],
     check: (typed) => ({ text: typed.text.trim() === '' ? 'required' : undefined }),
@@ -51,7 +50,7 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
           <StateBadge state={state} />
           {views > 0 && <span className="soft">{t('views', { count: views, number: formatNumber(views) })}</span>}
         </div>
-        <p className={styles.words} {...wordsIn(sourceLanguage)}>
+        <p className={styles.words} {...wordsIn(source_language)}>
           {source}
         </p>
         <Uses translation={translation} />
@@ -75,10 +74,10 @@ export function TranslationCard({ translation, onSaved }: TranslationCardProps) 
   );
 }
 
-/** About as many lines as the English fills. */
+/** About as many lines as the source fills. */
 const rowsFor = (source: string): number => Math.min(12, Math.max(1, Math.ceil(source.length / 45)));
 
-function Uses({ translation: { used, source } }: { translation: Translation }) {
+function Uses({ translation: { used, source, source_language } }: { translation: Translation }) {
   const { t } = useTranslation('office-translations');
   if (used.length === 0) return null;
   return (
@@ -90,7 +89,7 @@ function Uses({ translation: { used, source } }: { translation: Translation }) {
             {title !== source && (
               <>
                 {': '}
-                <bdi {...wordsIn(sourceLanguage)}>{title}</bdi>
+                <bdi {...wordsIn(source_language)}>{title}</bdi>
               </>
             )}
           </Link>

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import type { OtherLanguage, TranslationState } from '#contract/content/translations.facts.ts';
+import type { TranslationState } from '#contract/content/translations.facts.ts';
 import type { FieldTranslations } from '#contract/content/translations.ts';
-import { sourceLanguage } from '#contract/values/language.ts';
+import type { Language } from '#contract/values/language.ts';
+import { saySame } from '#contract/values/same-words.ts';
 import type { FormState } from '../../forms/use-form.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,26 +14,21 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { wordsIn } from '../../ui/words-in.ts';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './TranslationFields.module.css';
-import {
-  asWritten,
-  type ThingTranslations,
-  type TranslatableField,
-  type TranslationInput,
-} from './use-thing-translations.ts';
+import type { ThingTranslations, TranslatableField, TranslationInput } from './use-thing-translations.ts';
 
 interface TranslationFieldsProps {
-  language: OtherLanguage;
+  language: Language;
   fields: readonly TranslatableField[];
-  /** The form's current value. */
-  english: ReadonlyMap<string, string>;
+  /** What the form holds in the first language. */
+  sources: ReadonlyMap<string, string>;
   translations: ThingTranslations;
   wrong: FormState<TranslationInput>['wrong'];
 }
 
-export function TranslationFields({ language, fields, english, translations, wrong }: TranslationFieldsProps) {
+export function TranslationFields({ language, fields, sources, translations, wrong }: TranslationFieldsProps) {
   const { t } = useTranslation('office-translations');
   const { sayProblem, sayWrong } = useProblemWords();
-  const { loaded, load } = translations;
+  const { loaded, load, source: sourceLanguage } = translations;
   if (loaded.state === 'failed') {
     return <ErrorBox message={sayProblem(loaded.problem)} retryWord={t('admin:list.retry')} onRetry={load} />;
   }
@@ -45,7 +41,8 @@ export function TranslationFields({ language, fields, english, translations, wro
           key={field.name}
           language={language}
           field={field}
-          english={english.get(field.name) ?? ''}
+          source={sources.get(field.name) ?? ''}
+          sourceLanguage={sourceLanguage}
           known={loaded.fields.find((each) => each.field === field.name)}
           error={sayWrong(wrong[`${language}.${field.name}`])}
         />
@@ -55,14 +52,16 @@ export function TranslationFields({ language, fields, english, translations, wro
 }
 
 interface OneFieldProps {
-  language: OtherLanguage;
+  language: Language;
   field: TranslatableField;
-  english: string;
+  source: string;
+  sourceLanguage: Language;
   known: FieldTranslations | undefined;
   error: string | undefined;
 }
 
-function OneField({ language, field: { name, label, longest, isLine }, english, known, error }: OneFieldProps) {
+function OneField({ language, field, source, sourceLanguage, known, error }: OneFieldProps) {
+  const { name, label, longest, isLine } = field;
   const { t } = useTranslation('office-translations');
   const group = useRef<HTMLDivElement>(null);
   const suggestion = known?.[language].suggestion;
@@ -76,7 +75,7 @@ function OneField({ language, field: { name, label, longest, isLine }, english, 
     ...wordsIn(language),
     label,
     error,
-    above: <English text={english} state={stateOf(known, language, english)} />,
+    above: <Source text={source} language={sourceLanguage} state={stateOf(known, language, source)} />,
     name: `${language}.${name}`,
     // The same text is longer in some languages.
     maxLength: longest && 2 * longest,
@@ -100,24 +99,24 @@ function OneField({ language, field: { name, label, longest, isLine }, english, 
   );
 }
 
-/** The English and the translation's state. */
-function English({ text, state }: { text: string; state: TranslationState }) {
+/** What is translated, and the state of its translation. */
+function Source({ text, language, state }: { text: string; language: Language; state: TranslationState }) {
   const { t } = useTranslation('office-translations');
-  if (!text.trim()) return <p className="soft">{t('noEnglish')}</p>;
+  if (!text.trim()) return <p className="soft">{t('noSource')}</p>;
   return (
-    <div className={styles.english}>
+    <div className={styles.source}>
       <StateBadge state={state} />
-      <p className={styles.words} {...wordsIn(sourceLanguage)}>
+      <p className={styles.words} {...wordsIn(language)}>
         {text}
       </p>
     </div>
   );
 }
 
-/** A changed English text makes its translation stale. */
-function stateOf(known: FieldTranslations | undefined, language: OtherLanguage, english: string): TranslationState {
+/** A source that says something else makes its translation stale. */
+function stateOf(known: FieldTranslations | undefined, language: Language, source: string): TranslationState {
   if (!known?.source) return 'missing';
   const { text, state } = known[language];
-  if (asWritten(known.source) === asWritten(english)) return state;
+  if (saySame(known.source, source)) return state;
   return text === null ? 'missing' : 'stale';
 }

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import {
-  type OtherLanguage,
-  otherLanguages,
-  type TranslationState,
-  translationStates,
-} from '#contract/content/translations.facts.ts';
+import { type TranslationState, translationStates } from '#contract/content/translations.facts.ts';
 import type { Translation } from '#contract/content/translations.ts';
+import { type Language, languages } from '#contract/values/language.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ChoiceFilter, ListFilters } from '../ListFilters.tsx';
@@ -25,7 +21,7 @@ export function Component() {
   const { t } = useTranslation('office-translations');
   const query = useListQuery(['language', 'state']);
   // The address may hold any value; the server rejects unknown ones.
-  const language = query.filters.language as OtherLanguage | undefined;
+  const language = query.filters.language as Language | undefined;
   const state = query.filters.state as TranslationState | undefined;
   const list = useOfficeList(listTranslations, { language, state, page: String(query.page) });
   return (
@@ -37,7 +33,7 @@ export function Component() {
           name="language"
           label={t('language')}
           all={t('allLanguages')}
-          choices={otherLanguages.map((each) => ({ value: each, word: t(`languages.${each}`) }))}
+          choices={languages.map((each) => ({ value: each, word: t(`languages.${each}`) }))}
         />
         <ChoiceFilter
           query={query}

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
 import { type ContentName, type WrittenField, writtenFieldsOf } from '#contract/content/content-kinds.ts';
-import { type OtherLanguage, otherLanguages } from '#contract/content/translations.facts.ts';
 import type { FieldTranslations } from '#contract/content/translations.ts';
-import type { Language } from '#contract/values/language.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import { saySame } from '#contract/values/same-words.ts';
 import { useApp } from '../../app/AppProviders.tsx';
 import { useCall } from '../../app/use-call.ts';
 import type { ErrorCode, Failure } from '../../calls/failure.ts';
 import type { Wrong } from '../../forms/use-form.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { contentChanged } from '../../store/list-slice.ts';
 import { readContentTranslations, translateContent } from './translation-calls.ts';
 
 /** The name of an input, such as `hi.title`. */
-export type TranslationInput = `${OtherLanguage}.${WrittenField}`;
+export type TranslationInput = `${Language}.${WrittenField}`;
 
 /** A field of the form that is written in each language. */
 export interface TranslatableField {
@@ -29,7 +30,12 @@ type Loaded =
 type Typed = Partial<Record<string, string>>;
 
 export interface ThingTranslations {
+  /** Undefined for a new thing. */
+  thing: { kind: ContentName; id: string } | undefined;
   inputs: readonly TranslationInput[];
+  /** The language in which the thing is written first. */
+  source: Language;
+  writeIn: (language: Language) => void;
   selected: Language;
   /** Whether this language's tab was opened since the form was. */
   isOpened: (language: Language) => boolean;
@@ -43,17 +49,20 @@ export interface ThingTranslations {
   isHalfSaved: boolean;
 }
 
-const inputOf = (language: OtherLanguage, field: WrittenField): TranslationInput => `${language}.${field}`;
+const inputOf = (language: Language, field: WrittenField): TranslationInput => `${language}.${field}`;
 
-/** Hindi and Urdu of a content item, loaded when a tab is opened. `id` of a new item is undefined. */
+/** The other languages of a content item, loaded when a tab is opened. A new one is undefined. */
 export function useThingTranslations(
   kind: ContentName,
-  id: string | undefined,
+  thing: { id: string; source_language: Language } | undefined,
   onHalfSaved: () => void,
 ): ThingTranslations {
   const { store } = useApp();
   const call = useCall();
-  const [selected, setSelected] = useState<Language>('en');
+  const { i18n } = useTranslation();
+  const id = thing?.id;
+  const [source, setSource] = useState<Language>(thing?.source_language ?? i18n.language);
+  const [selected, setSelected] = useState<Language>(source);
   const [opened, setOpened] = useState<readonly Language[]>([]);
   const [loaded, setLoaded] = useState<Loaded>({ state: 'unasked' });
   const [isHalfSaved, setHalfSaved] = useState(false);
@@ -71,16 +80,16 @@ export function useThingTranslations(
   };
 
   /** Changed texts of one language; a language that was never opened has no inputs. */
-  const changedIn = (language: OtherLanguage, typed: Typed): [WrittenField, string][] => {
-    if (loaded.state !== 'ready' || !opened.includes(language)) return [];
+  const changedIn = (language: Language, typed: Typed): [WrittenField, string][] => {
+    if (loaded.state !== 'ready' || language === source || !opened.includes(language)) return [];
     return fields.flatMap((field) => {
       const text = typed[inputOf(language, field)] ?? '';
       const before = loaded.fields.find((each) => each.field === field)?.[language].text ?? '';
-      return asWritten(text) === asWritten(before) ? [] : [[field, text]];
+      return saySame(text, before) ? [] : [[field, text]];
     });
   };
 
-  const saveIn = async (language: OtherLanguage, savedId: string, typed: Typed): Promise<void> => {
+  const saveIn = async (language: Language, savedId: string, typed: Typed): Promise<void> => {
     const changed = changedIn(language, typed);
     if (changed.length === 0) return;
     const body = { language, texts: Object.fromEntries(changed) };
@@ -88,21 +97,27 @@ export function useThingTranslations(
   };
 
   return {
-    inputs: otherLanguages.flatMap((language) => fields.map((field) => inputOf(language, field))),
+    thing: id === undefined ? undefined : { kind, id },
+    inputs: languages.flatMap((language) => fields.map((field) => inputOf(language, field))),
+    source,
+    writeIn: (language) => {
+      setSource(language);
+      setSelected(language);
+    },
     selected,
     isOpened: (language) => opened.includes(language),
     select: (language) => {
       setSelected(language);
       setOpened((before) => (before.includes(language) ? before : [...before, language]));
-      if (language !== 'en' && loaded.state === 'unasked') void load();
+      if (language !== source && loaded.state === 'unasked') void load();
     },
     loaded,
     load: () => void load(),
     check: (typed) => {
-      const lacking = otherLanguages.flatMap((language) =>
+      const lacking = languages.flatMap((language) =>
         changedIn(language, typed)
           .filter(([field, text]) => text.trim() !== '' && !typed[field]?.trim())
-          .map(([field]) => [inputOf(language, field), 'english_required']),
+          .map(([field]) => [inputOf(language, field), 'source_required']),
       );
       return Object.fromEntries(lacking);
     },
@@ -111,7 +126,7 @@ export function useThingTranslations(
       const savedId = await saveThing(made.current);
       made.current = savedId;
       try {
-        for (const language of otherLanguages) await saveIn(language, savedId, typed);
+        for (const language of languages) await saveIn(language, savedId, typed);
       } catch (failure) {
         setHalfSaved(true);
         onHalfSaved();
@@ -122,6 +137,3 @@ export function useThingTranslations(
     isHalfSaved,
   };
 }
-
-/** Browsers differ in line endings. */
-export const asWritten = (text: string): string => text.replaceAll('\r\n', '\n').trim();

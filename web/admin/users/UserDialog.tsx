@@ -16,6 +16,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { CardOfPerson } from '../cards/CardOfPerson.tsx';
+import { useMay, useMayWholly } from '../Duties.tsx';
 import { ExportUserData } from './ExportUserData.tsx';
 import { useUserFailure } from './use-user-failure.ts';
 import { createUser, updateUser } from './user-calls.ts';
@@ -32,6 +34,7 @@ interface UserDialogProps {
 
 export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialogProps) {
   const { t } = useTranslation('admin');
+  const may = useMay();
   return (
     <Dialog
       open
@@ -41,8 +44,9 @@ export function UserDialog({ user, onSaved, onRemoveFactor, onClose }: UserDialo
       onClose={onClose}
     >
       <UserForm user={user} onSaved={onSaved} onClose={onClose} />
-      {user && <ExportUserData user={user} />}
-      {user?.hasSecondFactor && (
+      {user?.role === 'user' && may('giveCard') && <CardOfPerson user={user} />}
+      {user && may('exportUserData') && <ExportUserData user={user} />}
+      {user?.hasSecondFactor && may('removeSecondFactor') && (
         <Button look="dangerQuiet" icon="lock" onClick={() => onRemoveFactor(user)}>
           {t('users.removeFactor')}
         </Button>
@@ -56,19 +60,23 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
   const { sayWrong } = useProblemWords();
   const sayFailure = useUserFailure(user ? 'update' : 'create');
   const call = useCall();
+  const isWhole = useMayWholly()('updateUser');
   const form = useForm({
     fields,
     check: ({ name, email, phone, password }) => ({
       name: checkName(name),
-      email: checkEmail(email),
+      // Somebody with a card may go on without.
+      email: !isWhole || (user?.email === null && email === '') ? undefined : checkEmail(email),
       phone: checkPhone(phone),
       // A blank password leaves an existing one unchanged.
       password: user && password === '' ? undefined : checkNewPassword(password),
     }),
-    send: async ({ password, role, status, ...person }) => {
+    send: async ({ password, role, status, email, ...person }) => {
       const body = { ...person, role: role as Role, status: status as UserStatus };
-      if (user) await call(updateUser(user.id, { ...body, ...(password && { password }) }));
-      else await call(createUser({ ...body, password }));
+      if (!user) await call(createUser({ ...body, email, password }));
+      // The desk writes name and phone, and nothing else.
+      else if (!isWhole) await call(updateUser(user.id, person));
+      else await call(updateUser(user.id, { ...body, ...(email && { email }), ...(password && { password }) }));
       onSaved();
     },
     fieldOf: { email_taken: 'email' },
@@ -84,17 +92,19 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         maxLength={longestName}
         defaultValue={user?.name}
       />
-      <TextInput
-        label={t('account:field.email')}
-        error={sayWrong(form.wrong.email)}
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        required
-        maxLength={longestEmail}
-        defaultValue={user?.email}
-      />
+      {isWhole && (
+        <TextInput
+          label={t('account:field.email')}
+          error={sayWrong(form.wrong.email)}
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          required={user?.email !== null}
+          maxLength={longestEmail}
+          defaultValue={user?.email ?? undefined}
+        />
+      )}
       <TextInput
         label={t('account:field.phone')}
         mark={t('site:form.optional')}
@@ -106,33 +116,42 @@ function UserForm({ user, onSaved, onClose }: Omit<UserDialogProps, 'onRemoveFac
         maxLength={longestTypedPhone}
         defaultValue={user?.phone ?? undefined}
       />
-      <Select label={t('users.role')} error={sayWrong(form.wrong.role)} name="role" defaultValue={user?.role ?? 'user'}>
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {t(`account:role.${role}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t('users.status')}
-        error={sayWrong(form.wrong.status)}
-        name="status"
-        defaultValue={user?.status ?? 'active'}
-      >
-        {userStatuses.map((status) => (
-          <option key={status} value={status}>
-            {t(`users.statuses.${status}`)}
-          </option>
-        ))}
-      </Select>
-      <PasswordField
-        label={t(user ? 'account:field.newPassword' : 'account:field.password')}
-        mark={user ? t('site:form.optional') : undefined}
-        hint={t(user ? 'users.passwordKept' : 'account:field.passwordHint')}
-        error={sayWrong(form.wrong.password)}
-        name="password"
-        autoComplete="new-password"
-      />
+      {isWhole && (
+        <>
+          <Select
+            label={t('users.role')}
+            error={sayWrong(form.wrong.role)}
+            name="role"
+            defaultValue={user?.role ?? 'user'}
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(`account:role.${role}`)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={t('users.status')}
+            error={sayWrong(form.wrong.status)}
+            name="status"
+            defaultValue={user?.status ?? 'active'}
+          >
+            {userStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`users.statuses.${status}`)}
+              </option>
+            ))}
+          </Select>
+          <PasswordField
+            label={t(user ? 'account:field.newPassword' : 'account:field.password')}
+            mark={user ? t('site:form.optional') : undefined}
+            hint={t(user ? 'users.passwordKept' : 'account:field.passwordHint')}
+            error={sayWrong(form.wrong.password)}
+            name="password"
+            autoComplete="new-password"
+          />
+        </>
+      )}
       <DialogActions>
         <SubmitButton state={form} busyWord={t('dialog.saving')}>
           {t('dialog.save')}

@@ -4,6 +4,7 @@ import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { useMay, useMayWholly } from '../Duties.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import styles from './UserTable.module.css';
 
@@ -16,6 +17,8 @@ interface UserTableProps {
 
 export function UserTable({ users, onEdit, onDelete, onChanged }: UserTableProps) {
   const { t, i18n } = useTranslation('admin');
+  const may = useMay();
+  const isWhole = useMayWholly()('updateUser');
   const columns: Column<User>[] = [
     { key: 'name', label: t('users.person'), kind: 'lead', cell: (user) => <Person user={user} /> },
     {
@@ -33,7 +36,8 @@ export function UserTable({ users, onEdit, onDelete, onChanged }: UserTableProps
     {
       key: 'status',
       label: t('users.status'),
-      cell: (user) => <StatusSelect user={user} onChanged={onChanged} />,
+      cell: (user) =>
+        isWhole ? <StatusSelect user={user} onChanged={onChanged} /> : t(`users.statuses.${user.status}`),
     },
     {
       key: 'actions',
@@ -51,16 +55,18 @@ export function UserTable({ users, onEdit, onDelete, onChanged }: UserTableProps
           >
             {t('users.edit')}
           </Button>
-          <Button
-            look="dangerQuiet"
-            size="dense"
-            icon="trash"
-            disabled={user.isMainAdministrator}
-            aria-label={t('users.deleteNamed', { name: user.name })}
-            onClick={() => onDelete(user)}
-          >
-            {t('users.delete')}
-          </Button>
+          {may('deleteUser') && (
+            <Button
+              look="dangerQuiet"
+              size="dense"
+              icon="trash"
+              disabled={user.isMainAdministrator}
+              aria-label={t('users.deleteNamed', { name: user.name })}
+              onClick={() => onDelete(user)}
+            >
+              {t('users.delete')}
+            </Button>
+          )}
         </>
       ),
     },
@@ -75,11 +81,14 @@ function Person({ user }: { user: User }) {
       <b>
         <bdi>{user.name}</bdi>
       </b>
-      {[user.email, ...(user.phone ? [user.phone] : [])].map((detail) => (
-        <span className={styles.detail} key={detail}>
-          <bdi dir="ltr">{detail}</bdi>
-        </span>
-      ))}
+      {[user.email, user.phone]
+        .filter((detail) => detail !== null)
+        .map((detail) => (
+          <span className={styles.detail} key={detail}>
+            <bdi dir="ltr">{detail}</bdi>
+          </span>
+        ))}
+      {user.hasCard && <span className={styles.detail}>{t('users.hasCard')}</span>}
       {user.hasSecondFactor && <span className={styles.detail}>{t('users.hasSecondFactor')}</span>}
       {user.isMainAdministrator && <span className={styles.detail}>{t('users.mainFixed')}</span>}
     </>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { roles, userStatuses } from '#contract/accounts/accounts.facts.ts';
 import type { Role, User, UserStatus } from '#contract/accounts/accounts.ts';
 import { formatNumber } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useMay, useMayWholly } from '../Duties.tsx';
 import { ExportButton } from '../ExportButton.tsx';
 import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
 import { ListView } from '../ListView.tsx';
@@ -27,6 +30,8 @@ type Asked = { act: 'edit'; user: User | null } | { act: 'delete' | 'removeFacto
 export function Component() {
   const { t } = useTranslation('admin');
   const tell = useTell();
+  const may = useMay();
+  const seesOffice = useMayWholly()('listUsers');
   const promise = useMailPromise();
   const query = useListQuery(['search', 'role', 'status']);
   const { search, role, status } = query.filters;
@@ -46,20 +51,34 @@ export function Component() {
         title={t('nav.users')}
         text={list.known ? t('users.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
       >
-        <ExportButton fileName="users.csv" call={exportUsers(filters)} />
-        <Button icon="plus" onClick={() => setAsked({ act: 'edit', user: null })}>
-          {t('users.add')}
-        </Button>
+        {may('listDuplicates') && (
+          <LinkButton as={Link} look="quiet" icon="users" to="/admin/users/duplicates">
+            {t('office-people:open.duplicates')}
+          </LinkButton>
+        )}
+        {may('startImport') && (
+          <LinkButton as={Link} look="quiet" icon="list" to="/admin/users/import">
+            {t('office-people:open.import')}
+          </LinkButton>
+        )}
+        {may('exportUsers') && <ExportButton fileName="users.csv" call={exportUsers(filters)} />}
+        {may('createUser') && (
+          <Button icon="plus" onClick={() => setAsked({ act: 'edit', user: null })}>
+            {t('users.add')}
+          </Button>
+        )}
       </OfficeHead>
       <ListFilters label={t('list.filters')} round={query.round}>
         <SearchField query={query} name="search" label={t('users.search')} />
-        <ChoiceFilter
-          query={query}
-          name="role"
-          label={t('users.role')}
-          all={t('users.allRoles')}
-          choices={roles.map((value) => ({ value, word: t(`account:role.${value}`) }))}
-        />
+        {seesOffice && (
+          <ChoiceFilter
+            query={query}
+            name="role"
+            label={t('users.role')}
+            all={t('users.allRoles')}
+            choices={roles.map((value) => ({ value, word: t(`account:role.${value}`) }))}
+          />
+        )}
         <ChoiceFilter
           query={query}
           name="status"

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { GivenPassword, HiddenText, Id, IdParams, Instant, SearchText, says } from '../protocol/fields.ts';
+import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
+import { approvalKinds, approvalStates, longestReason, shortestReason } from './approvals.facts.ts';
+
+export const Reason = z
+  .string(says('reason_form'))
+  .trim()
+  .min(shortestReason, says('reason_form'))
+  .max(longestReason, says('text_too_long'));
+
+/** By the name of the field. */
+const Words = z.record(z.string(), z.string());
+
+export const Approval = z.object({
+  id: Id,
+  kind: z.string(),
+  subject: z.string(),
+  state: oneChoice(approvalStates),
+  reason: z.string(),
+  /** What is there, and what would be there. */
+  before: Words,
+  after: Words,
+  askedBy: z.object({ name: z.string(), phone: z.string().nullable() }),
+  askedAt: Instant,
+  /** Of what was asked by somebody who is alone: it needs nobody else, but time. */
+  takesEffectAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  decisionReason: z.string().nullable(),
+  /** Whether the caller may approve it now. */
+  mayDecide: z.boolean(),
+  mayRefuse: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+export type Approval = z.infer<typeof Approval>;
+
+const filters = {
+  state: oneChoice(approvalStates).optional(),
+  kind: oneChoice(approvalKinds).optional(),
+  search: SearchText,
+};
+export const ApprovalsQuery = z.object({ ...filters, ...pagingFields });
+export type ApprovalsQuery = z.input<typeof ApprovalsQuery>;
+export const ApprovalsExportQuery = z.object(filters);
+export type ApprovalsExportQuery = z.input<typeof ApprovalsExportQuery>;
+
+/** The password again, and the code where the second step is on. */
+export const Approve = z.object({ password: GivenPassword, code: HiddenText });
+export type Approve = z.input<typeof Approve>;
+
+export const Decline = z.object({ reason: Reason });
+export type Decline = z.input<typeof Decline>;
+
+export const approvalEndpoints = {
+  listApprovals: endpoint({
+    route: paths.listApprovals,
+    access: 'admin',
+    summary: 'What needs a second person, newest first; others than owners and treasurers see what was asked alone',
+    query: ApprovalsQuery,
+    reply: pagedListOf(Approval),
+    status: 200,
+  }),
+  exportApprovals: endpoint({
+    route: paths.exportApprovals,
+    access: 'admin',
+    summary: 'The same as a table for spreadsheets',
+    query: ApprovalsExportQuery,
+    reply: z.string(),
+    download: { type: 'text/csv', fileName: 'approvals.csv' },
+    status: 200,
+  }),
+  readApproval: endpoint({
+    route: paths.readApproval,
+    access: 'admin',
+    summary: 'One of them, with what is there and what would be there',
+    params: IdParams,
+    reply: oneOf(Approval),
+    status: 200,
+  }),
+  approveApproval: endpoint({
+    route: paths.approveApproval,
+    access: 'admin',
+    summary: 'Agree as the second person; it takes effect at once',
+    params: IdParams,
+    body: Approve,
+    reply: oneOf(Approval),
+    status: 200,
+    problems: [
+      'wrong_password',
+      'wrong_code',
+      'own_request',
+      'duty_too_new',
+      'approval_closed',
+      'approval_outdated',
+      'too_many',
+    ],
+  }),
+  refuseApproval: endpoint({
+    route: paths.refuseApproval,
+    access: 'admin',
+    summary: 'Refuse it, or stop what was asked alone',
+    params: IdParams,
+    body: Decline,
+    reply: oneOf(Approval),
+    status: 200,
+    problems: ['own_request', 'approval_closed'],
+  }),
+  withdrawApproval: endpoint({
+    route: paths.withdrawApproval,
+    access: 'admin',
+    summary: 'Take back what one has asked for',
+    params: IdParams,
+    body: Decline,
+    reply: oneOf(Approval),
+    status: 200,
+    problems: ['not_allowed', 'approval_closed'],
+  }),
+};

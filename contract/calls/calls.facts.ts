@@ -1,0 +1,28 @@
+/** Why somebody is told by hand. In the order of the list: a reminder is the least urgent. */
+export const callKinds = [
+  'seat_freed',
+  'event_changed',
+  'event_cancelled',
+  'registration_cancelled',
+  'card_changed',
+  'pin_changed',
+  'accounts_merged',
+  'thanks',
+  'certificate_ready',
+  'pledge',
+  'reminder',
+] as const;
+export type CallKind = (typeof callKinds)[number];
+
+export const callStates = ['waiting', 'taken', 'told', 'wrong_number', 'unreachable', 'sent', 'dropped'] as const;
+
+/** What came of a call. `no_answer` puts it back for some hours, and the third time makes it `unreachable`. */
+export const callResults = ['told', 'no_answer', 'wrong_number', 'dropped'] as const;
+
+/** In characters: two parts of an SMS in Hindi or Urdu would hold less, but nothing may be missing. */
+export const longestCallText = 300;
+export const longestCallNote = 200;
+
+export const takenForMinutes = 15;
+export const calledAgainAfterHours = 4;
+export const mostCallTries = 3;

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { MessagesOk, Role, User, UserStatus } from '../accounts/accounts.ts';
+import { paths } from '../paths.ts';
+import { GivenCard, GivenPin } from '../protocol/card-fields.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import {
+  EmailAddress,
+  GivenPassword,
+  Id,
+  IdParams,
+  Instant,
+  LanguageCode,
+  NewPassword,
+  PersonName,
+  PhoneNumber,
+  SearchText,
+  says,
+  wholeNumber,
+  YesOrNo,
+} from '../protocol/fields.ts';
+import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
+import { RegistrationStatus } from '../registrations/registrations.ts';
+import { cardStates, mostCardsAtOnce, waysSeen } from './cards.facts.ts';
+
+const personFields = {
+  name: PersonName,
+  phone: PhoneNumber,
+  language: LanguageCode.optional(),
+  messagesOk: MessagesOk.optional(),
+};
+
+export const RegisterCard = z.object({ ...personFields, pin: GivenPin });
+export type RegisterCard = z.input<typeof RegisterCard>;
+
+export const ClaimCard = z.object({ ...personFields, card: GivenCard, pin: GivenPin, newPin: GivenPin });
+export type ClaimCard = z.input<typeof ClaimCard>;
+
+/** The code is shown this once. */
+const NewCard = z.object({ card: z.string() });
+const NewCardAccount = User.extend(NewCard.shape);
+
+export const ChangePin = z.object({ currentPin: GivenPin, newPin: GivenPin });
+export type ChangePin = z.input<typeof ChangePin>;
+
+export const AddEmail = z.object({ pin: GivenPin, email: EmailAddress, password: NewPassword });
+export type AddEmail = z.input<typeof AddEmail>;
+
+export const AddCard = z.object({ password: GivenPassword, pin: GivenPin });
+export type AddCard = z.input<typeof AddCard>;
+
+const secretOfWay =
+  (keep: 'email' | 'card', secret: 'password' | 'pin') =>
+  (given: { keep: 'email' | 'card'; password?: string | undefined; pin?: string | undefined }) =>
+    given.keep !== keep || given[secret] !== undefined;
+
+/** The way that stays, with its secret. */
+export const KeepSignIn = z
+  .object({ keep: oneChoice(['email', 'card']), password: GivenPassword.optional(), pin: GivenPin.optional() })
+  .refine(secretOfWay('email', 'password'), { path: ['password'], error: says('password_required') })
+  .refine(secretOfWay('card', 'pin'), { path: ['pin'], error: says('pin_required') });
+export type KeepSignIn = z.input<typeof KeepSignIn>;
+
+export const CardState = oneChoice(cardStates);
+
+/** As the office sees it in lists: whole codes stand on paper alone. */
+export const Card = z.object({
+  id: Id,
+  lastSigns: z.string(),
+  batch: Id.nullable(),
+  state: CardState,
+  deadReason: z.string().nullable(),
+  name: z.string().nullable(),
+  createdAt: Instant,
+  assignedAt: Instant.nullable(),
+  deadAt: Instant.nullable(),
+});
+export type Card = z.infer<typeof Card>;
+
+export const CardBatch = z.object({
+  batch: Id,
+  createdAt: Instant,
+  unassigned: z.int(),
+  assigned: z.int(),
+  dead: z.int(),
+});
+export type CardBatch = z.infer<typeof CardBatch>;
+
+const cardFilter = { state: CardState.optional(), batch: z.uuid(says('choice_unknown')).optional() };
+export const CardsQuery = z.object({ ...cardFilter, ...pagingFields });
+export type CardsQuery = z.input<typeof CardsQuery>;
+export const CardsExportQuery = z.object(cardFilter);
+
+const CardsReply = pagedListOf(Card).extend({ batches: z.array(CardBatch) });
+export type CardsReply = z.infer<typeof CardsReply>;
+
+export const MakeCards = z.object({ count: wholeNumber(1, mostCardsAtOnce, 'card_count') });
+export type MakeCards = z.input<typeof MakeCards>;
+
+export const CardSheet = z.object({
+  batch: z.string(),
+  /** Of the sample sheet the codes are wrong on purpose. */
+  sample: z.boolean(),
+  createdAt: Instant.nullable(),
+  cards: z.array(
+    z.object({
+      code: z.string(),
+      /** What the QR code holds. */
+      link: z.string(),
+      /** Only while nobody has the card. */
+      pin: z.string().nullable(),
+    }),
+  ),
+});
+export type CardSheet = z.infer<typeof CardSheet>;
+
+/** Somebody who is known, or somebody new who has heard the notice and agreed. */
+export const AssignCard = z
+  .object({
+    card: GivenCard,
+    person_id: Id.optional(),
+    name: PersonName.optional(),
+    phone: PhoneNumber,
+    language: LanguageCode.optional(),
+    consent: YesOrNo.optional(),
+    messagesOk: MessagesOk.optional(),
+  })
+  .refine(({ person_id, name }) => person_id !== undefined || name !== undefined, {
+    path: ['name'],
+    error: says('name_required'),
+  })
+  .refine(({ person_id, consent }) => person_id !== undefined || consent === true, {
+    path: ['consent'],
+    error: says('consent_required'),
+  });
+export type AssignCard = z.input<typeof AssignCard>;
+
+export const SeenPerson = z.object({ seen: oneChoice(waysSeen) });
+export type SeenPerson = z.input<typeof SeenPerson>;
+
+export const PeopleSearch = z.object({ q: SearchText, event_id: z.uuid(says('choice_unknown')).optional() });
+export type PeopleSearch = z.input<typeof PeopleSearch>;
+
+export const FoundPerson = z.object({
+  id: Id,
+  name: z.string(),
+  role: Role,
+  status: UserStatus,
+  /** The last four digits. */
+  phone: z.string().nullable(),
+  /** The last four signs. */
+  card: z.string().nullable(),
+  registration: z
+    .object({ id: Id, status: RegistrationStatus, code: z.string(), check_in_time: Instant.nullable() })
+    .nullable(),
+});
+export type FoundPerson = z.infer<typeof FoundPerson>;
+
+const BatchParams = z.object({ batch: z.string().max(100) });
+
+/** Calls of people who sign in with a card. */
+export const cardEndpoints = {
+  registerCard: endpoint({
+    route: paths.registerCard,
+    access: 'public',
+    summary: 'Create an account without e-mail; the answer shows the code of its card, this once',
+    body: RegisterCard,
+    reply: oneOf(NewCardAccount),
+    status: 201,
+    problems: ['pin_weak', 'too_many'],
+  }),
+  claimCard: endpoint({
+    route: paths.claimCard,
+    access: 'public',
+    summary: 'Make a card of a sheet my own, with its printed first PIN',
+    body: ClaimCard,
+    reply: oneOf(User),
+    status: 201,
+    problems: ['card_form', 'card_login_failed', 'pin_weak', 'too_many'],
+  }),
+  changePin: endpoint({
+    route: paths.changePin,
+    access: 'member',
+    summary: 'Change my PIN; my other sessions end',
+    body: ChangePin,
+    status: 204,
+    problems: ['wrong_pin', 'pin_weak', 'too_many'],
+  }),
+  addEmail: endpoint({
+    route: paths.addEmail,
+    access: 'member',
+    summary: 'Sign in by e-mail too; the address holds once the link of a letter confirms it',
+    body: AddEmail,
+    status: 202,
+    problems: ['wrong_pin', 'email_taken', 'conflict', 'too_many'],
+  }),
+  addCard: endpoint({
+    route: paths.addCard,
+    access: 'member',
+    summary: 'Sign in by card too; an earlier card is dead',
+    body: AddCard,
+    reply: oneOf(NewCard),
+    status: 201,
+    problems: ['wrong_password', 'pin_weak', 'office_person', 'too_many'],
+  }),
+  keepSignIn: endpoint({
+    route: paths.keepSignIn,
+    access: 'member',
+    summary: 'Keep one of my two ways to sign in; the other ends',
+    body: KeepSignIn,
+    status: 204,
+    problems: ['wrong_password', 'wrong_pin', 'office_person', 'conflict', 'too_many'],
+  }),
+};
+
+/** Office calls about cards and those who hold them. */
+export const officeCardEndpoints = {
+  listCards: endpoint({
+    route: paths.listCards,
+    access: 'admin',
+    summary: 'Cards, newest first, and the latest sheets',
+    query: CardsQuery,
+    reply: CardsReply,
+    status: 200,
+  }),
+  exportCards: endpoint({
+    route: paths.exportCards,
+    access: 'admin',
+    summary: 'The list of cards as a table for spreadsheets, with the same filters',
+    query: CardsExportQuery,
+    reply: z.string(),
+    download: { type: 'text/csv', fileName: 'cards.csv' },
+    status: 200,
+  }),
+  makeCards: endpoint({
+    route: paths.makeCards,
+    access: 'admin',
+    summary: 'Make cards that nobody has yet, for a sheet',
+    body: MakeCards,
+    reply: oneOf(CardBatch),
+    status: 201,
+  }),
+  readCardSheet: endpoint({
+    route: paths.readCardSheet,
+    access: 'admin',
+    summary: 'The cards of a sheet, to be printed; `sample` names a sheet that opens nothing',
+    params: BatchParams,
+    reply: oneOf(CardSheet),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  assignCard: endpoint({
+    route: paths.assignCard,
+    access: 'admin',
+    summary: 'Hand a card of a sheet to somebody known, or to somebody new who agrees',
+    body: AssignCard,
+    reply: oneOf(User),
+    status: 201,
+    problems: ['card_form', 'card_not_free', 'office_person', 'not_found', 'too_many'],
+  }),
+  giveCard: endpoint({
+    route: paths.giveCard,
+    access: 'admin',
+    summary: 'A new card for a person who was seen; the old one and all sessions are dead',
+    params: IdParams,
+    body: SeenPerson,
+    reply: oneOf(NewCard.extend({ pin: z.string().nullable() })),
+    status: 201,
+    problems: ['not_found', 'office_person', 'too_many'],
+  }),
+  givePin: endpoint({
+    route: paths.givePin,
+    access: 'admin',
+    summary: 'A new PIN for a person who was seen; the next sign-in asks for an own one',
+    params: IdParams,
+    body: SeenPerson,
+    reply: oneOf(z.object({ pin: z.string() })),
+    status: 201,
+    problems: ['not_found', 'office_person', 'conflict', 'too_many'],
+  }),
+  searchPeople: endpoint({
+    route: paths.searchPeople,
+    access: 'admin',
+    summary:
+      'At most 20 people by name, phone, e-mail or the last signs of the card; with their registration for an event',
+    query: PeopleSearch,
+    reply: z.object({ data: z.array(FoundPerson) }),
+    status: 200,
+  }),
+};

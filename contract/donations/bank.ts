@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { Approval, Reason } from '../approvals/approvals.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  SearchText,
+  says,
+  unlessBlank,
+  wholeNumber,
+  YesOrNo,
+} from '../protocol/fields.ts';
+import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
+import { GiftType, Paise } from './donation-fields.ts';
+import {
+  donationLengths,
+  importStatesOfStatements,
+  lineKinds,
+  lineReasons,
+  mostAllocations,
+  statementRowKinds,
+} from './donations.facts.ts';
+import { OfficeDonation } from './donations-office.ts';
+
+/** Which column, from 0, means what. `debit` and `credit` apart, or `amount` with a sign, brackets, Cr or Dr. */
+const Column = wholeNumber(0, 59, 'choice_unknown');
+const optionalColumn = unlessBlank(Column, 'choice_unknown');
+export const StatementMapping = z
+  .object({
+    date: Column,
+    narration: Column,
+    ref: optionalColumn,
+    debit: optionalColumn,
+    credit: optionalColumn,
+    amount: optionalColumn,
+    balance: optionalColumn,
+    /** For files whose days could be read in two ways. */
+    dayOrder: oneChoice(['day', 'month']).default('day'),
+  })
+  .refine(({ credit, amount }) => credit !== undefined || amount !== undefined, {
+    path: ['credit'],
+    error: says('required'),
+  });
+export type StatementMapping = z.output<typeof StatementMapping>;
+
+const column = z.int().optional();
+const ReadMapping = z.object({
+  date: z.int(),
+  narration: z.int(),
+  ref: column,
+  debit: column,
+  credit: column,
+  amount: column,
+  balance: column,
+  dayOrder: oneChoice(['day', 'month']),
+});
+
+export const StatementRow = z.object({
+  /** In the file, from 1. */
+  line: z.int(),
+  kind: oneChoice(statementRowKinds),
+  day: z.string().nullable(),
+  narration: z.string(),
+  ref: z.string().nullable(),
+  amountPaise: z.int().nullable(),
+  balancePaise: z.int().nullable(),
+  /** Codes of what is odd about it. */
+  warnings: z.array(oneChoice(['spoiled_ref', 'balance_break', 'foreign_suspected', 'unreadable'])),
+});
+export type StatementRow = z.infer<typeof StatementRow>;
+
+export const StatementImport = z.object({
+  id: Id,
+  account: z.string(),
+  state: oneChoice(importStatesOfStatements),
+  bank: z.string(),
+  heading: z.array(z.string()),
+  /** The first rows as they stand in the file, to choose columns by. */
+  sample: z.array(z.array(z.string())),
+  /** The columns as they are read now; null until somebody chooses them. */
+  mapping: ReadMapping.nullable(),
+  /** Which day order must be chosen: the file says it in no row. */
+  asksDayOrder: z.boolean(),
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  /** Days between the last known line and the first of this file. */
+  gap: z.object({ after: z.string(), before: z.string() }).nullable(),
+  counts: z.object({ new: z.int(), here: z.int(), probably_here: z.int(), wrong: z.int() }),
+  creditsPaise: z.int(),
+  rows: z.array(StatementRow),
+  added: z.int().nullable(),
+  matched: z.int().nullable(),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type StatementImport = z.infer<typeof StatementImport>;
+
+const ListedImport = StatementImport.pick({
+  id: true,
+  account: true,
+  state: true,
+  bank: true,
+  firstDay: true,
+  lastDay: true,
+  added: true,
+  createdAt: true,
+});
+
+export const BankLine = z.object({
+  id: Id,
+  account: z.string(),
+  day: z.string(),
+  narration: z.string(),
+  ref: z.string().nullable(),
+  utr: z.string().nullable(),
+  amountPaise: z.int(),
+  balancePaise: z.int().nullable(),
+  kind: oneChoice(lineKinds),
+  reason: oneChoice(lineReasons).nullable(),
+  note: z.string().nullable(),
+  foreignSuspected: z.boolean(),
+  foreignCleared: z.boolean(),
+});
+export type BankLine = z.infer<typeof BankLine>;
+
+export const matchReasons = ['reference', 'utr', 'amount_and_day'] as const;
+export const LineWithCandidates = BankLine.extend({
+  gifts: z.array(OfficeDonation),
+  candidates: z.array(z.object({ why: oneChoice(matchReasons), donation: OfficeDonation })),
+  /** Asked for, and not decided yet. */
+  waiting: z.boolean(),
+  /** Whether booking it by hand needs a second person. */
+  needsTwo: z.boolean(),
+});
+export type LineWithCandidates = z.infer<typeof LineWithCandidates>;
+
+/** An open gift, or a new one of a donor or of nobody. */
+const Allocation = z.object(
+  {
+    donationId: unlessBlank(Id, 'choice_unknown'),
+    donorId: unlessBlank(Id, 'choice_unknown'),
+    fundId: unlessBlank(Id, 'choice_unknown'),
+    type: GiftType.optional(),
+    amountPaise: Paise,
+  },
+  says('required'),
+);
+
+export const AssignLine = z.object({
+  kind: oneChoice(['unassigned', 'donation', 'other']).optional(),
+  reason: oneChoice(lineReasons).optional(),
+  note: optionalLine(donationLengths.lineNote),
+  allocations: z.array(Allocation, says('required')).max(mostAllocations, says('choice_unknown')).default([]),
+  /** The money is not from abroad after all: for two people. */
+  foreignCleared: YesOrNo.optional(),
+  /** Why, for whoever must agree. */
+  explanation: Reason.optional(),
+});
+export type AssignLine = z.input<typeof AssignLine>;
+
+export const LinesQuery = z.object({
+  search: SearchText,
+  kind: oneChoice(lineKinds).optional(),
+  direction: oneChoice(['in', 'out']).optional(),
+  ...pagingFields,
+});
+export type LinesQuery = z.input<typeof LinesQuery>;
+
+export const bankEndpoints = {
+  listStatements: endpoint({
+    route: paths.listStatements,
+    access: 'admin',
+    summary: 'Statements that were read, newest first',
+    reply: listOf(ListedImport),
+    status: 200,
+  }),
+  startStatement: endpoint({
+    route: paths.startStatement,
+    access: 'admin',
+    summary: 'Read a bank’s statement (CSV) and show what would come of it, for 24 hours; the file is not kept',
+    body: z.object({
+      /** The last four digits of the account. */
+      account: z
+        .string(says('last_digits'))
+        .trim()
+        .regex(/^[0-9]{4}$/, says('last_digits')),
+    }),
+    bodyType: 'table',
+    reply: oneOf(StatementImport),
+    status: 201,
+    problems: ['not_a_statement', 'table_too_large'],
+  }),
+  readStatement: endpoint({
+    route: paths.readStatement,
+    access: 'admin',
+    summary: 'The preview, or what came of it',
+    params: IdParams,
+    reply: oneOf(StatementImport),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  mapStatement: endpoint({
+    route: paths.mapStatement,
+    access: 'admin',
+    summary: 'Say which column means what; remembered for files with this heading',
+    params: IdParams,
+    body: StatementMapping,
+    reply: oneOf(StatementImport),
+    status: 200,
+    problems: ['not_found', 'import_done'],
+  }),
+  confirmStatement: endpoint({
+    route: paths.confirmStatement,
+    access: 'admin',
+    summary: 'Add the new lines and match what is certain',
+    params: IdParams,
+    body: z.object({
+      /** Lines that are probably here and shall be added all the same. */
+      also: z
+        .array(z.int(says('choice_unknown')), says('choice_unknown'))
+        .max(20_000, says('choice_unknown'))
+        .default([]),
+    }),
+    reply: oneOf(StatementImport),
+    status: 200,
+    problems: ['not_found', 'import_done', 'conflict'],
+  }),
+  listBankLines: endpoint({
+    route: paths.listBankLines,
+    access: 'admin',
+    summary: 'Lines of all statements, newest first',
+    query: LinesQuery,
+    reply: pagedListOf(BankLine),
+    status: 200,
+  }),
+  readBankLine: endpoint({
+    route: paths.readBankLine,
+    access: 'admin',
+    summary: 'One line with its gifts, or with gifts that may be meant',
+    params: IdParams,
+    reply: oneOf(LineWithCandidates),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  assignBankLine: endpoint({
+    route: paths.assignBankLine,
+    access: 'admin',
+    summary: 'Say what a line is; by hand above the limit of one person it waits for a second (202)',
+    params: IdParams,
+    body: AssignLine,
+    reply: z.object({ data: LineWithCandidates, approval: Approval.optional() }),
+    status: 200,
+    problems: [
+      'not_found',
+      'already_matched',
+      'amount_mismatch',
+      'foreign_suspected',
+      'donation_state',
+      'approval_waiting',
+      'year_closed',
+    ],
+  }),
+};

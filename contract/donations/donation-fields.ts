@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import {
+  Day,
+  EmailAddress,
+  Id,
+  LanguageCode,
+  optionalLine,
+  PersonName,
+  PhoneNumber,
+  requiredText,
+  says,
+  unlessBlank,
+} from '../protocol/fields.ts';
+import { oneChoice } from '../protocol/paging.ts';
+import {
+  donationLengths,
+  donationModes,
+  donationStates,
+  donationTypes,
+  mostGiftPaise,
+  saidCitizenships,
+  taxIdKinds,
+} from './donations.facts.ts';
+import { parseReceiptCode, parseReference } from './references.ts';
+
+/** Whole paise: a number, or digits of a form. */
+export const Paise = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^[0-9]{1,13}$/)
+        .transform(Number),
+    ],
+    says('gift_amount'),
+  )
+  .pipe(z.int(says('gift_amount')).min(1, says('gift_amount')).max(mostGiftPaise, says('gift_amount')));
+
+export const Mode = oneChoice(donationModes);
+export const GiftType = oneChoice(donationTypes);
+export const State = oneChoice(donationStates);
+
+const tidied = <Text extends string>(parse: (text: string) => Text | undefined) =>
+  z.string(says('id_unknown')).transform((text, context) => {
+    const parsed = parse(text.slice(0, 100));
+    if (parsed !== undefined) return parsed;
+    context.addIssue({ code: 'custom', message: says('id_unknown') });
+    return z.NEVER;
+  });
+
+/** A slip of the pen names nothing: 404. */
+export const ReferenceParams = z.object({ reference: tidied(parseReference) });
+export const ReceiptCodeParams = z.object({ code: tidied(parseReceiptCode) });
+
+/** What a bank calls a transfer: 12 digits of UPI, 16 signs of NEFT, 22 of RTGS. */
+export const Utr = z
+  .string(says('utr_form'))
+  .overwrite((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  .regex(/^([0-9]{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$/, says('utr_form'));
+
+const PinCode = z
+  .string(says('pin_code_form'))
+  .overwrite((text) => text.replaceAll(/\s/g, ''))
+  .regex(/^[1-9][0-9]{5}$/, says('pin_code_form'));
+
+const forms: Record<(typeof taxIdKinds)[number], RegExp> = {
+  pan: /^[A-Z]{5}[0-9]{4}[A-Z]$/,
+  aadhaar: /^[2-9][0-9]{11}$/,
+  tin: /^[A-Z0-9]{5,20}$/,
+  passport: /^[A-Z][0-9]{7}$/,
+  voter: /^[A-Z]{3}[0-9]{7}$/,
+  licence: /^[A-Z0-9]{8,20}$/,
+  ration: /^[A-Z0-9]{6,20}$/,
+};
+
+const tidyId = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** Anything but PAN must name its kind. */
+export const GivenTaxId = z
+  .object(
+    {
+      kind: oneChoice(taxIdKinds).default('pan'),
+      number: z.string(says('tax_id_form')).max(40, says('tax_id_form')).overwrite(tidyId),
+    },
+    says('tax_id_form'),
+  )
+  .refine(({ kind, number }) => forms[kind].test(number), { path: ['number'], error: says('tax_id_form') });
+
+const Passport = unlessBlank(
+  z
+    .string(says('passport_form'))
+    .max(20, says('passport_form'))
+    .overwrite(tidyId)
+    .regex(/^[A-Z][0-9]{7}$/, says('passport_form')),
+  'passport_form',
+);
+
+const contact = {
+  pinCode: unlessBlank(PinCode, 'pin_code_form'),
+  email: unlessBlank(EmailAddress, 'email_form'),
+  phone: PhoneNumber,
+  language: LanguageCode.optional(),
+  passport: Passport,
+  taxId: GivenTaxId.nullish(),
+};
+
+const SaidCitizenship = z.enum(saidCitizenships, {
+  error: ({ input }) => says(input === undefined || input === '' ? 'citizenship_required' : 'choice_unknown'),
+});
+
+/** Of the public form: a receipt needs name and address. */
+export const GivenDonor = z
+  .object(
+    {
+      name: PersonName,
+      address: requiredText(donationLengths.address, 'address_required'),
+      citizenship: SaidCitizenship,
+      ...contact,
+    },
+    says('required'),
+  )
+  .refine(({ citizenship, passport }) => citizenship !== 'india_abroad' || passport !== undefined, {
+    path: ['passport'],
+    error: says('passport_form'),
+  });
+
+/** Of the office, which may know less. */
+export const OfficeDonor = z.object(
+  {
+    name: PersonName,
+    address: optionalLine(donationLengths.address),
+    citizenship: SaidCitizenship.default('india'),
+    ...contact,
+  },
+  says('wrong_kind'),
+);
+
+export const GiftDay = Day;
+export const FundName = z.object({ en: z.string(), hi: z.string(), ur: z.string() });
+export const FundId = Id;

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { Approval, Reason } from '../approvals/approvals.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  optionalLine,
+  optionalText,
+  SearchText,
+  says,
+  unlessBlank,
+} from '../protocol/fields.ts';
+import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
+import { FundName, GiftDay, GiftType, Mode, OfficeDonor, Paise, State, Utr } from './donation-fields.ts';
+import {
+  donationLengths,
+  donationModes,
+  donationStates,
+  mostAllocations,
+  mostGiftPaise,
+  mostVerifiedAtOnce,
+} from './donations.facts.ts';
+
+export const OfficeDonation = z.object({
+  id: Id,
+  reference: z.string(),
+  donor: z.object({ id: Id, name: z.string() }).nullable(),
+  fundId: Id,
+  fund: FundName,
+  mode: Mode,
+  type: GiftType,
+  amountPaise: z.int(),
+  day: z.string(),
+  state: State,
+  utr: z.string().nullable(),
+  chequeNumber: z.string().nullable(),
+  goods: z.string().nullable(),
+  jointId: Id.nullable(),
+  lineId: Id.nullable(),
+  receipt: z.object({ id: Id, number: z.string() }).nullable(),
+  isSample: z.boolean(),
+  createdAt: Instant,
+});
+export type OfficeDonation = z.infer<typeof OfficeDonation>;
+
+const filters = {
+  search: SearchText,
+  state: oneChoice(donationStates).optional(),
+  mode: oneChoice(donationModes).optional(),
+  fundId: unlessBlank(Id, 'choice_unknown'),
+  donorId: unlessBlank(Id, 'choice_unknown'),
+  /** With `1` those that can get a receipt now. */
+  receiptable: oneChoice(['1']).optional(),
+  from: unlessBlank(GiftDay, 'date_form'),
+  to: unlessBlank(GiftDay, 'date_form'),
+};
+export const DonationsQuery = z.object({ ...filters, ...pagingFields });
+export type DonationsQuery = z.input<typeof DonationsQuery>;
+
+/** Goods have a value or none: it stands in no total. */
+const Value = z.int(says('gift_amount')).min(0, says('gift_amount')).max(mostGiftPaise, says('gift_amount'));
+
+export const NewOfficeDonation = z
+  .object({
+    /** Nobody: a gift without a name. */
+    donorId: unlessBlank(Id, 'choice_unknown'),
+    donor: OfficeDonor.optional(),
+    /** Others who give together with the first; the amount is split equally. */
+    joint: z
+      .array(OfficeDonor, says('required'))
+      .max(mostAllocations - 1, says('choice_unknown'))
+      .default([]),
+    fundId: unlessBlank(Id, 'choice_unknown'),
+    mode: Mode,
+    type: GiftType.default('others'),
+    amountPaise: Value,
+    day: GiftDay,
+    utr: unlessBlank(Utr, 'utr_form'),
+    chequeNumber: optionalLine(donationLengths.cheque),
+    goods: optionalText(donationLengths.goods),
+  })
+  .refine(({ mode, amountPaise }) => mode === 'kind' || amountPaise > 0, {
+    path: ['amountPaise'],
+    error: says('gift_amount'),
+  })
+  .refine(({ mode, goods }) => (mode === 'kind') === Boolean(goods), {
+    path: ['goods'],
+    error: says('goods_required'),
+  });
+export type NewOfficeDonation = z.input<typeof NewOfficeDonation>;
+
+export const UpdateDonation = z.object({
+  donorId: Id.nullable().optional(),
+  fundId: Id.optional(),
+  type: GiftType.optional(),
+  mode: Mode.optional(),
+  amountPaise: Paise.optional(),
+  day: GiftDay.optional(),
+  utr: Utr.nullable().optional(),
+  chequeNumber: optionalLine(donationLengths.cheque),
+});
+export type UpdateDonation = z.input<typeof UpdateDonation>;
+
+/** Verifies these besides the one that is named. */
+export const VerifyDonation = z.object({
+  reason: Reason,
+  ids: z.array(Id, says('required')).max(mostVerifiedAtOnce, says('choice_unknown')).default([]),
+});
+export const RefundDonation = z.object({
+  reason: Reason,
+  /** The line by which the money left; of cash the number of the voucher. */
+  lineId: unlessBlank(Id, 'choice_unknown'),
+  voucher: optionalLine(donationLengths.voucher),
+});
+export const AskWithReason = z.object({ reason: Reason });
+
+const asked = oneOf(Approval);
+const Sum = z.object({ count: z.int(), paise: z.int() });
+const ByFund = z.array(z.object({ fundId: Id, name: FundName, ...Sum.shape }));
+const ByMode = z.array(z.object({ mode: Mode, ...Sum.shape }));
+
+export const DonationSummary = z.object({
+  month: z.string(),
+  byMode: ByMode,
+  byFund: ByFund,
+  total: Sum,
+  cashBoxPaise: z.int(),
+  unassigned: Sum,
+  open: z.int(),
+  receiptable: z.int(),
+  approvalsWaiting: z.int(),
+  /** Codes of what the office should see to. */
+  warnings: z.array(z.string()),
+});
+export type DonationSummary = z.infer<typeof DonationSummary>;
+
+export const Reconciliation = z.object({
+  creditsPaise: z.int(),
+  donationsPaise: z.int(),
+  refundsPaise: z.int(),
+  otherPaise: z.int(),
+  unassignedPaise: z.int(),
+  byFund: ByFund,
+  byMode: ByMode,
+  cashBox: z.object({ giftsPaise: z.int(), refundsPaise: z.int(), depositsPaise: z.int(), paise: z.int() }),
+});
+export type Reconciliation = z.infer<typeof Reconciliation>;
+
+const month = z.string(says('date_form')).regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, says('date_form'));
+export const YearNumber = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^20[0-9]{2}$/)
+        .transform(Number),
+    ],
+    says('choice_unknown'),
+  )
+  .pipe(z.int(says('choice_unknown')).min(2000, says('choice_unknown')).max(2099, says('choice_unknown')));
+
+export const officeDonationEndpoints = {
+  readDonationSummary: endpoint({
+    route: paths.readDonationSummary,
+    access: 'admin',
+    summary: 'A month by mode and fund, the cash box, and what waits; sums only',
+    query: z.object({ month: unlessBlank(month, 'date_form') }),
+    reply: oneOf(DonationSummary),
+    status: 200,
+  }),
+  readReconciliation: endpoint({
+    route: paths.readReconciliation,
+    access: 'admin',
+    summary: 'Whether bank, gifts and cash box agree, to the paise; sums only',
+    query: z.object({ year: YearNumber.optional() }),
+    reply: oneOf(Reconciliation),
+    status: 200,
+  }),
+  listDonations: endpoint({
+    route: paths.listDonations,
+    access: 'admin',
+    summary: 'Gifts, newest first',
+    query: DonationsQuery,
+    reply: pagedListOf(OfficeDonation),
+    status: 200,
+  }),
+  exportDonations: endpoint({
+    route: paths.exportDonations,
+    access: 'admin',
+    summary:
+      'The same with the donors, as a table; open to who asked for it, for 24 hours after a second person agreed',
+    query: z.object(filters),
+    reply: z.string(),
+    download: { type: 'text/csv', fileName: 'donations.csv' },
+    status: 200,
+    problems: ['approval_required'],
+  }),
+  askDonationsExport: endpoint({
+    route: paths.askDonationsExport,
+    access: 'admin',
+    summary: 'Ask a second person for that table',
+    body: AskWithReason,
+    reply: asked,
+    status: 202,
+    problems: ['approval_waiting'],
+  }),
+  createOfficeDonation: endpoint({
+    route: paths.createOfficeDonation,
+    access: 'admin',
+    summary: 'Enter a gift: cash, cheque, goods, or what somebody shows proof of',
+    body: NewOfficeDonation,
+    reply: oneOf(z.array(OfficeDonation)),
+    status: 201,
+    problems: ['foreign_source', 'tax_ids_off', 'year_closed'],
+  }),
+  updateDonation: endpoint({
+    route: paths.updateDonation,
+    access: 'admin',
+    summary: 'Correct a gift that has no receipt; amount and day only while no money has come',
+    params: IdParams,
+    body: UpdateDonation,
+    reply: oneOf(OfficeDonation),
+    status: 200,
+    problems: ['not_found', 'donation_state', 'year_closed'],
+  }),
+  verifyDonation: endpoint({
+    route: paths.verifyDonation,
+    access: 'admin',
+    summary: 'Ask a second person to agree that gifts without a bank line are there',
+    params: IdParams,
+    body: VerifyDonation,
+    reply: asked,
+    status: 202,
+    problems: ['not_found', 'donation_state', 'approval_waiting'],
+  }),
+  refundDonation: endpoint({
+    route: paths.refundDonation,
+    access: 'admin',
+    summary: 'Ask a second person to book that a gift was given back',
+    params: IdParams,
+    body: RefundDonation,
+    reply: asked,
+    status: 202,
+    problems: ['not_found', 'donation_state', 'amount_mismatch', 'already_matched', 'approval_waiting'],
+  }),
+  voidDonation: endpoint({
+    route: paths.voidDonation,
+    access: 'admin',
+    summary: 'Ask a second person to strike a gift without bank line and receipt',
+    params: IdParams,
+    body: AskWithReason,
+    reply: asked,
+    status: 202,
+    problems: ['not_found', 'donation_state', 'approval_waiting'],
+  }),
+};

@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import {
+  HiddenText,
+  Id,
+  IdParams,
+  Instant,
+  LanguageCode,
+  LinkToken,
+  says,
+  unlessBlank,
+  wholeNumber,
+} from '../protocol/fields.ts';
+import { listOf, oneChoice, oneOf } from '../protocol/paging.ts';
+import {
+  FundName,
+  GiftDay,
+  GiftType,
+  GivenDonor,
+  Mode,
+  Paise,
+  ReceiptCodeParams,
+  ReferenceParams,
+  State,
+  Utr,
+} from './donation-fields.ts';
+import { lastPledgeDay, pledgePeriods, receiptStatuses } from './donations.facts.ts';
+
+export const NewDonation = z.object({
+  donor: GivenDonor,
+  amountPaise: Paise,
+  /** Absent: where it is needed most. */
+  fundId: unlessBlank(Id, 'choice_unknown'),
+  /** Honeypot, hidden from people. */
+  website: HiddenText,
+  formToken: HiddenText,
+});
+export type NewDonation = z.input<typeof NewDonation>;
+
+/** Nothing personal: a reference is written on slips of paper. */
+export const PublicDonation = z.object({
+  reference: z.string(),
+  state: State,
+  amountPaise: z.int(),
+  fund: FundName,
+  /** Whether a bank's reference may still be told. */
+  mayTellUtr: z.boolean(),
+});
+export type PublicDonation = z.infer<typeof PublicDonation>;
+
+export const CreatedDonation = PublicDonation.extend({ upiLink: z.string().nullable() });
+
+/** What everybody may know who has the code. */
+export const VerifiedReceipt = z.object({
+  number: z.string(),
+  amountPaise: z.int(),
+  day: z.string(),
+  status: oneChoice(receiptStatuses),
+  isSample: z.boolean(),
+});
+export type VerifiedReceipt = z.infer<typeof VerifiedReceipt>;
+
+/** Frozen with the receipt. */
+export const ReceiptFacts = z.object({
+  foundation: z.object({ en: z.string(), hi: z.string(), ur: z.string() }),
+  address: z.string(),
+  pan: z.string(),
+  urn: z.string(),
+  urnFrom: z.string().nullable(),
+  urnTo: z.string().nullable(),
+  number: z.string(),
+  code: z.string(),
+  day: z.string(),
+  issuedOn: z.string(),
+  donor: z.string(),
+  donorAddress: z.string(),
+  taxIdKind: z.string().nullable(),
+  taxId: z.string().nullable(),
+  amountPaise: z.int(),
+  mode: Mode,
+  reference: z.string(),
+  utr: z.string().nullable(),
+  type: GiftType,
+  fund: FundName,
+  goods: z.string().nullable(),
+  signatory: z.string(),
+  /** The section of the law; null: no deduction. */
+  section: z.string().nullable(),
+  language: LanguageCode,
+});
+export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
+
+export const OwnReceipt = z.object({ facts: ReceiptFacts, status: oneChoice(receiptStatuses), isSample: z.boolean() });
+
+export const PublicFund = z.object({ id: Id, name: FundName, isSample: z.boolean() });
+/** Of the last published copy; `name` null: funds with few donors together. */
+export const FundShare = z.object({ name: FundName.nullable(), receivedPaise: z.int(), usedPaise: z.int() });
+export const PublicFunds = z.object({
+  funds: z.array(PublicFund),
+  published: z.object({ asOf: z.string(), shares: z.array(FundShare), isSample: z.boolean() }).nullable(),
+});
+export type PublicFunds = z.infer<typeof PublicFunds>;
+
+export const MyDonation = z.object({
+  id: Id,
+  reference: z.string(),
+  state: State,
+  amountPaise: z.int(),
+  day: z.string(),
+  mode: Mode,
+  goods: z.string().nullable(),
+  fund: FundName,
+  receiptNumber: z.string().nullable(),
+});
+export type MyDonation = z.infer<typeof MyDonation>;
+
+export const Pledge = z.object({
+  id: Id,
+  amountPaise: z.int(),
+  period: oneChoice(pledgePeriods),
+  day: z.int(),
+  nextOn: z.string(),
+  fund: FundName,
+  createdAt: Instant,
+});
+export type Pledge = z.infer<typeof Pledge>;
+
+export const NewPledge = z.object({
+  amountPaise: Paise,
+  period: oneChoice(pledgePeriods),
+  day: wholeNumber(1, lastPledgeDay, 'pledge_day'),
+  fundId: unlessBlank(Id, 'choice_unknown'),
+});
+export type NewPledge = z.input<typeof NewPledge>;
+
+const TokenQuery = z.object({ token: z.string(says('required')).max(200, says('text_too_long')).default('') });
+
+export const donationEndpoints = {
+  createDonation: endpoint({
+    route: paths.createDonation,
+    access: 'public',
+    summary: 'Say that a gift with a receipt will come; answers its reference and the link that pays it',
+    body: NewDonation,
+    reply: oneOf(CreatedDonation),
+    status: 201,
+    problems: ['foreign_source', 'too_many', 'tax_ids_off'],
+  }),
+  readDonation: endpoint({
+    route: paths.readDonation,
+    access: 'public',
+    summary: 'State, amount and fund of a gift by its reference; nothing personal',
+    params: ReferenceParams,
+    reply: oneOf(PublicDonation.extend({ upiLink: z.string().nullable() })),
+    status: 200,
+    problems: ['not_found', 'too_many'],
+  }),
+  tellUtr: endpoint({
+    route: paths.tellUtr,
+    access: 'public',
+    summary: 'Tell the reference that the bank gave the transfer; the answer is always alike',
+    params: ReferenceParams,
+    body: z.object({ utr: Utr, day: unlessBlank(GiftDay, 'date_form') }),
+    reply: oneOf(z.object({ received: z.literal(true) })),
+    status: 200,
+    problems: ['not_found', 'reference_closed', 'too_many'],
+  }),
+  verifyReceipt: endpoint({
+    route: paths.verifyReceipt,
+    access: 'public',
+    summary: 'Whether a receipt is genuine, by its code',
+    params: ReceiptCodeParams,
+    reply: oneOf(VerifiedReceipt),
+    status: 200,
+    problems: ['not_found', 'too_many'],
+  }),
+  readOwnReceipt: endpoint({
+    route: paths.readOwnReceipt,
+    access: 'public',
+    summary: 'The receipt of an e-mail’s link',
+    query: TokenQuery,
+    reply: oneOf(OwnReceipt),
+    status: 200,
+    problems: ['link_used', 'too_many'],
+  }),
+  readOwnReceiptPdf: endpoint({
+    route: paths.readOwnReceiptPdf,
+    access: 'public',
+    summary: 'The same as a PDF',
+    query: TokenQuery,
+    status: 200,
+    problems: ['link_used', 'too_many', 'letter_unknown'],
+  }),
+  listFunds: endpoint({
+    route: paths.listFunds,
+    access: 'public',
+    summary: 'What one may give for, and what was published of where money goes',
+    reply: oneOf(PublicFunds),
+    status: 200,
+    keptUntil: 'contentChanges',
+  }),
+
+  listMyDonations: endpoint({
+    route: paths.listMyDonations,
+    access: 'member',
+    summary: 'One’s own gifts, newest first',
+    reply: listOf(MyDonation),
+    status: 200,
+  }),
+  joinMyDonations: endpoint({
+    route: paths.joinMyDonations,
+    access: 'member',
+    summary: 'Add the gift of a receipt’s link, and what else that donor gave',
+    body: z.object({ token: LinkToken }),
+    reply: listOf(MyDonation),
+    status: 200,
+    problems: ['link_used'],
+  }),
+  readMyReceiptPdf: endpoint({
+    route: paths.readMyReceiptPdf,
+    access: 'member',
+    summary: 'The receipt of one’s own gift',
+    params: IdParams,
+    status: 200,
+    problems: ['not_found', 'letter_unknown'],
+  }),
+  listMyPledges: endpoint({
+    route: paths.listMyPledges,
+    access: 'member',
+    summary: 'What one wants to be reminded to give',
+    reply: listOf(Pledge),
+    status: 200,
+  }),
+  createPledge: endpoint({
+    route: paths.createPledge,
+    access: 'member',
+    summary: 'Be reminded to give, once a month, quarter or year',
+    body: NewPledge,
+    reply: oneOf(Pledge),
+    status: 201,
+    problems: ['list_full'],
+  }),
+  deletePledge: endpoint({
+    route: paths.deletePledge,
+    access: 'member',
+    summary: 'Stop it',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+};

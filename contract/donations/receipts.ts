@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { Approval } from '../approvals/approvals.ts';
+import { paths } from '../paths.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import {
+  Day,
+  Id,
+  IdParams,
+  Instant,
+  requiredLine,
+  SearchText,
+  says,
+  wholeNumber,
+  YesOrNo,
+} from '../protocol/fields.ts';
+import { listOf, oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
+import { FundName } from './donation-fields.ts';
+import { donationLengths, mostReceiptsAtOnce, receiptStatuses } from './donations.facts.ts';
+import { AskWithReason, YearNumber } from './donations-office.ts';
+
+export const OfficeReceipt = z.object({
+  id: Id,
+  number: z.string(),
+  code: z.string(),
+  donationId: Id,
+  reference: z.string(),
+  donor: z.string(),
+  amountPaise: z.int(),
+  day: z.string(),
+  status: oneChoice(receiptStatuses),
+  /** The number of the void one in whose place it stands. */
+  replaces: z.string().nullable(),
+  voidReason: z.string().nullable(),
+  issuedAt: Instant,
+  isSample: z.boolean(),
+});
+export type OfficeReceipt = z.infer<typeof OfficeReceipt>;
+
+const asked = oneOf(Approval);
+const YearParams = z.object({ year: YearNumber });
+
+export const findingKinds = [
+  'name_missing',
+  'address_missing',
+  'id_missing',
+  'id_not_pan',
+  'id_unreadable',
+  'formula_like',
+  'urn_missing',
+  'urn_expired',
+  'cash_over_limit',
+  'unassigned_credits',
+  'not_receipted',
+] as const;
+
+export const ReturnRow = z.object({
+  number: z.int(),
+  donorId: Id,
+  donor: z.string(),
+  idKind: z.string(),
+  /** Masked. */
+  taxId: z.string(),
+  type: z.string(),
+  mode: z.string(),
+  amountPaise: z.int(),
+  certificate: z.string().nullable(),
+});
+
+export const YearReturn = z.object({
+  year: z.int(),
+  form: oneChoice(['10bd', '113']),
+  dueOn: z.string(),
+  closedAt: Instant.nullable(),
+  templateCheckedOn: z.string().nullable(),
+  fileName: z.string(),
+  rows: z.array(ReturnRow),
+  findings: z.array(
+    z.object({
+      kind: oneChoice(findingKinds),
+      donorId: Id.nullable(),
+      subject: z.string(),
+      amountPaise: z.int().nullable(),
+    }),
+  ),
+  listedPaise: z.int(),
+  goods: z.object({ count: z.int(), paise: z.int() }),
+  /** Without name or address, beside what is free of tax. */
+  anonymous: z.object({ count: z.int(), paise: z.int(), freePaise: z.int() }),
+  totalPaise: z.int(),
+});
+export type YearReturn = z.infer<typeof YearReturn>;
+
+const Names = z.object(
+  {
+    en: requiredLine(donationLengths.fund, 'name_required'),
+    hi: requiredLine(donationLengths.fund, 'name_required'),
+    ur: requiredLine(donationLengths.fund, 'name_required'),
+  },
+  says('name_required'),
+);
+export const WriteFund = z.object({
+  name: Names,
+  isOpen: YesOrNo.default(true),
+  position: wholeNumber(0, 10_000, 'position_form').default(0),
+});
+export type WriteFund = z.input<typeof WriteFund>;
+
+export const WriteFundUse = z.object({
+  month: z.string(says('date_form')).regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/, says('date_form')),
+  amountPaise: z.int(says('gift_amount')).min(1, says('gift_amount')).max(1e14, says('gift_amount')),
+  text: requiredLine(donationLengths.use, 'required'),
+});
+export type WriteFundUse = z.input<typeof WriteFundUse>;
+
+const FundUse = z.object({ id: Id, month: z.string(), amountPaise: z.int(), text: z.string() });
+export const OfficeFund = z.object({
+  id: Id,
+  name: FundName,
+  isOpen: z.boolean(),
+  position: z.int(),
+  isSample: z.boolean(),
+  donors: z.int(),
+  receivedPaise: z.int(),
+  usedPaise: z.int(),
+  uses: z.array(FundUse),
+});
+export type OfficeFund = z.infer<typeof OfficeFund>;
+const FundList = z.object({ data: z.array(OfficeFund), publishedAsOf: z.string().nullable() });
+
+export const officeReceiptEndpoints = {
+  listReceipts: endpoint({
+    route: paths.listReceipts,
+    access: 'admin',
+    summary: 'Receipts, newest first',
+    query: z.object({ search: SearchText, status: oneChoice(receiptStatuses).optional(), ...pagingFields }),
+    reply: pagedListOf(OfficeReceipt),
+    status: 200,
+  }),
+  issueReceipts: endpoint({
+    route: paths.issueReceipts,
+    access: 'admin',
+    summary: 'Write and send receipts: all of them or none',
+    body: z.object({
+      donationIds: z
+        .array(Id, says('required'))
+        .min(1, says('required'))
+        .max(mostReceiptsAtOnce, says('choice_unknown')),
+    }),
+    reply: listOf(OfficeReceipt),
+    status: 201,
+    problems: ['not_receiptable', 'year_closed'],
+  }),
+  readReceiptPdf: endpoint({
+    route: paths.readReceiptPdf,
+    access: 'admin',
+    summary: 'A reprint; it says DUPLICATE, or VOID',
+    params: IdParams,
+    status: 200,
+    problems: ['not_found', 'letter_unknown'],
+  }),
+  voidReceipt: endpoint({
+    route: paths.voidReceipt,
+    access: 'admin',
+    summary: 'Ask a second person to cancel a receipt; its number stays',
+    params: IdParams,
+    body: AskWithReason,
+    reply: asked,
+    status: 202,
+    problems: ['not_found', 'not_receiptable', 'year_closed', 'approval_waiting'],
+  }),
+  readReturn: endpoint({
+    route: paths.readReturn,
+    access: 'admin',
+    summary: 'The yearly return with all that is missing; the year by its first calendar year',
+    params: YearParams,
+    reply: oneOf(YearReturn),
+    status: 200,
+  }),
+  askReturnExport: endpoint({
+    route: paths.askReturnExport,
+    access: 'admin',
+    summary: 'Ask a second person for the file with tax ids',
+    params: YearParams,
+    body: AskWithReason,
+    reply: asked,
+    status: 202,
+    problems: ['approval_waiting', 'tax_ids_off'],
+  }),
+  exportReturn: endpoint({
+    route: paths.exportReturn,
+    access: 'admin',
+    summary: 'That file; open to who asked for it, for 24 hours after a second person agreed',
+    params: YearParams,
+    status: 200,
+    problems: ['approval_required', 'tax_ids_off'],
+  }),
+  closeYear: endpoint({
+    route: paths.closeYear,
+    access: 'admin',
+    summary: 'Close a year that is over: it takes no gift and no receipt any more',
+    params: YearParams,
+    reply: oneOf(YearReturn),
+    status: 200,
+    problems: ['year_closed', 'year_not_over'],
+  }),
+  reopenYear: endpoint({
+    route: paths.reopenYear,
+    access: 'admin',
+    summary: 'Ask a second person to open it again',
+    params: YearParams,
+    body: AskWithReason,
+    reply: asked,
+    status: 202,
+    problems: ['year_not_closed', 'approval_waiting'],
+  }),
+  checkTemplate: endpoint({
+    route: paths.checkTemplate,
+    access: 'admin',
+    summary: 'An owner says on which day the columns were compared with the tax office’s template',
+    params: YearParams,
+    body: z.object({ checkedOn: Day }),
+    reply: oneOf(YearReturn),
+    status: 200,
+    problems: ['duty_missing'],
+  }),
+  writeCertificates: endpoint({
+    route: paths.writeCertificates,
+    access: 'admin',
+    summary: 'The numbers of the donors’ certificates for a year; empty takes one away',
+    params: YearParams,
+    body: z.object({
+      certificates: z
+        .array(
+          z.object({
+            donorId: Id,
+            number: z.string(says('required')).trim().max(donationLengths.certificate, says('text_too_long')),
+          }),
+          says('required'),
+        )
+        .max(1_000, says('choice_unknown')),
+    }),
+    reply: oneOf(YearReturn),
+    status: 200,
+    problems: ['not_found'],
+  }),
+  listOfficeFunds: endpoint({
+    route: paths.listOfficeFunds,
+    access: 'admin',
+    summary: 'Funds with what came and what was used',
+    reply: FundList,
+    status: 200,
+  }),
+  createFund: endpoint({
+    route: paths.createFund,
+    access: 'admin',
+    summary: 'Open a fund',
+    body: WriteFund,
+    reply: FundList,
+    status: 201,
+  }),
+  updateFund: endpoint({
+    route: paths.updateFund,
+    access: 'admin',
+    summary: 'Change a fund, or close it',
+    params: IdParams,
+    body: WriteFund,
+    reply: FundList,
+    status: 200,
+    problems: ['not_found', 'conflict'],
+  }),
+  addFundUse: endpoint({
+    route: paths.addFundUse,
+    access: 'admin',
+    summary: 'Say what money of a fund was used for',
+    params: IdParams,
+    body: WriteFundUse,
+    reply: FundList,
+    status: 201,
+    problems: ['not_found'],
+  }),
+  deleteFundUse: endpoint({
+    route: paths.deleteFundUse,
+    access: 'admin',
+    summary: 'Take that back',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  }),
+  publishFunds: endpoint({
+    route: paths.publishFunds,
+    access: 'admin',
+    summary: 'Publish a copy of what came and what was used, as of today',
+    reply: FundList,
+    status: 200,
+  }),
+};

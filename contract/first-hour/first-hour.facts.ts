@@ -1,0 +1,15 @@
+/** What a foundation does before it opens its site, in the order of the list. */
+export const firstHourKeys = [
+  'mail',
+  'name',
+  'address',
+  'phone',
+  'donation',
+  'numbers',
+  'figures',
+  'samples',
+  'secondPerson',
+  'secondStep',
+  'backup',
+] as const;
+export type FirstHourKey = (typeof firstHourKeys)[number];

@@ -1,0 +1,99 @@
+/** What a person needs help with, in the order of the tiles. */
+export const helpKinds = ['wages', 'injury', 'papers', 'safety', 'dues', 'emergency', 'other'] as const;
+export type HelpKind = (typeof helpKinds)[number];
+
+/** By which door a case came; the last two are written down by the office. */
+export const helpVias = ['form', 'callback', 'phone', 'visit'] as const;
+/** How the person may be reached. `unknown`: nobody has asked yet whether a call is safe. */
+export const helpContacts = ['call', 'message', 'none', 'unknown'] as const;
+export const safeTimes = ['morning', 'afternoon', 'evening'] as const;
+export const whoMayAnswer = ['only_me', 'anyone'] as const;
+export const speaksFor = ['self', 'other', 'group'] as const;
+/** From the lowest. */
+export const helpRisks = ['none', 'high', 'urgent'] as const;
+
+export const caseStatuses = ['new', 'in_work', 'waiting', 'referred', 'settled', 'closed'] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+export const settledOutcomes = ['resolved', 'partly_resolved'] as const;
+export const caseOutcomes = [
+  ...settledOutcomes,
+  'advice_given',
+  'referred_out',
+  'withdrawn',
+  'not_reachable',
+  'out_of_scope',
+  'duplicate',
+] as const;
+export type CaseOutcome = (typeof caseOutcomes)[number];
+
+/** The first six are written by the office; `person` by whoever asked; `system` by the product. */
+export const officeEntryKinds = ['note', 'call', 'answer', 'document', 'referral', 'money'] as const;
+export const entryKinds = [...officeEntryKinds, 'person', 'system'] as const;
+export const callResults = ['spoke', 'no_answer', 'someone_else', 'wrong_number', 'not_safe'] as const;
+/** How the person agreed to a referral. */
+export const consentWays = ['spoken', 'phone', 'written'] as const;
+export const moneyWays = ['cash', 'bank', 'upi', 'cheque', 'other'] as const;
+/** What the product notes by itself. */
+export const systemNotes = [
+  'handed_over',
+  'reopened',
+  'owner_gone',
+  'erasure_asked',
+  'erasure_taken_back',
+  'contact_changed',
+] as const;
+
+export const fileKinds = ['voice', 'photo', 'document'] as const;
+/** Files that the person sends. */
+export const sentFileKinds = ['voice', 'photo'] as const;
+
+/** The next step of a new case, until the person has an answer; screens say it in their language. */
+export const firstStep = 'first answer';
+
+export const caseViews = ['mine', 'unowned', 'overdue', 'urgent', 'suspect', 'all'] as const;
+export const reportParts = ['kind', 'district', 'month', 'outcome'] as const;
+/** Why somebody of the office saw a case. */
+export const viewReasons = ['opened', 'file', 'export', 'list', 'break_glass'] as const;
+
+export const helpLengths = {
+  name: 100,
+  employer: 200,
+  story: 4_000,
+  district: 100,
+  nextStep: 200,
+  entry: 4_000,
+  body: 200,
+  holdReason: 300,
+  reason: 500,
+} as const;
+export const shortestGlassReason = 20;
+
+export const mostPeopleAffected = 5_000;
+export const mostDaysUnpaid = 3_650;
+export const mostPaise = 1e12;
+
+export const caseCodeLength = 8;
+export const pinLength = 6;
+/** With the spaces and dashes that people write between the signs. */
+export const longestTypedCode = 12;
+export const longestTypedPin = 8;
+/** Which text about keeping and erasing the person saw. */
+export const helpConsentVersion = '2026-11';
+
+const megabyte = 1024 * 1024;
+/** Small enough to arrive within the time of one request on a slow line. */
+export const pieceBytes = 64 * 1024;
+export const largestSent = { voice: 2 * megabyte, photo: 4 * megabyte } as const;
+export const largestByForm = 10 * megabyte;
+export const mostFiles = 10;
+export const mostFileBytes = 20 * megabyte;
+
+export const mostDistricts = 100;
+export const mostNumbers = 10;
+export const numberLengths = { label: 200, phone: 24, source: 300 } as const;
+export const answerDays = { fewest: 0, most: 7, usual: 1 } as const;
+export const keepYears = { fewest: 1, most: 8, usual: 3 } as const;
+export const usualExit = 'https://www.google.com/';
+/** Days after which a number that nobody has checked again is hidden. */
+export const checkedForDays = 365;
+export const erasureWaitsDays = 7;

@@ -1,0 +1,2 @@
+export const invitationStates = ['waiting', 'accepted', 'withdrawn', 'expired'] as const;
+export type InvitationState = (typeof invitationStates)[number];

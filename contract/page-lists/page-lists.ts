@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { consentFields, consentInput, consentWithdrawal } from '../consent/consent.ts';
+import { contentKinds } from '../content/content-kinds.ts';
+import { paths } from '../paths.ts';
+import { contentItem, contentList, contentPicture, pictureProblems } from '../protocol/content-endpoint.ts';
+import { endpoint, type Route } from '../protocol/endpoint.ts';
+import {
+  Id,
+  IdParams,
+  IsSample,
+  languageFields,
+  optionalLine,
+  optionalText,
+  pictureFields,
+  requiredLine,
+  requiredText,
+  says,
+  sourceFields,
+  writtenIn,
+} from '../protocol/fields.ts';
+import { listOf, oneOf } from '../protocol/paging.ts';
+import { isCalendarDay } from '../values/india-day.ts';
+import { datedLengths, mostEntries, partnerLengths, teamLengths, voiceLengths, yearOrDay } from './page-lists.facts.ts';
+
+const entry = { id: Id, ...pictureFields, ...sourceFields, isSample: IsSample };
+
+export const TeamMember = z.object({
+  ...entry,
+  name: z.string(),
+  task: z.string().nullable(),
+  text: z.string().nullable(),
+  ...languageFields(contentKinds.team.translatedFields),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+const dated = {
+  ...entry,
+  /** A year, a financial year such as `2024-25`, or a day. */
+  date: z.string(),
+  title: z.string(),
+  text: z.string().nullable(),
+};
+export const TimelineEntry = z.object({ ...dated, ...languageFields(contentKinds.timeline.translatedFields) });
+export const Milestone = z.object({ ...dated, ...languageFields(contentKinds.milestones.translatedFields) });
+export type DatedEntry = z.infer<typeof TimelineEntry>;
+
+export const Voice = z.object({
+  ...entry,
+  words: z.string(),
+  name: z.string(),
+  place: z.string().nullable(),
+  ...languageFields(contentKinds.voices.translatedFields),
+});
+export type Voice = z.infer<typeof Voice>;
+
+export const Partner = z.object({
+  ...entry,
+  name: z.string(),
+  link: z.string().nullable(),
+  ...languageFields(contentKinds.partners.translatedFields),
+});
+export type Partner = z.infer<typeof Partner>;
+
+export const OfficeTeamMember = TeamMember.extend(consentFields);
+export const OfficeVoice = Voice.extend(consentFields);
+
+const CreateTeamMember = z.object({
+  ...writtenIn,
+  name: requiredLine(teamLengths.name, 'name_required'),
+  task: optionalLine(teamLengths.task),
+  text: optionalText(teamLengths.text),
+  ...consentInput,
+});
+
+const isYearOrDay = (text: string): boolean => yearOrDay.test(text) && (text.length < 10 || isCalendarDay(text));
+const CreateDated = z.object({
+  ...writtenIn,
+  date: z.string(says('year_or_day')).trim().refine(isYearOrDay, says('year_or_day')),
+  title: requiredLine(datedLengths.title, 'title_required'),
+  text: optionalText(datedLengths.text),
+});
+
+const CreateVoice = z.object({
+  ...writtenIn,
+  words: requiredText(voiceLengths.words, 'content_required'),
+  name: requiredLine(voiceLengths.name, 'name_required'),
+  place: optionalLine(voiceLengths.place),
+  ...consentInput,
+});
+
+const CreatePartner = z.object({
+  ...writtenIn,
+  name: requiredLine(partnerLengths.name, 'name_required'),
+  link: z
+    .union(
+      [
+        z.literal('').transform(() => null),
+        z
+          .string()
+          .trim()
+          .max(partnerLengths.link, says('text_too_long'))
+          .regex(/^https:\/\/[^\s/@:]+\.[^\s/@:]+(?:\/\S*)?$/, says('https_link_form')),
+        z.null(),
+      ],
+      says('https_link_form'),
+    )
+    .optional(),
+});
+
+const creation = <const Path extends Route, Body extends z.ZodType, Item extends z.ZodType>(
+  route: Path,
+  summary: string,
+  body: Body,
+  item: Item,
+) =>
+  endpoint({
+    route,
+    access: 'admin',
+    summary,
+    bodyType: 'multipart',
+    body,
+    reply: oneOf(item),
+    status: 201,
+    problems: ['list_full', ...pictureProblems],
+  });
+
+const change = <const Path extends Route, Body extends z.ZodType, Item extends z.ZodType>(
+  route: Path,
+  body: Body,
+  item: Item,
+) =>
+  endpoint({
+    route,
+    access: 'admin',
+    summary: 'Change an entry; fields that are not sent stay',
+    bodyType: 'multipart',
+    params: IdParams,
+    body,
+    reply: oneOf(item),
+    status: 200,
+    problems: ['not_found', ...pictureProblems],
+  });
+
+const removal = <const Path extends Route>(route: Path) =>
+  endpoint({
+    route,
+    access: 'admin',
+    summary: 'Delete an entry',
+    params: IdParams,
+    status: 204,
+    problems: ['not_found'],
+  });
+
+const wholeList = <const Path extends Route, Item extends z.ZodType>(route: Path, item: Item) =>
+  endpoint({ route, access: 'admin', summary: 'All entries, in order, as written', reply: listOf(item), status: 200 });
+
+/** Every id of the list, in the new order. */
+const arranging = <const Path extends Route>(route: Path) =>
+  endpoint({
+    route,
+    access: 'admin',
+    summary: 'Put the list into this order; it must name every entry once',
+    body: z.object({ ids: z.array(Id, says('required')).max(mostEntries, says('required')) }),
+    status: 204,
+    problems: ['conflict'],
+  });
+
+export const pageListEndpoints = {
+  listTeam: contentList(paths.listTeam, 'The people who work here, in order', TeamMember),
+  readTeamMember: contentItem(paths.readTeamMember, 'One of: the people who work here', TeamMember),
+  readTeamMemberImage: contentPicture(paths.readTeamMemberImage, 'A picture of: the people who work here'),
+  listTimeline: contentList(paths.listTimeline, 'The foundation’s way so far, in order', TimelineEntry),
+  readTimelineEntry: contentItem(paths.readTimelineEntry, 'One of: the foundation’s way so far', TimelineEntry),
+  readTimelineEntryImage: contentPicture(paths.readTimelineEntryImage, 'A picture of: the foundation’s way so far'),
+  listVoices: contentList(paths.listVoices, 'Words of people who were helped, in order', Voice),
+  readVoice: contentItem(paths.readVoice, 'One of: words of people who were helped', Voice),
+  readVoiceImage: contentPicture(paths.readVoiceImage, 'A picture of: words of people who were helped'),
+  listMilestones: contentList(paths.listMilestones, 'What was reached, and when, in order', Milestone),
+  readMilestone: contentItem(paths.readMilestone, 'One of: what was reached, and when', Milestone),
+  readMilestoneImage: contentPicture(paths.readMilestoneImage, 'A picture of: what was reached, and when'),
+  listPartners: contentList(paths.listPartners, 'Who works with the foundation, in order', Partner),
+  readPartner: contentItem(paths.readPartner, 'One of: who works with the foundation', Partner),
+  readPartnerImage: contentPicture(paths.readPartnerImage, 'A picture of: who works with the foundation'),
+};
+
+export const officePageListEndpoints = {
+  listAllTeam: wholeList(paths.listAllTeam, OfficeTeamMember),
+  createTeamMember: creation(paths.createTeamMember, 'Add to: the people who work here', CreateTeamMember, TeamMember),
+  updateTeamMember: change(paths.updateTeamMember, CreateTeamMember.partial(), TeamMember),
+  deleteTeamMember: removal(paths.deleteTeamMember),
+  arrangeTeam: arranging(paths.arrangeTeam),
+  withdrawTeamMember: consentWithdrawal(paths.withdrawTeamMember),
+  listAllTimeline: wholeList(paths.listAllTimeline, TimelineEntry),
+  createTimelineEntry: creation(
+    paths.createTimelineEntry,
+    'Add to: the foundation’s way so far',
+    CreateDated,
+    TimelineEntry,
+  ),
+  updateTimelineEntry: change(paths.updateTimelineEntry, CreateDated.partial(), TimelineEntry),
+  deleteTimelineEntry: removal(paths.deleteTimelineEntry),
+  arrangeTimeline: arranging(paths.arrangeTimeline),
+  listAllVoices: wholeList(paths.listAllVoices, OfficeVoice),
+  createVoice: creation(paths.createVoice, 'Add to: words of people who were helped', CreateVoice, Voice),
+  updateVoice: change(paths.updateVoice, CreateVoice.partial(), Voice),
+  deleteVoice: removal(paths.deleteVoice),
+  arrangeVoices: arranging(paths.arrangeVoices),
+  withdrawVoice: consentWithdrawal(paths.withdrawVoice),
+  listAllMilestones: wholeList(paths.listAllMilestones, Milestone),
+  createMilestone: creation(paths.createMilestone, 'Add to: what was reached, and when', CreateDated, Milestone),
+  updateMilestone: change(paths.updateMilestone, CreateDated.partial(), Milestone),
+  deleteMilestone: removal(paths.deleteMilestone),
+  arrangeMilestones: arranging(paths.arrangeMilestones),
+  listAllPartners: wholeList(paths.listAllPartners, Partner),
+  createPartner: creation(paths.createPartner, 'Add to: who works with the foundation', CreatePartner, Partner),
+  updatePartner: change(paths.updatePartner, CreatePartner.partial(), Partner),
+  deletePartner: removal(paths.deletePartner),
+  arrangePartners: arranging(paths.arrangePartners),
+};

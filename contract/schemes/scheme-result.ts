@@ -1,0 +1,41 @@
+import type { IndiaDay } from '../values/india-day.ts';
+import type { Answers, SchemeField } from './answers.facts.ts';
+import { type Condition, judge, type Rule } from './rule.ts';
+import type { Certainty } from './schemes.facts.ts';
+
+export const schemeGroups = ['yes', 'perhaps', 'no'] as const;
+export type SchemeGroup = (typeof schemeGroups)[number];
+
+/** What a result depends on. */
+export interface JudgedScheme {
+  rule: Rule;
+  certainty: Certainty;
+  checked_on: IndiaDay | null;
+  good_for_days: number;
+}
+
+export interface SchemeResult {
+  group: SchemeGroup;
+  because: readonly Condition[];
+  questions: readonly SchemeField[];
+  /** The rules may have changed, or were never certain: ask before going there. */
+  mayHaveChanged: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** The last day on which what was checked still counts. */
+export const goodUntil = (checkedOn: IndiaDay, goodForDays: number): IndiaDay =>
+  new Date(Date.parse(checkedOn) + goodForDays * dayMs).toISOString().slice(0, 10);
+
+/** Whether the foundation vouches for it today. */
+export const isReliable = ({ certainty, checked_on, good_for_days }: Omit<JudgedScheme, 'rule'>, today: IndiaDay) =>
+  certainty !== 'low' && checked_on !== null && today <= goodUntil(checked_on, good_for_days);
+
+/** Never a yes for what is old or uncertain. */
+export function resultOf(scheme: JudgedScheme, answers: Answers, today: IndiaDay): SchemeResult {
+  const { truth, because, questions } = judge(scheme.rule, answers);
+  const mayHaveChanged = !isReliable(scheme, today);
+  if (truth === 'no') return { group: 'no', because: because.slice(0, 1), questions, mayHaveChanged };
+  return { group: truth === 'yes' && !mayHaveChanged ? 'yes' : 'perhaps', because, questions, mayHaveChanged };
+}

@@ -1,0 +1,2 @@
+/** Names come from strangers: in an e-mail or a message a name must not become a link. */
+export const withoutLinks = (name: string): string => name.replaceAll(/(?<=\S)\.(?=\S)/g, '. ').replaceAll('://', ' ');

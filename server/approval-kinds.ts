@@ -1,0 +1,18 @@
+import { emailOffice } from './accounts/administrator-emails.ts';
+import type { ApprovalKinds } from './approvals/approval-kind.ts';
+import { donationApprovals } from './donations/donation-approvals.ts';
+import type { Queryable } from './platform/database/database.ts';
+import { donationApproval, taxApproval } from './settings/money-settings.service.ts';
+
+export const tellOfficeOfDonation = (
+  tx: Queryable,
+  words: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<void> => emailOffice(tx, { kind: 'donationChanged', words }, now);
+
+/** What needs a second person, of every noun. */
+export const approvalKindsOf = (publicUrl: string): ApprovalKinds => ({
+  donation_details: donationApproval({ publicUrl, onDonationChanged: tellOfficeOfDonation }),
+  tax_settings: taxApproval,
+  ...donationApprovals,
+});

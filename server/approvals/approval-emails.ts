@@ -1,0 +1,74 @@
+import type { Language } from '#contract/values/language.ts';
+import { isMoneyDuty } from '../accounts/accounts.service.ts';
+import { emailOffice } from '../accounts/administrator-emails.ts';
+import type { EmailKind } from '../mail/email-texts.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { ApprovalRow } from './approvals.sql.ts';
+
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
+const said = (instant: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(instant);
+
+const linkTo = (publicUrl: string, { id }: ApprovalRow): string => `${publicUrl}/admin/approvals/${id}`;
+
+type Ending = 'Asked' | 'Alone' | 'Refused' | 'Withdrawn' | 'Expired' | 'Outdated';
+const ofDetails: Record<Ending, EmailKind> = {
+  Asked: 'approvalAsked',
+  Alone: 'approvalAlone',
+  Refused: 'approvalRefused',
+  Withdrawn: 'approvalWithdrawn',
+  Expired: 'approvalExpired',
+  Outdated: 'approvalOutdated',
+};
+const ofGifts: Record<Ending, EmailKind> = {
+  Asked: 'moneyAsked',
+  Alone: 'moneyAlone',
+  Refused: 'moneyRefused',
+  Withdrawn: 'moneyWithdrawn',
+  Expired: 'moneyExpired',
+  Outdated: 'moneyOutdated',
+};
+/** Where donations go is said by name; of everything else, that it is about gifts. */
+const kindOf = ({ kind }: ApprovalRow, ending: Ending): EmailKind =>
+  (kind === 'donation_details' ? ofDetails : ofGifts)[ending];
+
+/** All others who can agree; all of the office when nobody can. */
+export function tellOfRequest(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
+  const words = { actor: row.askedBy.name, reason: row.reason, link: linkTo(publicUrl, row) };
+  if (row.takesEffectAt) {
+    const instant = row.takesEffectAt;
+    const withMoment = (language: Language) => ({ ...words, moment: said(instant, language) });
+    return emailOffice(tx, { kind: kindOf(row, 'Alone'), words: withMoment }, now);
+  }
+  return emailOffice(
+    tx,
+    { kind: kindOf(row, 'Asked'), words },
+    now,
+    ({ id, duties }) => id !== row.askedById && isMoneyDuty(duties),
+  );
+}
+
+const closings: Partial<Record<ApprovalRow['state'], Ending>> = {
+  refused: 'Refused',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+  outdated: 'Outdated',
+};
+
+/** Whoever was told of it learns that it will not happen. */
+export async function tellOfClosing(tx: Queryable, row: ApprovalRow, publicUrl: string, now: Date): Promise<void> {
+  const ending = closings[row.state];
+  if (!ending) return;
+  const kind = kindOf(row, ending);
+  const words = {
+    actor: row.askedBy.name,
+    reason: row.decisionReason ?? '',
+    by: row.decidedBy ?? '',
+    link: linkTo(publicUrl, row),
+  };
+  await emailOffice(tx, { kind, words }, now, ({ duties }) => row.takesEffectAt !== null || isMoneyDuty(duties));
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '../platform/database/database.ts';
+
+/** By the name of the field. */
+export type Words = Readonly<Record<string, string>>;
+
+/** In whose name something takes effect. */
+export interface Effect {
+  actor: { id: string; name: string } | null;
+  requestId: string;
+  now: Date;
+}
+
+/** One thing that needs a second person. Each noun registers its own. */
+export interface ApprovalKind {
+  /** Locks what would be changed, and says what it is now. */
+  check(tx: Queryable, payload: unknown): Promise<Words>;
+  /** In the caller's transaction, after the check. */
+  apply(tx: Queryable, payload: unknown, effect: Effect): Promise<void>;
+}
+
+export type ApprovalKinds = Readonly<Record<string, ApprovalKind>>;

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { Approval, type Approve, type Decline } from '#contract/approvals/approvals.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { AccountTools } from '../accounts/account-tools.ts';
+import { isMoneyDuty, lockProvenPerson, readMoneyStanding } from '../accounts/accounts.service.ts';
+import { provePassword } from '../accounts/password.service.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import type { Person } from '../platform/http/person.ts';
+import { proveCode, spendProof } from '../second-factor/second-factor.service.ts';
+import { tellOfClosing, tellOfRequest } from './approval-emails.ts';
+import type { ApprovalKind, ApprovalKinds, Words } from './approval-kind.ts';
+import {
+  type ApprovalRow,
+  closeApproval,
+  countWaiting,
+  existsDone,
+  existsWaiting,
+  findApproval,
+  findWaiting,
+  insertApproval,
+  lockForAsking,
+} from './approvals.sql.ts';
+
+export interface ApprovalTools extends AccountTools {
+  approvalKinds: ApprovalKinds;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** How long a duty about money must have lasted before its holder approves, and what is asked alone waits. */
+const ripeAfterMs = day;
+const livesMs = 7 * day;
+/** After somebody went who could have refused. */
+const aloneAfterLossMs = 7 * day;
+const mostWaiting = 50;
+
+const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+export const hashOfWords = (words: Words): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(words).toSorted()))
+    .digest();
+
+export const asTarget = ({ id, kind }: Pick<ApprovalRow, 'id' | 'kind'>) => ({ kind: 'approval', id, name: kind });
+
+/** Whoever looks: what they may do now depends on who they are and since when. */
+export interface Looker {
+  id: string;
+  duties: Person['duties'];
+  moneySince: Date | null;
+}
+
+export const lookerOf = async (queryable: Queryable, { id, duties }: Person): Promise<Looker> => ({
+  id,
+  duties,
+  moneySince: (await readMoneyStanding(queryable, id)).since,
+});
+
+const isRipe = (moneySince: Date | null, now: Date): boolean =>
+  moneySince !== null && later(moneySince, ripeAfterMs) <= now;
+
+export function shownTo(row: ApprovalRow, { id, duties, moneySince }: Looker, now: Date): z.input<typeof Approval> {
+  const isAlone = row.takesEffectAt !== null;
+  const isWaiting = row.state === 'waiting';
+  const isOwn = row.askedById === id;
+  const isOfMoney = isMoneyDuty(duties);
+  return {
+    ...row,
+    mayDecide: isWaiting && !isAlone && !isOwn && isOfMoney && isRipe(moneySince, now),
+    mayRefuse: isWaiting && !isOwn && (isAlone || isOfMoney),
+    mayWithdraw: isWaiting && isOwn,
+  };
+}
+
+export interface Request {
+  kind: string;
+  subject: string;
+  payload: unknown;
+  before: Words;
+  after: Words;
+  reason: string;
+}
+
+/** Before anything else is locked: throws when the same is asked for already. */
+export async function demandNoneWaiting(
+  tx: Queryable,
+  { kind, subject }: Pick<Request, 'kind' | 'subject'>,
+  { actor, now }: OfficeAct,
+): Promise<void> {
+  await lockForAsking(tx);
+  const waiting = await findWaiting(tx, kind, subject);
+  if (waiting) {
+    const data = Approval.parse(shownTo(waiting, await lookerOf(tx, actor), now));
+    throw new Problem('approval_waiting', { data });
+  }
+  if ((await countWaiting(tx)) >= mostWaiting) throw new Problem('too_many', { retryAfterSeconds: hour / 1000 });
+}
+
+/** When it takes effect for somebody who is alone; null when another can agree. */
+async function effectAlone(tx: Queryable, askerId: string, now: Date): Promise<Date | null> {
+  const { others, lostAt } = await readMoneyStanding(tx, askerId);
+  if (others > 0) return null;
+  const afterLoss = lostAt ? later(lostAt, aloneAfterLossMs).getTime() : 0;
+  return new Date(Math.max(later(now, ripeAfterMs).getTime(), afterLoss));
+}
+
+export async function askApproval(
+  tx: Queryable,
+  request: Request,
+  act: OfficeAct,
+  publicUrl: string,
+): Promise<ApprovalRow> {
+  const { actor, now } = act;
+  const takesEffectAt = await effectAlone(tx, actor.id, now);
+  const row = await insertApproval(tx, {
+    ...request,
+    beforeHash: hashOfWords(request.before),
+    askedBy: actor,
+    askedAt: now,
+    takesEffectAt,
+    expiresAt: takesEffectAt ? null : later(now, livesMs),
+  });
+  const after = { ...request.after, reason: request.reason };
+  await recordAct(tx, { ...act, action: 'asked', target: asTarget(row), before: request.before, after }, now);
+  await tellOfRequest(tx, row, publicUrl, now);
+  return row;
+}
+
+/** The same, as the asker sees it. */
+export async function askAndShow(
+  tx: Queryable,
+  request: Request,
+  act: OfficeAct,
+  publicUrl: string,
+): Promise<z.input<typeof Approval>> {
+  const row = await askApproval(tx, request, act, publicUrl);
+  return shownTo(row, await lookerOf(tx, act.actor), act.now);
+}
+
+type Named = Pick<Request, 'kind' | 'subject'>;
+
+export const isApprovalWaiting = (queryable: Queryable, { kind, subject }: Named): Promise<boolean> =>
+  existsWaiting(queryable, kind, subject);
+
+/** Whether what this person asked for was agreed to since then. */
+export const wasApproved = (
+  queryable: Queryable,
+  { kind, subject }: Named,
+  askerId: string,
+  since: Date,
+): Promise<boolean> => existsDone(queryable, { kind, subject, askerId, since });
+
+export { countWaiting as countWaitingApprovals };
+
+export const kindIn = (kinds: ApprovalKinds, { kind }: ApprovalRow): ApprovalKind => {
+  const found = kinds[kind];
+  if (!found) throw new Error(`Nobody has registered approvals of the kind ${kind}.`);
+  return found;
+};
+
+/** Whether what would be changed is still what the asker saw; locks it. */
+export const isUnchanged = async (tx: Queryable, kind: ApprovalKind, row: ApprovalRow): Promise<boolean> =>
+  hashOfWords(await kind.check(tx, row.payload)).equals(row.beforeHash);
+
+export const askerOf = ({ askedById, askedBy }: ApprovalRow): { id: string; name: string } | null =>
+  askedById === null ? null : { id: askedById, name: askedBy.name };
+
+async function demandVisible(tx: Queryable, id: string, { duties }: Person): Promise<ApprovalRow> {
+  const row = await findApproval(tx, id, true);
+  if (!row || (row.takesEffectAt === null && !isMoneyDuty(duties))) throw new Problem('not_found');
+  return row;
+}
+
+/** Password and code are proved before the row is locked: hashing is slow. */
+export async function approve(
+  tools: ApprovalTools,
+  id: string,
+  { password, code }: z.output<typeof Approve>,
+  act: OfficeAct,
+): Promise<z.input<typeof Approval>> {
+  const { actor, now, network, requestId } = act;
+  const { database, approvalKinds } = tools;
+  const passwordHash = await provePassword(tools, { personId: actor.id, password, network }, now);
+  const { hasSecondFactor } = await readMoneyStanding(database, actor.id);
+  const attempt = { kind: 'codeAgain' as const, subject: actor.id };
+  const wanted = { personId: actor.id, code: code ?? '', network, attempt, refusal: 'wrong_code' as const };
+  const proof = hasSecondFactor ? await proveCode(tools, wanted, now) : null;
+  const settled = await database.transaction(async (tx) => {
+    const person = await lockProvenPerson(tx, actor.id, passwordHash);
+    if (!person) throw new Problem('not_signed_in');
+    if (person.hasSecondFactor && !proof) throw new Problem('wrong_code');
+    if (!isMoneyDuty(person.duties)) throw new Problem('duty_missing');
+    const row = await demandVisible(tx, id, actor);
+    if (row.askedById === actor.id) throw new Problem('own_request');
+    const isSame = row.state === 'done' && row.decidedById === actor.id;
+    const looker = await lookerOf(tx, { ...actor, duties: person.duties });
+    if (isSame) return { row, looker };
+    if (row.state !== 'waiting') throw new Problem('approval_closed');
+    if (row.takesEffectAt !== null || !isRipe(looker.moneySince, now)) throw new Problem('duty_too_new');
+    if (proof) await spendProof(tx, proof);
+    if (row.expiresAt && row.expiresAt <= now) return { row: await close(tx, tools, row, 'expired', act), looker };
+    const kind = kindIn(approvalKinds, row);
+    if (!(await isUnchanged(tx, kind, row))) {
+      return { row: await close(tx, tools, row, 'outdated', act), looker };
+    }
+    await kind.apply(tx, row.payload, { actor: askerOf(row), requestId, now });
+    const done = await closeApproval(tx, id, { state: 'done', by: actor, reason: null }, now);
+    await recordAct(
+      tx,
+      { ...act, action: 'approved', target: asTarget(row), before: row.before, after: row.after },
+      now,
+    );
+    return { row: done, looker };
+  });
+  if (settled.row.state === 'outdated') throw new Problem('approval_outdated');
+  if (settled.row.state === 'expired') throw new Problem('approval_closed');
+  return shownTo(settled.row, settled.looker, now);
+}
+
+/** Without effect: by itself, so that it stays closed although the caller is refused. */
+async function close(
+  tx: Queryable,
+  { publicUrl }: Pick<AccountTools, 'publicUrl'>,
+  row: ApprovalRow,
+  state: 'expired' | 'outdated',
+  { requestId, now }: Pick<OfficeAct, 'requestId' | 'now'>,
+): Promise<ApprovalRow> {
+  const closed = await closeApproval(tx, row.id, { state, by: null, reason: null }, now);
+  await recordAct(tx, { actor: null, action: 'expired', target: asTarget(row), after: { state }, requestId }, now);
+  await tellOfClosing(tx, closed, publicUrl, now);
+  return closed;
+}
+
+export { close as closeWithoutEffect };
+
+/** Refusing is for others, taking back for the asker. */
+export function decline(
+  { database, publicUrl }: ApprovalTools,
+  id: string,
+  state: 'refused' | 'withdrawn',
+  { reason }: z.output<typeof Decline>,
+  act: OfficeAct,
+): Promise<z.input<typeof Approval>> {
+  const { actor, now } = act;
+  return database.transaction(async (tx) => {
+    const row = await demandVisible(tx, id, actor);
+    const isOwn = row.askedById === actor.id;
+    if (state === 'refused' && isOwn) throw new Problem('own_request');
+    if (state === 'withdrawn' && !isOwn) throw new Problem('not_allowed');
+    const looker = await lookerOf(tx, actor);
+    if (row.state === state && row.decidedById === actor.id) return shownTo(row, looker, now);
+    if (row.state !== 'waiting') throw new Problem('approval_closed');
+    const closed = await closeApproval(tx, id, { state, by: actor, reason }, now);
+    await recordAct(tx, { ...act, action: state, target: asTarget(row), after: { reason } }, now);
+    await tellOfClosing(tx, closed, publicUrl, now);
+    return shownTo(closed, looker, now);
+  });
+}

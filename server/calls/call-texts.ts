@@ -1,0 +1,47 @@
+import { type CallKind, longestCallText } from '#contract/calls/calls.facts.ts';
+import type { Language } from '#contract/values/language.ts';
+import { withoutLinks } from '#contract/values/without-links.ts';
+import en from '#locales/en/office-calls.json' with { type: 'json' };
+import hi from '#locales/hi/office-calls.json' with { type: 'json' };
+import ur from '#locales/ur/office-calls.json' with { type: 'json' };
+
+/** What a text of its kind asks for, such as `event` and `code`. */
+export type CallWords = Readonly<Record<string, string>>;
+
+const wordsOf: Record<Language, { texts: Record<CallKind | 'event_called_off', string> }> = { en, hi, ur };
+
+/** What is shortened first when a text would be too long. Codes and numbers stay whole. */
+const shortened = ['reason', 'place', 'event', 'foundation', 'name'] as const;
+const fewestSigns = 8;
+
+const lengthOf = (text: string): number => [...text].length;
+
+function shorten(word: string, by: number): string {
+  const signs = [...word];
+  const kept = Math.max(fewestSigns, signs.length - by - 1);
+  return kept >= signs.length ? word : `${signs.slice(0, kept).join('').trimEnd()}…`;
+}
+
+function fill(template: string, words: CallWords): string {
+  const { day = '', place = '' } = words;
+  const facts = [day, place].filter(Boolean).join(', ');
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = name === 'facts' ? facts : words[name];
+    if (word === undefined) throw new Error(`The text of a call needs the word ${name}.`);
+    return name === 'name' ? withoutLinks(word) : word;
+  });
+}
+
+/** In the person's language, and never longer than what is kept. */
+export function writeCallText(kind: CallKind, language: Language, given: CallWords): string {
+  const { texts } = wordsOf[language];
+  const template = texts[kind === 'event_cancelled' && given.reason ? 'event_called_off' : kind];
+  const words: Record<string, string> = { ...given };
+  for (const name of shortened) {
+    const over = lengthOf(fill(template, words)) - longestCallText;
+    if (over <= 0) break;
+    const word = words[name];
+    if (word !== undefined) words[name] = shorten(word, over);
+  }
+  return fill(template, words);
+}

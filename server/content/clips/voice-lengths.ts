@@ -1,0 +1,129 @@
+/** How long a voice really is: counted in the sound itself, since what the head of a file says may be missing or wrong. */
+
+const millisecond = 1_000;
+const opusRate = 48_000;
+
+const text = (bytes: Buffer, at: number, length: number): string => bytes.toString('latin1', at, at + length);
+
+/** The position of the last page, less what is skipped before the first. */
+export function secondsOfOgg(bytes: Buffer): number | null {
+  let position: bigint | null = null;
+  let skipped = 0;
+  for (let at = 0; at + 27 <= bytes.length && text(bytes, at, 4) === 'OggS'; ) {
+    const segments = bytes.readUInt8(at + 26);
+    const begin = at + 27 + segments;
+    const size = bytes.subarray(at + 27, begin).reduce((sum, each) => sum + each, 0);
+    if (text(bytes, begin, 8) === 'OpusHead' && begin + 12 <= bytes.length) skipped = bytes.readUInt16LE(begin + 10);
+    const here = bytes.readBigInt64LE(at + 6);
+    if (here >= 0n) position = here;
+    at = begin + size;
+  }
+  return position === null ? null : (Number(position) - skipped) / opusRate;
+}
+
+/** Elements that hold others; of all others only times matter. */
+const webmHolders = new Set([0x18538067, 0x1f43b675, 0xa0]);
+const [clusterTime, simpleBlock, block] = [0xe7, 0xa3, 0xa1];
+
+/** A number whose first byte says how long it is. Null: its length is unknown, to the end of what holds it. */
+function variable(bytes: Buffer, at: number, keepMark: boolean): { value: number | null; length: number } {
+  const first = bytes[at] ?? 0;
+  const length = Math.clz32(first) - 23;
+  if (first === 0 || length > 8 || at + length > bytes.length) throw new Error('A number is cut off.');
+  let value = keepMark ? first : first & (0xff >> length);
+  let isUnknown = value === 0xff >> length;
+  for (let place = 1; place < length; place += 1) {
+    const byte = bytes[at + place] ?? 0;
+    isUnknown &&= byte === 0xff;
+    value = value * 256 + byte;
+  }
+  return { value: isUnknown && !keepMark ? null : value, length };
+}
+
+/** The time of the last block; a block of speech is 60 ms at most. */
+export function secondsOfWebm(bytes: Buffer): number | null {
+  let cluster = 0;
+  let last: number | null = null;
+  let at = 0;
+  while (at < bytes.length) {
+    const id = variable(bytes, at, true);
+    const size = variable(bytes, at + id.length, false);
+    const begin = at + id.length + size.length;
+    at = begin;
+    if (webmHolders.has(id.value ?? 0)) continue;
+    const end = size.value === null ? bytes.length : begin + size.value;
+    if (id.value === clusterTime && size.value !== null && size.value <= 6 && size.value > 0)
+      cluster = bytes.readUIntBE(begin, size.value);
+    if ((id.value === simpleBlock || id.value === block) && begin + 4 <= bytes.length) {
+      const track = variable(bytes, begin, false);
+      last = Math.max(last ?? 0, cluster + bytes.readInt16BE(begin + track.length));
+    }
+    at = end;
+  }
+  return last === null ? null : (last + 20) / millisecond;
+}
+
+const mp4Holders = ['moov', 'trak', 'mdia', 'moof', 'traf', 'mvex'];
+
+/** Samples of all fragments; without fragments, what the track says. */
+export function secondsOfMp4(bytes: Buffer): number | null {
+  let scale = 0;
+  let whole = 0;
+  let usual = 0;
+  let ofFragment = 0;
+  let samples = 0;
+  const flagsAt = (at: number): number => bytes.readUInt32BE(at) & 0xffffff;
+  const readers: Record<string, (at: number) => void> = {
+    mdhd: (at) => {
+      const isLong = bytes[at] === 1;
+      scale = bytes.readUInt32BE(at + (isLong ? 20 : 12));
+      whole = isLong ? Number(bytes.readBigUInt64BE(at + 24)) : bytes.readUInt32BE(at + 16);
+    },
+    trex: (at) => {
+      usual = bytes.readUInt32BE(at + 12);
+    },
+    tfhd: (at) => {
+      const flags = flagsAt(at);
+      const before = 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0);
+      ofFragment = flags & 0x8 ? bytes.readUInt32BE(at + before) : usual;
+    },
+    trun: (at) => {
+      const flags = flagsAt(at);
+      const count = bytes.readUInt32BE(at + 4);
+      const width = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
+      if (!(flags & 0x100)) samples += count * ofFragment;
+      else {
+        let each = at + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0);
+        for (let number = 0; number < count; number += 1, each += width) samples += bytes.readUInt32BE(each);
+      }
+    },
+  };
+  const walk = (from: number, to: number): void => {
+    for (let at = from; at + 8 <= to; ) {
+      const size = bytes.readUInt32BE(at);
+      const name = text(bytes, at + 4, 4);
+      const head = size === 1 ? 16 : 8;
+      const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? to - at : size;
+      if (length < head) throw new Error('A box is shorter than its head.');
+      const end = Math.min(to, at + length);
+      if (mp4Holders.includes(name)) walk(at + head, end);
+      else readers[name]?.(at + head);
+      at = end;
+    }
+  };
+  walk(0, bytes.length);
+  return scale === 0 ? null : (samples || whole) / scale;
+}
+
+/** Only plain samples, as programs that speak write them; what says to have no end ends with the file. */
+export function secondsOfWav(bytes: Buffer): number | null {
+  let bytesPerSecond = 0;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const name = text(bytes, at, 4);
+    const size = Math.min(bytes.readUInt32LE(at + 4), bytes.length - at - 8);
+    if (name === 'fmt ' && size >= 16 && bytes.readUInt16LE(at + 8) === 1) bytesPerSecond = bytes.readUInt32LE(at + 16);
+    if (name === 'data') return bytesPerSecond === 0 ? null : size / bytesPerSecond;
+    at += 8 + size + (size % 2);
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { isOpen } from '#contract/duties.ts';
+import { type FirstHourKey, firstHourKeys } from '#contract/first-hour/first-hour.facts.ts';
+import { languages } from '#contract/values/language.ts';
+import { findPerson, listPeople } from '../accounts/accounts.service.ts';
+import type { SampleKind } from '../content/samples/sample-kind.ts';
+import { hasSampleContent } from '../content/samples/samples.service.ts';
+import { type MailStateTools, readMailState } from '../mail/mail-state.service.ts';
+import type { Person } from '../platform/http/person.ts';
+import { readIdentity } from '../settings/identity.service.ts';
+import { sampleSettings } from '../settings/sample-settings.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { listAsides, setAside } from './first-hour.sql.ts';
+
+export interface FirstHourTools extends MailStateTools {
+  sampleKinds: readonly SampleKind[];
+  dataDir: string;
+  backupDir: string;
+}
+
+/** On another disk than the data, such as a mounted share; a folder that is not there yet is not. */
+async function isBackupElsewhere({ dataDir, backupDir }: FirstHourTools): Promise<boolean> {
+  const [data, backup] = await Promise.all([dataDir, backupDir].map((folder) => stat(folder).catch(() => null)));
+  return data !== null && backup !== null && data?.dev !== backup?.dev;
+}
+
+async function readStates(tools: FirstHourTools, callerId: string): Promise<Record<FirstHourKey, boolean>> {
+  const { database, sampleKinds } = tools;
+  const [mail, settings, samples, administrators, caller, identity, backup] = await Promise.all([
+    readMailState(database, tools),
+    Promise.all(languages.map((language) => readSettings(database, language))),
+    hasSampleContent(database, sampleKinds),
+    listPeople(database, { page: 1, pageSize: 1, role: 'admin', status: 'active' }),
+    findPerson(database, callerId),
+    readIdentity(database),
+    isBackupElsewhere(tools),
+  ]);
+  const [english] = settings;
+  const isOwn = (field: 'address' | 'phone'): boolean =>
+    settings.every(({ foundation }) => !foundation.sampleFields.includes(field));
+  const addresses = new Set(settings.map(({ foundation }) => foundation.address));
+  return {
+    mail: mail.works,
+    name: english?.foundation.name.en !== sampleSettings.foundation.name.en && identity.logo !== null,
+    address: isOwn('address') && addresses.size === languages.length,
+    phone: isOwn('phone') && english?.foundation.phone !== '',
+    donation: english?.donation.isSample === false && (english.donation.upiId || english.donation.accountNumber) !== '',
+    numbers: Object.values(identity.numbers).some((number) => number !== null),
+    figures: english?.figures.every(({ isSample }) => !isSample) === true,
+    samples: !samples,
+    secondPerson: administrators.total >= 2,
+    secondStep: caller?.hasSecondFactor ?? false,
+    backup,
+  };
+}
+
+export async function readFirstHour(tools: FirstHourTools, { id, duties }: Person) {
+  const [states, asides] = await Promise.all([readStates(tools, id), listAsides(tools.database)]);
+  const items = firstHourKeys.map((key) => ({
+    key,
+    state: states[key] ? ('done' as const) : asides.includes(key) ? ('aside' as const) : ('open' as const),
+  }));
+  return { items, isOver: items.every(({ state }) => state !== 'open'), mayChange: isOpen('putAside', duties) };
+}
+
+export async function putAside(
+  tools: FirstHourTools,
+  { key, aside }: { key: FirstHourKey; aside: boolean },
+  caller: Person,
+  now: Date,
+) {
+  await setAside(tools.database, key, aside, now);
+  return readFirstHour(tools, caller);
+}

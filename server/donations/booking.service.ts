@@ -1,0 +1,56 @@
+import type { DonationType } from '#contract/donations/donations.facts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { demandOpenYear, keepDonation, mayBecome } from './donation-rules.ts';
+import { lockDonations } from './donations.sql.ts';
+import { demandDonor } from './donors.service.ts';
+import { demandOpenFund } from './funds.service.ts';
+import { insertMatches, type LineRow } from './lines.sql.ts';
+
+/** An open gift, or a new one of a donor or of nobody. */
+export interface Part {
+  donationId?: string | undefined;
+  donorId?: string | undefined;
+  fundId?: string | undefined;
+  type?: DonationType | undefined;
+  amountPaise: number;
+}
+
+/** Whether the parts can be booked on the line as both are now; throws if not. Locks the gifts. */
+export async function demandBookable(tx: Queryable, line: LineRow, parts: readonly Part[]): Promise<void> {
+  if (line.kind !== 'unassigned') throw new Problem('already_matched');
+  if (line.foreignSuspected && !line.foreignCleared) throw new Problem('foreign_suspected');
+  const total = parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  if (parts.length === 0 || total !== line.amountPaise) throw new Problem('amount_mismatch');
+  await demandOpenYear(tx, line.day);
+  const ids = parts.flatMap(({ donationId }) => donationId ?? []);
+  if (new Set(ids).size !== ids.length) throw new Problem('already_matched');
+  const gifts = await lockDonations(tx, ids);
+  if (gifts.length !== ids.length) throw new Problem('not_found');
+  if (gifts.some(({ lineId }) => lineId !== null)) throw new Problem('already_matched');
+  if (gifts.some(({ state, mode, isSample }) => !mayBecome(state, 'matched') || mode === 'kind' || isSample))
+    throw new Problem('donation_state');
+}
+
+/** After `demandBookable`, in the same transaction. Answers the references of the gifts. */
+export async function bookParts(tx: Queryable, line: LineRow, parts: readonly Part[], now: Date): Promise<string[]> {
+  const ids: string[] = [];
+  const isUpi = /\bUPI\b/i.test(line.narration);
+  for (const { donationId, donorId = null, fundId, type = 'others', amountPaise } of parts) {
+    if (donationId !== undefined) {
+      ids.push(donationId);
+      continue;
+    }
+    const donor = donorId === null ? null : await demandDonor(tx, donorId);
+    const fund = await demandOpenFund(tx, fundId);
+    const gift = { donorId, fundId: fund.id, type, amountPaise, day: line.day, state: 'claimed' } as const;
+    ids.push(await keepDonation(tx, { ...gift, mode: isUpi ? 'upi' : 'bank', language: donor?.language ?? 'en' }, now));
+  }
+  const matches = parts.map(({ amountPaise }, index) => ({
+    lineId: line.id,
+    donationId: ids[index] ?? '',
+    amountPaise,
+  }));
+  await insertMatches(tx, matches, now);
+  return (await lockDonations(tx, ids)).map(({ reference }) => reference);
+}

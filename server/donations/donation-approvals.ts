@@ -1,0 +1,232 @@
+import type { z } from 'zod';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import { donationLengths } from '#contract/donations/donations.facts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { financialYearName, financialYearOf } from '#contract/values/financial-year.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import { formatPaise } from '#contract/values/paise.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import { bookParts, demandBookable, type Part } from './booking.service.ts';
+import { demandStep } from './donation-rules.ts';
+import type { DonationTools, Words } from './donation-tools.ts';
+import { type DonationRow, lockDonations, refundRow, setDonationStates } from './donations.sql.ts';
+import { clearForeign, findLine, type LineRow, setLineKind } from './lines.sql.ts';
+import { lockReceipt, voidReceiptRow } from './receipts.sql.ts';
+import { isYearClosed, reopenYearRow } from './returns.sql.ts';
+import { lockCashBox, readCashBox } from './sums.sql.ts';
+
+interface Effect {
+  actor: { id: string; name: string } | null;
+  requestId: string;
+  now: Date;
+}
+
+/** Words of what is there, which also tell whether it has changed since; and what happens when two agree. */
+interface Kind<Payload> {
+  check(tx: Queryable, payload: Payload): Promise<Words>;
+  apply(tx: Queryable, payload: Payload, effect: Effect): Promise<void>;
+}
+
+const rupees = (paise: number): string => `₹${formatPaise(paise)}`;
+const giftTarget = ({ id, reference }: Pick<DonationRow, 'id' | 'reference'>) => ({
+  kind: 'donation',
+  id,
+  name: reference,
+});
+const lineWords = ({ day, amountPaise, narration, kind }: LineRow): Words => ({
+  line: `${day} ${rupees(amountPaise)} ${narration.slice(0, donationLengths.lineNote)}`,
+  kind,
+});
+
+/** What is closed meanwhile makes a request outdated. */
+const yearWords = async (tx: Queryable, day: IndiaDay): Promise<Words> => ({
+  year: (await isYearClosed(tx, financialYearOf(day))) ? 'closed' : 'open',
+});
+
+async function giftWords(tx: Queryable, ids: readonly string[]): Promise<Words> {
+  const gifts = await lockDonations(tx, ids);
+  const total = gifts.reduce((sum, { amountPaise, mode }) => sum + (mode === 'kind' ? 0 : amountPaise), 0);
+  return {
+    gifts: gifts.map(({ reference }) => reference).join(' '),
+    amount: rupees(total),
+    day: [...new Set(gifts.map(({ day }) => day))].toSorted().join(' '),
+    mode: [...new Set(gifts.map(({ mode }) => mode))].toSorted().join(' '),
+    state: [...new Set(gifts.map(({ state }) => state))].toSorted().join(' '),
+  };
+}
+
+/** Whether the cash box holds so much; asked under its lock. */
+async function cashWords(tx: Queryable, gift: DonationRow | undefined): Promise<Words> {
+  if (gift?.mode !== 'cash' || gift.state === 'intended' || gift.state === 'claimed') return {};
+  await lockCashBox(tx);
+  return { cashBox: (await readCashBox(tx)).paise >= gift.amountPaise ? 'enough' : 'short' };
+}
+
+const one = async (tx: Queryable, id: string): Promise<DonationRow> => {
+  const [gift] = await lockDonations(tx, [id]);
+  if (!gift) throw new Problem('not_found');
+  return gift;
+};
+
+const verify: Kind<{ ids: string[] }> = {
+  check: (tx, { ids }) => giftWords(tx, ids),
+  apply: async (tx, { ids }, effect) => {
+    const gifts = await lockDonations(tx, ids);
+    for (const gift of gifts) demandStep(gift.state, 'verified');
+    await setDonationStates(tx, ids, 'verified', effect.now);
+    for (const gift of gifts)
+      await recordAct(tx, { ...effect, action: 'verified', target: giftTarget(gift) }, effect.now);
+  },
+};
+
+interface Refund {
+  id: string;
+  lineId: string | null;
+  voucher: string | null;
+}
+const refund: Kind<Refund> = {
+  check: async (tx, { id, lineId }) => {
+    const line = lineId === null ? undefined : await findLine(tx, lineId, true);
+    const words = await giftWords(tx, [id]);
+    return { ...words, ...(line && lineWords(line)), ...(await cashWords(tx, await one(tx, id))) };
+  },
+  apply: async (tx, { id, lineId, voucher }, effect) => {
+    const gift = await one(tx, id);
+    demandStep(gift.state, 'refunded');
+    const line = lineId === null ? undefined : await findLine(tx, lineId, true);
+    if (line) await setLineKind(tx, line.id, { kind: 'refund' });
+    await refundRow(tx, id, { lineId, voucher, day: line?.day ?? indiaDayOf(effect.now) }, effect.now);
+    await recordAct(tx, { ...effect, action: 'refunded', target: giftTarget(gift) }, effect.now);
+  },
+};
+
+const strike: Kind<{ id: string }> = {
+  check: async (tx, { id }) => ({ ...(await giftWords(tx, [id])), ...(await cashWords(tx, await one(tx, id))) }),
+  apply: async (tx, { id }, effect) => {
+    const gift = await one(tx, id);
+    demandStep(gift.state, 'voided');
+    await setDonationStates(tx, [id], 'voided', effect.now);
+    await recordAct(tx, { ...effect, action: 'struck', target: giftTarget(gift) }, effect.now);
+  },
+};
+
+const lineTarget = ({ id, day }: LineRow) => ({ kind: 'bank_line', id, name: day });
+const demandLine = async (tx: Queryable, id: string): Promise<LineRow> => {
+  const line = await findLine(tx, id, true);
+  if (!line) throw new Problem('not_found');
+  return line;
+};
+
+const handMatch: Kind<{ lineId: string; parts: Part[] }> = {
+  check: async (tx, { lineId, parts }) => {
+    const line = await demandLine(tx, lineId);
+    const gifts = await lockDonations(
+      tx,
+      parts.flatMap(({ donationId }) => donationId ?? []),
+    );
+    return {
+      ...lineWords(line),
+      state: gifts.map(({ reference, state }) => `${reference} ${state}`).join(', '),
+      ...(await yearWords(tx, line.day)),
+    };
+  },
+  apply: async (tx, { lineId, parts }, effect) => {
+    const line = await demandLine(tx, lineId);
+    await demandBookable(tx, line, parts);
+    const gifts = await bookParts(tx, line, parts, effect.now);
+    await recordAct(
+      tx,
+      { ...effect, action: 'booked', target: lineTarget(line), after: { gifts: gifts.join(' ') } },
+      effect.now,
+    );
+  },
+};
+
+const foreignCleared: Kind<{ lineId: string }> = {
+  check: async (tx, { lineId }) => {
+    const line = await demandLine(tx, lineId);
+    return { ...lineWords(line), foreign: line.foreignCleared ? 'cleared' : 'suspected' };
+  },
+  apply: async (tx, { lineId }, effect) => {
+    const line = await demandLine(tx, lineId);
+    await clearForeign(tx, lineId);
+    await recordAct(tx, { ...effect, action: 'cleared', target: lineTarget(line) }, effect.now);
+  },
+};
+
+const receiptVoid: Kind<{ id: string; reason: string }> = {
+  check: async (tx, { id }) => {
+    const receipt = await lockReceipt(tx, id);
+    if (!receipt) throw new Problem('not_found');
+    const { number, amountPaise, status, day } = receipt;
+    return { number, amount: rupees(amountPaise), status, ...(await yearWords(tx, day)) };
+  },
+  apply: async (tx, { id, reason }, effect) => {
+    const receipt = await lockReceipt(tx, id);
+    if (!receipt) throw new Problem('not_found');
+    const gift = await one(tx, receipt.donationId);
+    await voidReceiptRow(tx, id, reason, effect.now);
+    await setDonationStates(tx, [gift.id], gift.lineId === null ? 'verified' : 'matched', effect.now);
+    const target = { kind: 'receipt', id, name: receipt.number };
+    await recordAct(tx, { ...effect, action: 'struck', target, after: { reason } }, effect.now);
+  },
+};
+
+const yearReopened: Kind<{ year: number }> = {
+  check: async (tx, { year }) => ({
+    year: financialYearName(year),
+    state: (await isYearClosed(tx, year)) ? 'closed' : 'open',
+  }),
+  apply: async (tx, { year }, effect) => {
+    await reopenYearRow(tx, year);
+    const target = { kind: 'return_year', id: String(year), name: financialYearName(year) };
+    await recordAct(tx, { ...effect, action: 'reopened', target }, effect.now);
+  },
+};
+
+/** Nothing changes: who asked may download for a day. */
+const download: Kind<{ file: string }> = {
+  check: async (_, { file }) => ({ file }),
+  apply: async () => undefined,
+};
+
+const kinds = {
+  donation_verify: verify,
+  donation_refund: refund,
+  donation_void: strike,
+  hand_match: handMatch,
+  foreign_cleared: foreignCleared,
+  receipt_void: receiptVoid,
+  year_reopened: yearReopened,
+  donors_export: download,
+  return_export: download,
+};
+type Kinds = typeof kinds;
+type PayloadOf<Name extends keyof Kinds> = Kinds[Name] extends Kind<infer Payload> ? Payload : never;
+
+/** Payloads were written by `askFor`. */
+export const donationApprovals = kinds as unknown as Record<keyof Kinds, Kind<unknown>>;
+
+interface Asked<Name extends keyof Kinds> {
+  kind: Name;
+  subject: string;
+  payload: PayloadOf<Name>;
+  /** What will be otherwise. */
+  after: Words;
+  reason: string;
+}
+
+/** In the caller's transaction. Throws when the same waits already, or when the cash box is short. */
+export async function askFor<Name extends keyof Kinds>(
+  tx: Queryable,
+  { approvals }: Pick<DonationTools, 'approvals'>,
+  { kind, subject, payload, after, reason }: Asked<Name>,
+  act: OfficeAct,
+): Promise<z.input<typeof Approval>> {
+  await approvals.demandNoneWaiting(tx, { kind, subject }, act);
+  const before = await donationApprovals[kind].check(tx, payload);
+  if (before.cashBox === 'short') throw new Problem('cash_box_short');
+  return approvals.ask(tx, { kind, subject, payload, before, after: { ...before, ...after }, reason }, act);
+}

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import type { DonationState } from '#contract/donations/donations.facts.ts';
+import { checkSignOf, receiptCodeLength, referenceLength } from '#contract/donations/references.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { codeSigns } from '#contract/values/code-signs.ts';
+import { financialYearOf } from '#contract/values/financial-year.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { insertDonation, type NewDonation } from './donations.sql.ts';
+import { isYearClosed } from './returns.sql.ts';
+
+const signs = (count: number): string =>
+  Array.from({ length: count }, () => codeSigns.charAt(randomInt(codeSigns.length))).join('');
+
+export function newReference(): string {
+  const first = signs(referenceLength - 1);
+  return first + checkSignOf(first);
+}
+export const newReceiptCode = (): string => signs(receiptCodeLength);
+
+const triesForReference = 5;
+
+export async function keepDonation(tx: Queryable, gift: Omit<NewDonation, 'reference'>, now: Date): Promise<string> {
+  for (let tries = 0; tries < triesForReference; tries += 1) {
+    const id = await insertDonation(tx, { ...gift, reference: newReference() }, now);
+    if (id !== undefined) return id;
+  }
+  throw new Error('No free reference was found.');
+}
+
+/** From which states each step leads on. */
+const mayFollow: Readonly<Partial<Record<DonationState, readonly DonationState[]>>> = {
+  claimed: ['intended', 'claimed'],
+  matched: ['intended', 'claimed'],
+  verified: ['claimed'],
+  receipted: ['matched', 'verified'],
+  refunded: ['matched', 'verified'],
+  voided: ['intended', 'claimed', 'verified'],
+};
+
+export const mayBecome = (from: DonationState, to: DonationState): boolean => mayFollow[to]?.includes(from) ?? false;
+
+export function demandStep(from: DonationState, to: DonationState): void {
+  if (!mayBecome(from, to)) throw new Problem('donation_state');
+}
+
+/** Of a closed year nothing changes any more. */
+export async function demandOpenYear(tx: Queryable, day: IndiaDay): Promise<void> {
+  if (await isYearClosed(tx, financialYearOf(day))) throw new Problem('year_closed');
+}
+
+/** Equal parts; what cannot be divided goes to the first. */
+export function splitEqually(paise: number, parts: number): number[] {
+  const each = Math.floor(paise / parts);
+  return Array.from({ length: parts }, (_, index) => (index === 0 ? paise - each * (parts - 1) : each));
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import type { FormTokens } from '../platform/secret/form-tokens.ts';
+import type { PrintReceipt } from './receipt-printing.ts';
+import type { TaxIds } from './tax-ids.ts';
+
+export type Words = Readonly<Record<string, string>>;
+
+export interface Request {
+  kind: string;
+  subject: string;
+  payload: unknown;
+  before: Words;
+  after: Words;
+  reason: string;
+}
+
+/** What needs two people; handed in, since approvals know no noun. */
+export interface Approvals {
+  demandNoneWaiting(tx: Queryable, request: Pick<Request, 'kind' | 'subject'>, act: OfficeAct): Promise<void>;
+  ask(tx: Queryable, request: Request, act: OfficeAct): Promise<z.input<typeof Approval>>;
+  isWaiting(queryable: Queryable, request: Pick<Request, 'kind' | 'subject'>): Promise<boolean>;
+  countWaiting(queryable: Queryable): Promise<number>;
+  /** Whether what this person asked for was agreed to since then. */
+  wasDone(
+    queryable: Queryable,
+    request: Pick<Request, 'kind' | 'subject'>,
+    askerId: string,
+    since: Date,
+  ): Promise<boolean>;
+}
+
+export interface DonationTools {
+  database: Database;
+  formTokens: FormTokens;
+  taxIds: TaxIds;
+  approvals: Approvals;
+  printReceipt: PrintReceipt;
+  publicUrl: string;
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { mostUtrTries } from '#contract/donations/donations.facts.ts';
+import type { CreatedDonation, NewDonation } from '#contract/donations/donations-public.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
+import { upiLink } from '#contract/values/upi-link.ts';
+import type { Reader } from '../platform/database/database.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import { stayUnderCeiling } from '../platform/limits/rate-limits.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { keepDonation } from './donation-rules.ts';
+import type { DonationTools } from './donation-tools.ts';
+import { countUtrTry, type DonationRow, findByReference, findDonation, putUtr } from './donations.sql.ts';
+import { demandIndian, keepDonor } from './donors.service.ts';
+import { demandOpenFund } from './funds.service.ts';
+
+export interface PublicCall {
+  visitor: Visitor;
+  now: Date;
+}
+
+type Shown = z.input<typeof CreatedDonation>;
+
+/** While the details are samples nobody pays: there is no link. */
+async function linkOf(reader: Reader, gift: DonationRow): Promise<string | null> {
+  const { donation } = await readSettings(reader, 'en');
+  if (donation.isSample || donation.upiId === '') return null;
+  const { reference, amountPaise } = gift;
+  const amount = `${Math.floor(amountPaise / 100)}.${String(amountPaise % 100).padStart(2, '0')}`;
+  const { upiId, payeeName } = donation;
+  // Banks cut notes early: the reference stands first.
+  return upiLink({ upiId, payeeName, amount, note: `${reference} ${gift.fund.en}`, reference });
+}
+
+const mayTellUtr = ({ state, utrTries }: DonationRow): boolean =>
+  (state === 'intended' || state === 'claimed') && utrTries < mostUtrTries;
+
+const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
+  reference: gift.reference,
+  state: gift.state,
+  amountPaise: gift.amountPaise,
+  fund: gift.fund,
+  mayTellUtr: mayTellUtr(gift),
+  upiLink: gift.state === 'intended' || gift.state === 'claimed' ? await linkOf(reader, gift) : null,
+});
+
+export async function createDonation(
+  tools: DonationTools,
+  { donor, amountPaise, fundId, website, formToken }: z.output<typeof NewDonation>,
+  { visitor, now }: PublicCall,
+): Promise<Shown> {
+  const { database, formTokens, taxIds } = tools;
+  demandIndian(donor);
+  const isFromOurPage = !website && (await formTokens.isValid(formToken, now));
+  await stayUnderCeiling(database, isFromOurPage ? 'donation' : 'donationWithoutToken', visitor.network, now);
+  return database.transaction(async (tx) => {
+    const fund = await demandOpenFund(tx, fundId);
+    const { language } = visitor;
+    const donorId = await keepDonor(tx, taxIds, donor, { language, by: 'donor', now });
+    const gift = { donorId, fundId: fund.id, mode: 'upi', type: 'others', amountPaise, state: 'intended' } as const;
+    const id = await keepDonation(tx, { ...gift, day: indiaDayOf(now), language: donor.language ?? language }, now);
+    const row = await findDonation(tx, id);
+    if (!row) throw new Error('The gift that was just kept is gone.');
+    return show(tx, row);
+  });
+}
+
+export async function readDonation(
+  { database }: DonationTools,
+  reference: string,
+  { visitor, now }: PublicCall,
+): Promise<Shown> {
+  await stayUnderCeiling(database, 'reference', visitor.network, now);
+  const row = await findByReference(database, reference);
+  if (!row) throw new Problem('not_found');
+  return show(database, row);
+}
+
+/** The answer never tells whether a transfer is known: nobody can try numbers out here. */
+export async function tellUtr(
+  { database }: DonationTools,
+  reference: string,
+  { utr, day }: { utr: string; day?: IndiaDay | undefined },
+  { visitor, now }: PublicCall,
+): Promise<{ received: true }> {
+  await stayUnderCeiling(database, 'reference', visitor.network, now);
+  if (!(await findByReference(database, reference))) throw new Problem('not_found');
+  return database.transaction(async (tx) => {
+    const id = await countUtrTry(tx, reference, mostUtrTries);
+    if (id === undefined) throw new Problem('reference_closed');
+    const isCredible = day !== undefined && day <= indiaDayOf(now);
+    await putUtr(tx, id, utr, isCredible ? day : null, now);
+    return { received: true };
+  });
+}

@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import type { AssignLine, LinesQuery, LineWithCandidates } from '#contract/donations/bank.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import { readTaxSettings } from '../settings/tax-settings.ts';
+import { bookParts, demandBookable, type Part } from './booking.service.ts';
+import { askFor } from './donation-approvals.ts';
+import { demandOpenYear } from './donation-rules.ts';
+import type { DonationTools } from './donation-tools.ts';
+import { listDonationsById } from './donations.sql.ts';
+import {
+  countLines,
+  findLine,
+  type LineRow,
+  listCandidates,
+  listGiftsOfLine,
+  listLinesNewestFirst,
+  setLineKind,
+} from './lines.sql.ts';
+import { referencesOf } from './matching.ts';
+import { lockCashBox, readCashBox } from './sums.sql.ts';
+
+type Shown = z.input<typeof LineWithCandidates>;
+type Assigned = z.output<typeof AssignLine>;
+
+export async function listBankLines(
+  { database }: DonationTools,
+  { page, pageSize, ...filter }: z.output<typeof LinesQuery>,
+) {
+  const data = await listLinesNewestFirst(database, filter, { page, pageSize });
+  return { data, total: await countLines(database, filter), page, pageSize };
+}
+
+const needsTwo = async (queryable: Queryable, { amountPaise }: LineRow): Promise<boolean> =>
+  Math.abs(amountPaise) > (await readTaxSettings(queryable)).aloneUpTo * 100;
+
+async function show({ approvals }: DonationTools, queryable: Queryable, line: LineRow): Promise<Shown> {
+  const isOpen = line.kind === 'unassigned' && line.amountPaise > 0;
+  const candidates = isOpen ? await listCandidates(queryable, line, referencesOf(line)) : [];
+  const isWaiting = (kind: string) => approvals.isWaiting(queryable, { kind, subject: line.id });
+  return {
+    ...line,
+    gifts: await listGiftsOfLine(queryable, line.id),
+    candidates: candidates.map(({ why, ...donation }) => ({ why, donation })),
+    waiting: (await isWaiting('hand_match')) || (await isWaiting('foreign_cleared')),
+    needsTwo: await needsTwo(queryable, line),
+  };
+}
+
+async function demandLine(queryable: Queryable, id: string, lock = false): Promise<LineRow> {
+  const line = await findLine(queryable, id, lock);
+  if (!line) throw new Problem('not_found');
+  return line;
+}
+
+export const readBankLine = async (tools: DonationTools, id: string): Promise<Shown> =>
+  show(tools, tools.database, await demandLine(tools.database, id));
+
+const asTarget = ({ id, day }: LineRow) => ({ kind: 'bank_line', id, name: day });
+
+/** The gifts that are meant, as they are now. */
+async function partsOf(tx: Queryable, allocations: Assigned['allocations']): Promise<Part[]> {
+  const ids = allocations.flatMap(({ donationId }) => donationId ?? []);
+  const known = await listDonationsById(tx, ids);
+  if (known.length !== new Set(ids).size) throw new Problem('not_found');
+  return allocations;
+}
+
+function explained({ explanation }: Assigned): string {
+  if (explanation === undefined) throw new Problem('invalid', { errors: { explanation: 'reason_form' } });
+  return explanation;
+}
+
+type Answer = { data: Shown; approval?: z.input<typeof Approval> };
+
+async function bookByHand(
+  tx: Queryable,
+  tools: DonationTools,
+  line: LineRow,
+  given: Assigned,
+  act: OfficeAct,
+): Promise<Answer> {
+  const parts = await partsOf(tx, given.allocations);
+  await demandBookable(tx, line, parts);
+  if (await needsTwo(tx, line)) {
+    const asked = { kind: 'hand_match', subject: line.id, payload: { lineId: line.id, parts } } as const;
+    const approval = await askFor(tx, tools, { ...asked, after: { kind: 'donation' }, reason: explained(given) }, act);
+    return { data: await show(tools, tx, line), approval };
+  }
+  const gifts = await bookParts(tx, line, parts, act.now);
+  await recordAct(tx, { ...act, action: 'booked', target: asTarget(line), after: { gifts: gifts.join(' ') } }, act.now);
+  return { data: await show(tools, tx, await demandLine(tx, line.id)) };
+}
+
+/** What is no gift: interest, cash taken to the bank, own transfers. */
+async function bookOther(
+  tx: Queryable,
+  tools: DonationTools,
+  line: LineRow,
+  given: Assigned,
+  act: OfficeAct,
+): Promise<Answer> {
+  const { kind = 'other', reason = null, note = null } = given;
+  if (line.kind !== 'unassigned' && line.kind !== 'other') throw new Problem('already_matched');
+  await demandOpenYear(tx, line.day);
+  if (kind === 'other' && reason === null) throw new Problem('invalid', { errors: { reason: 'required' } });
+  if (kind === 'other' && reason === 'text' && note === null)
+    throw new Problem('invalid', { errors: { note: 'required' } });
+  const isDeposit = kind === 'other' && reason === 'cash_deposit';
+  if (isDeposit && line.reason !== 'cash_deposit') {
+    if (line.amountPaise <= 0) throw new Problem('amount_mismatch');
+    await lockCashBox(tx);
+    if ((await readCashBox(tx)).paise < line.amountPaise) throw new Problem('cash_box_short');
+  }
+  const booked = kind === 'other' ? { kind, reason, note: reason === 'text' ? note : null } : { kind };
+  await setLineKind(tx, line.id, booked);
+  await recordAct(
+    tx,
+    { ...act, action: 'booked', target: asTarget(line), before: { kind: line.kind }, after: booked },
+    act.now,
+  );
+  return { data: await show(tools, tx, await demandLine(tx, line.id)) };
+}
+
+async function askToClear(
+  tx: Queryable,
+  tools: DonationTools,
+  line: LineRow,
+  given: Assigned,
+  act: OfficeAct,
+): Promise<Answer> {
+  if (!line.foreignSuspected || line.foreignCleared) throw new Problem('donation_state');
+  const asked = { kind: 'foreign_cleared', subject: line.id, payload: { lineId: line.id } } as const;
+  const approval = await askFor(tx, tools, { ...asked, after: { foreign: 'cleared' }, reason: explained(given) }, act);
+  return { data: await show(tools, tx, line), approval };
+}
+
+export const assignBankLine = (tools: DonationTools, id: string, given: Assigned, act: OfficeAct): Promise<Answer> =>
+  tools.database.transaction(async (tx) => {
+    const mayAsk =
+      given.foreignCleared || (given.kind === 'donation' && (await needsTwo(tx, await demandLine(tx, id))));
+    // Approvals are locked before lines, as whoever approves does.
+    if (mayAsk) {
+      const kind = given.foreignCleared ? 'foreign_cleared' : 'hand_match';
+      await tools.approvals.demandNoneWaiting(tx, { kind, subject: id }, act);
+    }
+    const line = await demandLine(tx, id, true);
+    if (given.foreignCleared) return askToClear(tx, tools, line, given, act);
+    if (given.kind === undefined) throw new Problem('invalid', { errors: { kind: 'required' } });
+    return given.kind === 'donation' ? bookByHand(tx, tools, line, given, act) : bookOther(tx, tools, line, given, act);
+  });

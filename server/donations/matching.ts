@@ -1,0 +1,70 @@
+import { referencesIn } from '#contract/donations/references.ts';
+import type { Match } from './lines.sql.ts';
+import { tidyNarration } from './statement-rows.ts';
+
+export interface CreditLine {
+  id: string;
+  narration: string;
+  ref: string | null;
+  utr: string | null;
+  amountPaise: number;
+}
+
+export interface OpenGift {
+  id: string;
+  reference: string;
+  utr: string | null;
+  amountPaise: number;
+  donorName: string | null;
+}
+
+export const referencesOf = ({ narration, ref }: Pick<CreditLine, 'narration' | 'ref'>): string[] =>
+  referencesIn(`${narration} ${ref ?? ''}`);
+
+const shortestWord = 3;
+const wordsOf = (text: string): string[] =>
+  tidyNarration(text)
+    .split(' ')
+    .filter((word) => word.length >= shortestWord);
+
+/** Banks cut names: the beginning of a word is enough. */
+function shareWord(name: string | null, narration: string): boolean {
+  if (name === null) return false;
+  const said = wordsOf(narration).filter((word) => !/\d/.test(word));
+  return wordsOf(name).some((word) => said.some((other) => word.startsWith(other) || other.startsWith(word)));
+}
+
+/**
+ * What is certain: our reference with an equal amount; or the bank's number with an equal amount, claimed by one donor alone,
+ * whose name shares a word with the line. Rival claims match nobody.
+ */
+export function certainMatches(lines: readonly CreditLine[], gifts: readonly OpenGift[]): Match[] {
+  const byReference = new Map(gifts.map((gift) => [gift.reference, gift]));
+  const claims = Map.groupBy(
+    gifts.filter(({ utr }) => utr !== null),
+    ({ utr }) => utr as string,
+  );
+  const linesOfUtr = Map.groupBy(
+    lines.filter(({ utr }) => utr !== null),
+    ({ utr }) => utr as string,
+  );
+  const taken = new Set<string>();
+  const matches: Match[] = [];
+  const take = (line: CreditLine, gift: OpenGift): void => {
+    taken.add(gift.id);
+    taken.add(line.id);
+    matches.push({ lineId: line.id, donationId: gift.id, amountPaise: line.amountPaise });
+  };
+  for (const line of lines) {
+    const named = referencesOf(line).flatMap((reference) => byReference.get(reference) ?? []);
+    const [gift, ...others] = named;
+    if (gift && others.length === 0 && !taken.has(gift.id) && gift.amountPaise === line.amountPaise) take(line, gift);
+  }
+  for (const line of lines) {
+    if (line.utr === null || taken.has(line.id) || linesOfUtr.get(line.utr)?.length !== 1) continue;
+    const [gift, ...rivals] = claims.get(line.utr) ?? [];
+    if (!gift || rivals.length > 0 || taken.has(gift.id) || gift.amountPaise !== line.amountPaise) continue;
+    if (shareWord(gift.donorName, line.narration)) take(line, gift);
+  }
+  return matches;
+}

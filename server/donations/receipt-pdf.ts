@@ -1,0 +1,244 @@
+import { createRequire } from 'node:module';
+import { correction, generate } from 'lean-qr';
+import type { ReceiptFacts } from '#contract/donations/donations-public.ts';
+import { grouped } from '#contract/donations/references.ts';
+import type { Language } from '#contract/values/language.ts';
+import { formatPaise } from '#contract/values/paise.ts';
+import en from '#locales/en/receipt.json' with { type: 'json' };
+import hi from '#locales/hi/receipt.json' with { type: 'json' };
+import ur from '#locales/ur/receipt.json' with { type: 'json' };
+import { amountInWords } from './amount-words.ts';
+import type { ReceiptToPrint } from './receipt-printing.ts';
+import { type PdfDocument, registerFaces, type Setting, setText } from './shaped-text.ts';
+
+interface Drawing extends PdfDocument {
+  page: { width: number; height: number };
+  rect(x: number, y: number, width: number, height: number): Drawing;
+  moveTo(x: number, y: number): Drawing;
+  lineTo(x: number, y: number): Drawing;
+  lineWidth(width: number): Drawing;
+  strokeColor(colour: string): Drawing;
+  stroke(): Drawing;
+  fillColor(colour: string): Drawing;
+  fill(): Drawing;
+  save(): Drawing;
+  restore(): Drawing;
+  rotate(angle: number, options: object): Drawing;
+  opacity(opacity: number): Drawing;
+  on(event: 'data' | 'end', listener: (chunk: Buffer) => void): Drawing;
+  end(): void;
+}
+type NewDocument = new (options: object) => Drawing;
+const Document = createRequire(import.meta.url)('pdfkit') as NewDocument;
+
+type Words = typeof en;
+const wordsOf: Record<Language, Words> = { en, hi, ur };
+const ink = '#1f2937';
+const softInk = '#5b6472';
+const line = '#d5d9df';
+const margin = 48;
+const qrSize = 104;
+
+const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+const dayOf = (day: string): string => day.split('-').reverse().join('/');
+const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
+interface Row {
+  label: (words: Words) => string;
+  value: string;
+  /** Names and addresses are set as they were written; figures stay together in Urdu lines. */
+  isFigure?: boolean;
+}
+
+function rowsOf(facts: ReceiptFacts, words: Words): Row[] {
+  const { language, taxId } = facts;
+  const isGoods = facts.mode === 'kind';
+  const figure = (label: Row['label'], value: string): Row => ({ label, value, isFigure: true });
+  return [
+    figure((each) => each.number, facts.number),
+    figure((each) => each.day, dayOf(facts.day)),
+    figure((each) => each.issuedOn, dayOf(facts.issuedOn)),
+    { label: (each) => each.donor, value: facts.donor },
+    { label: (each) => each.address, value: facts.donorAddress },
+    ...(taxId ? [figure((each) => each.taxId, taxId)] : []),
+    ...(isGoods
+      ? [{ label: (each: Words) => each.goods, value: facts.goods ?? '' }]
+      : [
+          figure((each) => each.amount, `₹${formatPaise(facts.amountPaise)}`),
+          { label: (each: Words) => each.words, value: amountInWords(facts.amountPaise, language) },
+          ...(language === 'en' ? [] : [{ label: () => '', value: amountInWords(facts.amountPaise, 'en') }]),
+        ]),
+    { label: (each) => each.mode, value: words.modes[facts.mode] },
+    figure((each) => each.reference, [facts.reference, facts.utr].filter(Boolean).join(' · ')),
+    { label: (each) => each.type, value: words.types[facts.type] },
+    { label: (each) => each.fund, value: facts.fund[language] },
+  ];
+}
+
+const sectionWords = ({ section }: ReceiptFacts, words: Words): string =>
+  section === null ? words.noDeduction : section === '133' ? words.section133 : words.section80G;
+
+/** Labels in the donor's language and in a second one: English, or Hindi beside English. */
+function drawRows(document: Drawing, facts: ReceiptFacts, top: number): number {
+  const { language } = facts;
+  const [words, second] = [wordsOf[language], wordsOf[language === 'en' ? 'hi' : 'en']];
+  const direction = directionOf(language);
+  const width = document.page.width - 2 * margin;
+  const labelWidth = width * 0.34;
+  const labelX = direction === 'rtl' ? margin + width - labelWidth : margin;
+  const valueX = direction === 'rtl' ? margin : margin + labelWidth + 12;
+  let y = top;
+  for (const { label, value, isFigure } of rowsOf(facts, words)) {
+    const text = isFigure ? isolated(value) : value;
+    const both = [label(words), label(second)].filter(Boolean).join(' · ');
+    document.fillColor(softInk);
+    const labelHeight = both
+      ? setText(document, both, { x: labelX, y: y + 2, width: labelWidth, size: 9, direction })
+      : 0;
+    document.fillColor(ink);
+    const valueHeight = setText(document, text, { x: valueX, y, width: width - labelWidth - 12, size: 11, direction });
+    y += Math.max(labelHeight, valueHeight) + 3;
+  }
+  return y;
+}
+
+function drawCode(document: Drawing, link: string, x: number, y: number): void {
+  const code = generate(link, { minCorrectionLevel: correction.M });
+  const module = qrSize / code.size;
+  document.fillColor('#000000');
+  for (let row = 0; row < code.size; row += 1) {
+    for (let column = 0; column < code.size; column += 1) {
+      if (code.get(column, row)) document.rect(x + column * module, y + row * module, module, module);
+    }
+  }
+  document.fill();
+}
+
+function drawMark(document: Drawing, mark: string): void {
+  const { width, height } = document.page;
+  document
+    .save()
+    .rotate(-32, { origin: [width / 2, height / 2] })
+    .opacity(0.12)
+    .fillColor('#b42318');
+  setText(document, mark, {
+    x: 0,
+    y: height / 2 - 60,
+    width,
+    size: 84,
+    direction: 'ltr',
+    weight: 'bold',
+    align: 'center',
+  });
+  document.restore();
+}
+
+function drawHead(document: Drawing, facts: ReceiptFacts): number {
+  const { language } = facts;
+  const words = wordsOf[language];
+  const width = document.page.width - 2 * margin;
+  const centred = (size: number): Omit<Setting, 'y'> => ({
+    x: margin,
+    width,
+    size,
+    direction: directionOf(language),
+    align: 'center',
+  });
+  let y = margin;
+  document.fillColor(ink);
+  y += setText(document, facts.foundation[language], { ...centred(19), y, weight: 'bold' });
+  if (language !== 'en') y += setText(document, facts.foundation.en, { ...centred(12), y, direction: 'ltr' });
+  document.fillColor(softInk);
+  y += setText(document, facts.address, { ...centred(9), y });
+  const validity =
+    facts.urnFrom && facts.urnTo
+      ? `, ${fill(words.validity, { from: dayOf(facts.urnFrom), to: dayOf(facts.urnTo) })}`
+      : '';
+  if (facts.pan) y += setText(document, `${words.pan}: ${isolated(facts.pan)}`, { ...centred(9), y });
+  if (facts.urn) y += setText(document, `${words.urn}: ${isolated(facts.urn)}${validity}`, { ...centred(9), y });
+  y += 8;
+  document
+    .lineWidth(0.8)
+    .strokeColor(line)
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .stroke();
+  y += 10;
+  const title = (each: Words): string => (facts.mode === 'kind' ? each.goodsTitle : each.title);
+  const second = wordsOf[language === 'en' ? 'hi' : 'en'];
+  document.fillColor(ink);
+  y += setText(document, `${title(words)} · ${title(second)}`, { ...centred(14), y, weight: 'bold' });
+  return y + 10;
+}
+
+function drawFoot(document: Drawing, facts: ReceiptFacts, verifyUrl: string, top: number): void {
+  const { language } = facts;
+  const words = wordsOf[language];
+  const direction = directionOf(language);
+  const width = document.page.width - 2 * margin;
+  let y = top + 8;
+  document
+    .lineWidth(0.8)
+    .strokeColor(line)
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .stroke();
+  y += 8;
+  document.fillColor(ink);
+  y += setText(document, sectionWords(facts, words), { x: margin, y, width, size: 11, direction });
+  if (language !== 'en') {
+    document.fillColor(softInk);
+    y += setText(document, sectionWords(facts, en), { x: margin, y, width, size: 9, direction: 'ltr' });
+  }
+  y += 12;
+  const textX = direction === 'rtl' ? margin : margin + qrSize + 18;
+  const textWidth = width - qrSize - 18;
+  drawCode(document, `${verifyUrl}/${facts.code}`, direction === 'rtl' ? margin + width - qrSize : margin, y);
+  document.fillColor(softInk);
+  const set = (text: string, size: number, at: number): number =>
+    setText(document, text, { x: textX, y: at, width: textWidth, size, direction });
+  y += set(fill(words.verify, { link: `${verifyUrl}/${facts.code}` }), 9, y);
+  document.fillColor(ink);
+  y += set(`${words.code}: ${isolated(grouped(facts.code, 4))}`, 11, y);
+  if (facts.signatory) {
+    y += 18;
+    y += set(facts.signatory, 11, y);
+    document.fillColor(softInk);
+    set(words.signatory, 9, y);
+  }
+}
+
+/** The same receipt is the same bytes: nothing in it depends on when it is printed. */
+export function drawReceipt({ facts, mark, isSample }: ReceiptToPrint, publicUrl: string): Promise<Buffer> {
+  const day = new Date(`${facts.issuedOn}T00:00:00Z`);
+  const info = {
+    Title: facts.number,
+    Author: facts.foundation.en,
+    CreationDate: day,
+    ModDate: day,
+    Producer: 'pdfkit',
+    Creator: facts.foundation.en,
+  };
+  const document = new Document({
+    size: 'A4',
+    margin: 0,
+    info,
+    lang: facts.language,
+    displayTitle: true,
+    fontLayoutCache: false,
+  });
+  const chunks: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve) => {
+    document.on('data', (chunk) => void chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+  });
+  registerFaces(document);
+  const shownMark = mark ?? (isSample ? en.sample : null);
+  if (shownMark) drawMark(document, shownMark);
+  const rowsTop = drawHead(document, facts);
+  drawFoot(document, facts, `${publicUrl}/verify`, drawRows(document, facts, rowsTop));
+  document.end();
+  return whole;
+}

@@ -1,0 +1,197 @@
+import type { z } from 'zod';
+import type { OwnReceipt, VerifiedReceipt } from '#contract/donations/donations-public.ts';
+import type { OfficeReceipt } from '#contract/donations/receipts.ts';
+import type { TaxSettings } from '#contract/donations/tax-settings.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import { financialYearOf } from '#contract/values/financial-year.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { queueCall } from '../calls/calls.service.ts';
+import { queueEmail } from '../mail/outbox.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import { stayUnderCeiling } from '../platform/limits/rate-limits.ts';
+import { hashOf, newToken } from '../platform/secret/tokens.ts';
+import { readSettings } from '../settings/settings.service.ts';
+import { readTaxSettings } from '../settings/tax-settings.ts';
+import { askFor } from './donation-approvals.ts';
+import { demandOpenYear, mayBecome, newReceiptCode } from './donation-rules.ts';
+import type { DonationTools } from './donation-tools.ts';
+import { type DonationRow, lockDonations, setDonationStates } from './donations.sql.ts';
+import { demandDonor } from './donors.service.ts';
+import type { DonorRow } from './donors.sql.ts';
+import type { PublicCall } from './giving.service.ts';
+import { factsOf, hashOfFacts, numberOf, seriesOf } from './receipt-facts.ts';
+import {
+  countReceipts,
+  findReceipt,
+  findReceiptByCode,
+  findReceiptByLink,
+  insertLink,
+  insertReceipt,
+  listReceiptsNewestFirst,
+  type ReceiptFilter,
+  type ReceiptRow,
+  takeNumber,
+} from './receipts.sql.ts';
+import { sumCashOfYear } from './returns.sql.ts';
+
+const linkMs = 90 * 86_400_000;
+
+interface Issuer {
+  tax: TaxSettings;
+  foundation: Settings['foundation'];
+}
+
+async function tellDonor(
+  tx: Queryable,
+  { publicUrl }: Pick<DonationTools, 'publicUrl'>,
+  { donor, receiptId, number }: { donor: DonorRow; receiptId: string; number: string },
+  now: Date,
+): Promise<void> {
+  const { email, language, name, phone } = donor;
+  const expiresAt = new Date(now.getTime() + linkMs);
+  const call = {
+    kind: 'thanks',
+    personId: donor.userId,
+    registrationId: null,
+    language,
+    words: { name },
+    until: expiresAt,
+  } as const;
+  const guest = donor.userId === null ? { name, phone } : null;
+  if (email !== null) {
+    const token = newToken();
+    await insertLink(tx, { receiptId, tokenHash: hashOf(token), expiresAt });
+    const words = { name, number, link: `${publicUrl}/receipt?token=${token}` };
+    await queueEmail(tx, { to: email, language, kind: 'receiptReady', words, secret: true }, now);
+  } else if (phone !== null || donor.userId !== null) await queueCall(tx, { ...call, guest }, now);
+}
+
+async function issueOne(
+  tx: Queryable,
+  tools: DonationTools,
+  gift: DonationRow,
+  { tax, foundation }: Issuer,
+  now: Date,
+): Promise<string> {
+  const donor = await demandDonor(tx, gift.donorId ?? '');
+  const year = financialYearOf(gift.day);
+  const series = seriesOf(gift);
+  const cashOfYearPaise = gift.mode === 'cash' ? await sumCashOfYear(tx, donor.id, year) : 0;
+  const place = await takeNumber(tx, year, series);
+  const number = numberOf(tax.prefix, year, series, place);
+  const facts = factsOf({
+    ...{ gift, donor, tax, foundation, cashOfYearPaise, number },
+    ...{ code: newReceiptCode(), issuedOn: indiaDayOf(now) },
+  });
+  const receipt = { donationId: gift.id, year, series, number: place, facts, factsHash: hashOfFacts(facts) };
+  const id = await insertReceipt(tx, receipt, now);
+  await tellDonor(tx, tools, { donor, receiptId: id, number }, now);
+  return id;
+}
+
+function isReceiptable(gift: DonationRow, donor: DonorRow | null): boolean {
+  return mayBecome(gift.state, 'receipted') && !gift.isSample && donor !== null && donor.address !== null;
+}
+
+/** In one order of series, so that callers never wait for each other in a circle. */
+const inSeriesOrder = (gifts: readonly DonationRow[]): DonationRow[] =>
+  gifts.toSorted((one, other) => {
+    const key = (gift: DonationRow): string => `${financialYearOf(gift.day)} ${seriesOf(gift)} ${gift.day} ${gift.id}`;
+    return key(one) < key(other) ? -1 : 1;
+  });
+
+/** Until the receipt is there it is told to nobody: all of it is one transaction. */
+export const issueReceipts = (
+  tools: DonationTools,
+  donationIds: readonly string[],
+  act: OfficeAct,
+): Promise<z.input<typeof OfficeReceipt>[]> =>
+  tools.database.transaction(async (tx) => {
+    const ids = [...new Set(donationIds)];
+    const gifts = inSeriesOrder(await lockDonations(tx, ids));
+    const wrong: string[] = [];
+    for (const gift of gifts) {
+      const donor = gift.donorId === null ? null : await demandDonor(tx, gift.donorId);
+      if (!isReceiptable(gift, donor)) wrong.push(gift.id);
+    }
+    if (wrong.length > 0 || gifts.length !== ids.length) throw new Problem('not_receiptable', { data: { ids: wrong } });
+    for (const { day } of gifts) await demandOpenYear(tx, day);
+    const issuer = { tax: await readTaxSettings(tx), foundation: (await readSettings(tx, 'en')).foundation };
+    const issued: ReceiptRow[] = [];
+    for (const gift of gifts) {
+      const id = await issueOne(tx, tools, gift, issuer, act.now);
+      const row = await findReceipt(tx, id);
+      if (!row) throw new Error('The receipt that was just written is gone.');
+      const target = { kind: 'receipt', id, name: row.number };
+      await recordAct(tx, { ...act, action: 'created', target, after: { reference: gift.reference } }, act.now);
+      issued.push(row);
+    }
+    await setDonationStates(tx, ids, 'receipted', act.now);
+    return issued;
+  });
+
+export async function listReceipts(
+  { database }: DonationTools,
+  { page, pageSize, ...filter }: ReceiptFilter & { page: number; pageSize: number },
+) {
+  const data = await listReceiptsNewestFirst(database, filter, { page, pageSize });
+  return { data, total: await countReceipts(database, filter), page, pageSize };
+}
+
+export const voidReceipt = (tools: DonationTools, id: string, reason: string, act: OfficeAct) =>
+  tools.database.transaction(async (tx) => {
+    const receipt = await findReceipt(tx, id);
+    if (!receipt) throw new Problem('not_found');
+    if (receipt.status === 'void' || receipt.isSample) throw new Problem('not_receiptable');
+    await demandOpenYear(tx, receipt.day);
+    const asked = { kind: 'receipt_void', subject: id, payload: { id, reason } } as const;
+    return askFor(tx, tools, { ...asked, after: { status: 'void' }, reason }, act);
+  });
+
+export async function verifyReceipt(
+  { database }: DonationTools,
+  code: string,
+  { visitor, now }: PublicCall,
+): Promise<z.input<typeof VerifiedReceipt>> {
+  await stayUnderCeiling(database, 'receiptCode', visitor.network, now);
+  const receipt = await findReceiptByCode(database, code);
+  if (!receipt) throw new Problem('not_found');
+  return receipt;
+}
+
+/** The receipt of an e-mail's link. */
+export async function openReceiptLink(
+  { database }: DonationTools,
+  token: string,
+  { visitor, now }: PublicCall,
+): Promise<ReceiptRow & z.input<typeof OwnReceipt>> {
+  await stayUnderCeiling(database, 'receiptLink', visitor.network, now);
+  const receipt = await findReceiptByLink(database, hashOf(token), now);
+  if (!receipt) throw new Problem('link_used');
+  return receipt;
+}
+
+export async function printForOffice(
+  { database, printReceipt }: DonationTools,
+  id: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  const receipt = await findReceipt(database, id);
+  if (!receipt) throw new Problem('not_found');
+  const mark = receipt.status === 'void' ? 'VOID' : 'DUPLICATE';
+  return {
+    name: fileNameOf(receipt),
+    bytes: await printReceipt({ facts: receipt.facts, mark, isSample: receipt.isSample }),
+  };
+}
+
+export const fileNameOf = ({ number }: Pick<ReceiptRow, 'number'>): string =>
+  `receipt-${number.replaceAll('/', '-')}.pdf`;
+
+/** For the donor: no duplicate, but one that was cancelled says so. */
+export const printForDonor = (
+  { printReceipt }: DonationTools,
+  { facts, status, isSample }: ReceiptRow,
+): Promise<Buffer> => printReceipt({ facts, mark: status === 'void' ? 'VOID' : null, isSample });

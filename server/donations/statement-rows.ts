@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import type { StatementMapping, StatementRow } from '#contract/donations/bank.ts';
+import { donationLengths } from '#contract/donations/donations.facts.ts';
+import { type IndiaDay, isCalendarDay } from '#contract/values/india-day.ts';
+import { parsePaise } from '#contract/values/paise.ts';
+
+type Warning = StatementRow['warnings'][number];
+
+export interface ReadLine {
+  line: number;
+  day: IndiaDay;
+  narration: string;
+  ref: string | null;
+  utr: string | null;
+  amountPaise: number;
+  balancePaise: number | null;
+  /** The how manieth of equal rows of its day. */
+  place: number;
+  fingerprint: Buffer;
+  warnings: Warning[];
+}
+
+export interface WrongLine {
+  line: number;
+  narration: string;
+}
+
+export interface ReadRows {
+  lines: ReadLine[];
+  wrong: WrongLine[];
+  /** The days could be read in two ways, or only with the month first: somebody must say it. */
+  asksDayOrder: boolean;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const two = (text: string | number): string => String(text).padStart(2, '0');
+const fullYear = (text: string): string => (text.length === 2 ? `20${text}` : text);
+
+/** Day, month and year as they stand there; undefined for what is no date. */
+function partsOf(cell: string): { first: string; second: string; year: string; isSpelled: boolean } | undefined {
+  const text = cell.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?( ?[AP]M)?$/i, '').trim();
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return { first: iso[3] ?? '', second: iso[2] ?? '', year: iso[1] ?? '', isSpelled: true };
+  const named = /^(\d{1,2})[-/. ]([A-Za-z]{3})[A-Za-z]*[-/., ]+(\d{4}|\d{2})$/.exec(text);
+  if (named) {
+    const month = months.indexOf((named[2] ?? '').toLowerCase()) + 1;
+    return month === 0
+      ? undefined
+      : { first: named[1] ?? '', second: String(month), year: named[3] ?? '', isSpelled: true };
+  }
+  const usual = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+  return usual ? { first: usual[1] ?? '', second: usual[2] ?? '', year: usual[3] ?? '', isSpelled: false } : undefined;
+}
+
+function dayIn(cell: string, order: 'day' | 'month'): IndiaDay | undefined {
+  const parts = partsOf(cell);
+  if (!parts) return undefined;
+  const { first, second, year, isSpelled } = parts;
+  const [day, month] = isSpelled || order === 'day' ? [first, second] : [second, first];
+  const text = `${fullYear(year)}-${two(month)}-${two(day)}`;
+  return isCalendarDay(text) ? text : undefined;
+}
+
+/** Signed paise; 0 for an empty cell, undefined for what is no amount. `Dr` and brackets are money that left. */
+export function amountIn(cell: string): number | undefined {
+  let text = cell.replaceAll(/[₹\s]|\bINR\b|\bRs\.?/gi, '');
+  if (text === '' || /^[-–—]+$/.test(text)) return 0;
+  const isBracketed = /^\(.*\)$/.test(text);
+  const sign = /^[-–]|[-–]$|Dr\.?$/i.test(text) || isBracketed ? -1 : 1;
+  text = text
+    .replaceAll(/[()]/g, '')
+    .replace(/(Cr|Dr)\.?$/i, '')
+    .replaceAll(/^[-–+]|[-–]$/g, '');
+  const paise = parsePaise(text);
+  return paise === undefined || paise > 100_000_000_000_000n ? undefined : sign * Number(paise);
+}
+
+const spoiled = /^\d(\.\d+)?E\+?\d+$/i;
+const foreign = /SWIFT|INWARD REM|FIRC|\bNRE\b/i;
+const footer = /\b(total|opening|closing|summary|brought|carried|grand|generated|statement|page)\b|^\*+$/i;
+
+/** What the bank calls the transfer, in its reference or in the narration. */
+export function utrIn(ref: string | null, narration: string): string | null {
+  const padded = ref?.replace(/^0+(?=\d{12}$)/, '') ?? '';
+  if (/^\d{12}$/.test(padded)) return padded;
+  const text = `${ref ?? ''} ${narration}`.toUpperCase();
+  const forms = [
+    /(?<![A-Z0-9])([A-Z]{4}R[A-Z0-9]\d{16})(?![A-Z0-9])/,
+    /(?<![A-Z0-9])([A-Z]{4}[A-Z0-9]\d{11})(?![A-Z0-9])/,
+    /(?<!\d)(\d{12})(?!\d)/,
+  ];
+  for (const form of forms) {
+    const found = form.exec(text)?.[1];
+    if (found) return found;
+  }
+  return null;
+}
+
+export const tidyNarration = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+interface Cells {
+  date: string;
+  narration: string;
+  ref: string;
+  debit: string;
+  credit: string;
+  amount: string;
+  balance: string;
+}
+
+function amountOf({ debit, credit, amount }: Cells, hasColumns: boolean): number | undefined {
+  if (!hasColumns) return amountIn(amount);
+  const [out, into] = [amountIn(debit), amountIn(credit)];
+  return out === undefined || into === undefined ? undefined : into - Math.abs(out);
+}
+
+/** Breaks of the balance, whichever end of the file is the newest. */
+function markBreaks(lines: ReadLine[]): void {
+  const fits = (earlier: ReadLine, later: ReadLine): boolean =>
+    earlier.balancePaise === null ||
+    later.balancePaise === null ||
+    earlier.balancePaise + later.amountPaise === later.balancePaise;
+  const pairs = lines.slice(1).map((line, index) => [lines[index] as ReadLine, line] as const);
+  const forwards = pairs.filter(([one, other]) => fits(one, other)).length;
+  const backwards = pairs.filter(([one, other]) => fits(other, one)).length;
+  for (const [one, other] of pairs) {
+    const isWhole = forwards >= backwards ? fits(one, other) : fits(other, one);
+    if (!isWhole) other.warnings.push('balance_break');
+  }
+}
+
+/** All rows below the heading; preamble, totals and footers are passed over. */
+export function readRows(
+  accountId: string,
+  { cells, firstLine }: { cells: readonly (readonly string[])[]; firstLine: number },
+  mapping: StatementMapping,
+  isChosen: boolean,
+): ReadRows {
+  const cellOf = (row: readonly string[], column: number | undefined): string =>
+    column === undefined ? '' : (row[column] ?? '');
+  const read = (row: readonly string[]): Cells => ({
+    date: cellOf(row, mapping.date),
+    narration: cellOf(row, mapping.narration),
+    ref: cellOf(row, mapping.ref),
+    debit: cellOf(row, mapping.debit),
+    credit: cellOf(row, mapping.credit),
+    amount: cellOf(row, mapping.amount),
+    balance: cellOf(row, mapping.balance),
+  });
+  const dates = cells.flatMap((row) => partsOf(cellOf(row, mapping.date)) ?? []).filter(({ isSpelled }) => !isSpelled);
+  const asksDayOrder = !isChosen && dates.some(({ second }) => Number(second) > 12);
+  const lines: ReadLine[] = [];
+  const wrong: WrongLine[] = [];
+  const seen = new Map<string, number>();
+  // Below the lines stand sums, whose figures are no amounts.
+  let isBelow = false;
+  for (const [index, row] of cells.entries()) {
+    const line = firstLine + index;
+    const each = read(row);
+    const text = row.filter(Boolean).join(' ');
+    const hasMoney = [each.debit, each.credit, each.amount].some((cell) => /\d/.test(cell));
+    const day = dayIn(each.date, mapping.dayOrder);
+    const isFooter = day === undefined && footer.test(text) && lines.length > 0;
+    isBelow ||= isFooter;
+    if (text === '' || (day === undefined && (isBelow || !hasMoney || footer.test(text)))) continue;
+    const amountPaise = amountOf(each, mapping.credit !== undefined);
+    if (day === undefined || amountPaise === undefined || amountPaise === 0) {
+      const isOpening = day !== undefined && footer.test(each.narration) && !hasMoney;
+      if (!isOpening) wrong.push({ line, narration: text.slice(0, donationLengths.narration) });
+      continue;
+    }
+    lines.push(lineOf(accountId, { line, day, amountPaise, each }, seen));
+  }
+  markBreaks(lines);
+  return { lines, wrong, asksDayOrder };
+}
+
+function lineOf(
+  accountId: string,
+  { line, day, amountPaise, each }: { line: number; day: IndiaDay; amountPaise: number; each: Cells },
+  seen: Map<string, number>,
+): ReadLine {
+  const isSpoiled = spoiled.test(each.ref);
+  const ref = each.ref === '' || isSpoiled ? null : each.ref.replace(/^'/, '').slice(0, 40);
+  const narration = each.narration.replaceAll(/\s+/g, ' ').slice(0, donationLengths.narration);
+  const balancePaise = each.balance === '' ? null : (amountIn(each.balance) ?? null);
+  const key = [accountId, day, amountPaise, tidyNarration(narration), ref ?? '', balancePaise ?? ''].join('|');
+  const place = (seen.get(key) ?? 0) + 1;
+  seen.set(key, place);
+  const warnings: Warning[] = [];
+  if (isSpoiled) warnings.push('spoiled_ref');
+  if (amountPaise > 0 && foreign.test(narration)) warnings.push('foreign_suspected');
+  const fingerprint = createHash('sha256').update(`${key}|${place}`).digest();
+  return {
+    line,
+    day,
+    narration,
+    ref,
+    utr: utrIn(ref, narration),
+    amountPaise,
+    balancePaise,
+    place,
+    fingerprint,
+    warnings,
+  };
+}

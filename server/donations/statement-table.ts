@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import type { StatementMapping } from '#contract/donations/bank.ts';
+import { mostStatementRows } from '#contract/donations/donations.facts.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+
+export interface StatementTable {
+  bank: string;
+  heading: string[];
+  /** What stands below the heading. */
+  cells: string[][];
+  /** The row of the file in which the first of them stands, from 1. */
+  firstLine: number;
+  /** Null: somebody must say which column means what. */
+  mapping: StatementMapping | null;
+}
+
+const mostPreamble = 60;
+const longestCell = 1_000;
+const magic = {
+  xls: [0xd0, 0xcf, 0x11, 0xe0],
+  zip: [0x50, 0x4b, 0x03, 0x04],
+  pdf: [0x25, 0x50, 0x44, 0x46],
+};
+
+const startsWith = (bytes: Uint8Array, signs: readonly number[]): boolean =>
+  signs.every((sign, index) => bytes[index] === sign);
+
+function encodingOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
+  const start = bytes.subarray(0, 200);
+  const zeros = (odd: number): number => start.filter((byte, index) => byte === 0 && index % 2 === odd).length;
+  if (zeros(1) > start.length / 4) return 'utf-16le';
+  if (zeros(0) > start.length / 4) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** Text as banks and spreadsheet programs write it. Workbooks are refused: they must be saved as CSV. */
+export function decodeStatement(bytes: Uint8Array): string {
+  if (Object.values(magic).some((signs) => startsWith(bytes, signs))) throw new Problem('not_a_statement');
+  const encoding = encodingOf(bytes);
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes);
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text file has.
+  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new Problem('not_a_statement');
+  return text;
+}
+
+function cellsOf(text: string, delimiter: string, to: number): string[][] {
+  try {
+    const records: string[][] = parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      max_record_size: 100_000,
+      to,
+    });
+    return records.map((record) => record.slice(0, 60).map((cell) => cell.trim().slice(0, longestCell)));
+  } catch (cause) {
+    throw new Problem('not_a_statement', { cause });
+  }
+}
+
+const plain = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const words = {
+  date: /\b(date|dt|dated|day)\b|दिनांक|तारीख|تاریخ/u,
+  narration: /narration|description|particulars|remarks|details|विवरण|تفصیل/u,
+  credit: /\b(credit|deposit|deposits|cr|received|paid in)\b|जमा/u,
+  debit: /\b(debit|withdrawal|withdrawals|dr|paid out)\b|निकासी/u,
+  balance: /balance|शेष/u,
+  ref: /\b(ref|reference|chq|cheque|utr|instrument)\b/u,
+  amount: /^(transaction )?amount/u,
+};
+
+/** Columns by their words; undefined where one that is needed is missing. */
+function columnsIn(row: readonly string[]): StatementMapping | undefined {
+  const cells = row.map(plain);
+  const placeOf = (form: RegExp, except?: RegExp): number | undefined => {
+    const place = cells.findIndex((cell) => form.test(cell) && !except?.test(cell));
+    return place < 0 ? undefined : place;
+  };
+  const date = placeOf(words.date, /value|narration|remarks/) ?? placeOf(words.date);
+  const narration = placeOf(words.narration);
+  const credit = placeOf(words.credit, /balance/);
+  const amount = placeOf(words.amount);
+  if (date === undefined || narration === undefined || (credit === undefined && amount === undefined)) return undefined;
+  const ref = placeOf(words.ref, /narration|remarks|description|date/);
+  const mapping: StatementMapping = {
+    date,
+    narration,
+    ref: ref === narration ? undefined : ref,
+    debit: credit === undefined ? undefined : placeOf(words.debit, /balance/),
+    credit,
+    amount: credit === undefined ? amount : undefined,
+    balance: placeOf(words.balance),
+    dayOrder: 'day',
+  };
+  return mapping;
+}
+
+const banks: readonly (readonly [name: string, heading: readonly string[]])[] = [
+  ['HDFC', ['narration', 'chq ref no', 'withdrawal amt', 'deposit amt', 'closing balance']],
+  ['SBI', ['txn date', 'description', 'ref no cheque no', 'debit', 'credit', 'balance']],
+  ['ICICI', ['transaction date', 'transaction remarks', 'withdrawal amount inr', 'deposit amount inr', 'balance inr']],
+];
+
+function bankOf(heading: readonly string[]): string {
+  const cells = heading.map(plain);
+  return banks.find(([, names]) => names.every((name) => cells.includes(name)))?.[0] ?? '';
+}
+
+const filledIn = (row: readonly string[]): number => row.filter(Boolean).length;
+
+export const headingKey = (heading: readonly string[]): string =>
+  createHash('sha256').update(heading.map(plain).join('|')).digest('hex').slice(0, 32);
+
+/** `known`: mappings that somebody has chosen before, by heading. */
+export function readStatement(bytes: Uint8Array, known: Readonly<Record<string, StatementMapping>>): StatementTable {
+  const text = decodeStatement(bytes);
+  const tries = [',', '\t', ';', '|'].map((delimiter) => {
+    const rows = cellsOf(text, delimiter, mostPreamble);
+    const byWords = rows.findIndex((row) => columnsIn(row) !== undefined);
+    const byMemory = rows.findIndex((row) => Object.hasOwn(known, headingKey(row)));
+    const widest = Math.max(0, ...rows.map(filledIn));
+    return { delimiter, rows, place: byMemory >= 0 ? byMemory : byWords, widest };
+  });
+  const found = tries.find(({ place }) => place >= 0) ?? tries.toSorted((one, other) => other.widest - one.widest)[0];
+  if (!found || found.widest < 3) throw new Problem('not_a_statement');
+  const { delimiter, rows } = found;
+  const place =
+    found.place >= 0 ? found.place : rows.findIndex((row) => filledIn(row) >= Math.max(3, found.widest - 1));
+  const heading = rows[place] ?? [];
+  const all = cellsOf(text, delimiter, place + mostStatementRows + 2);
+  const cells = all.slice(place + 1);
+  if (cells.length > mostStatementRows) throw new Problem('table_too_large');
+  const mapping = known[headingKey(heading)] ?? columnsIn(heading) ?? null;
+  return { bank: bankOf(heading), heading, cells, firstLine: place + 2, mapping };
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import ICAL from 'ical.js';
+import sql from 'sql-template-tag';
+import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
+import { anAdministrator, aTranslation } from '../../test/builders.ts';
+import { anEvent, noEvents } from '../../test/event-builders.ts';
+import { type EventOffice, eventOffice } from '../../test/event-office.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aParticipant } from '../../test/registration-calls.ts';
+
+let fresh: FreshApp;
+let office: EventOffice['office'];
+let create: EventOffice['create'];
+before(async () => {
+  fresh = await freshApp();
+  ({ office, create } = await eventOffice(fresh));
+});
+beforeEach(() => fresh.has(noEvents));
+after(() => fresh.close());
+
+const calendarOf = async (id: string) => {
+  const [found] = new ICAL.Component(
+    ICAL.parse((await fresh.inject(`/api/events/${id}/calendar.ics`)).body),
+  ).getAllSubcomponents('vevent');
+  assert.ok(found);
+  const { uid, startDate, endDate } = new ICAL.Event(found);
+  const status = found.getFirstPropertyValue('status');
+  return {
+    uid,
+    status,
+    sequence: Number(found.getFirstPropertyValue('sequence')),
+    start: String(startDate),
+    end: String(endDate),
+  };
+};
+
+test('cancelling tells everybody once, in their language and with the reason, and replaces what calendars hold', async () => {
+  const { id } = await create({ capacity: 1, time: '9:30 AM', end_time: '11:00 AM' });
+  const reason = 'The doctor is ill.';
+  await fresh.has(aTranslation({ language: 'hi', source: reason, text: 'डॉक्टर बीमार हैं।' }));
+  const seated = await aParticipant(fresh);
+  const waiting = await aParticipant(fresh, { language: 'hi' });
+  const gone = await aParticipant(fresh);
+  await gone.cancel((await gone.register(id)).json().data.id);
+  await seated.register(id);
+  await waiting.register(id, { waitlist: true });
+  const walkIn = { event_id: id, name: 'Salma', phone: '9812345678', language: 'ur', overCapacity: true };
+  const desk = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['desk'] })));
+  assert.equal((await ask(fresh, 'POST /admin/registrations', { headers: desk, body: walkIn })).statusCode, 201);
+  assert.deepEqual((await office(`GET /admin/events/${id}/addressees`)).json().data, { emails: 2, calls: 1 });
+  const earlier = await calendarOf(id);
+  assert.deepEqual([earlier.status, earlier.start, earlier.end], [null, '2026-03-03T09:30:00', '2026-03-03T11:00:00']);
+
+  assert.deepEqual((await office(`POST /admin/events/${id}/cancel`, {})).json().errorCodes, {
+    reason: 'reason_required',
+  });
+  const answer = await office(`POST /admin/events/${id}/cancel`, { reason, tell: true });
+  assert.deepEqual([answer.statusCode, answer.json().data.status], [200, 'cancelled']);
+  assert.equal(outcomeOf(await office(`POST /admin/events/${id}/cancel`, { reason })), '409 event_already_cancelled');
+  const told = async (email: string) => (await emailsTo(fresh, email)).filter(({ kind }) => kind === 'eventCalledOff');
+  const [english, more] = await told(seated.person.email);
+  assert.match(
+    english?.text ?? '',
+    /This event has been cancelled\.\n\nEye camp\n[\s\S]+\n\nThe reason:\nThe doctor is ill\./,
+  );
+  assert.equal(more, undefined);
+  const [hindi] = await told(waiting.person.email);
+  assert.match(hindi?.text ?? '', /यह कार्यक्रम रद्द हो गया है।[\s\S]+डॉक्टर बीमार हैं।/);
+  assert.deepEqual(await told(gone.person.email), []);
+  const calls = await fresh.database.query<{ text: string }>(sql`SELECT text FROM calls WHERE guest_name = 'Salma'`);
+  assert.equal(calls.length, 1);
+  assert.match(calls[0]?.text ?? '', /یہ پروگرام منسوخ ہو گیا ہے[\s\S]+The doctor is ill\./);
+
+  const later = await calendarOf(id);
+  assert.deepEqual([later.uid, later.status], [earlier.uid, 'CANCELLED']);
+  assert.ok(later.sequence > earlier.sequence);
+  const asha = await aParticipant(fresh);
+  assert.equal(outcomeOf(await asha.register(id)), '409 event_cancelled');
+  assert.equal(outcomeOf(await asha.register(id, { waitlist: true })), '409 event_cancelled');
+  const [own] = await waiting.mine();
+  const pass = await ask(fresh, `GET /event-registrations/${own?.id}/pass?lang=hi`, { headers: waiting.headers });
+  assert.deepEqual([pass.json().data.event_status, pass.json().data.cancel_reason], ['cancelled', 'डॉक्टर बीमार हैं।']);
+  const inList = (await fresh.inject('/api/events?lang=hi')).json().data[0];
+  assert.deepEqual([inList.status, inList.cancel_reason], ['cancelled', 'डॉक्टर बीमार हैं।']);
+  fresh.clock.set('2026-03-04T06:30:00Z');
+  assert.deepEqual((await fresh.inject('/api/events?when=all')).json().counts, { all: 0, upcoming: 0, past: 0 });
+  fresh.clock.set('2026-01-20T06:30:00Z');
+  assert.equal((await office(`DELETE /admin/events/${id}`)).statusCode, 204);
+  assert.ok(!(await emailsTo(fresh, seated.person.email)).some(({ kind }) => kind === 'eventCancelled'));
+});
+
+test('a reason that is being written is read by nobody, and an event that is over is not cancelled', async () => {
+  const { id } = await create();
+  await office(`PUT /admin/events/${id}`, { cancel_reason: 'Rain' });
+  assert.ok(!(await fresh.inject(`/api/events/${id}`)).body.includes('Rain'));
+  assert.ok(!(await fresh.inject('/api/events')).body.includes('Rain'));
+  const draft = await create({ status: 'draft' });
+  assert.equal(
+    outcomeOf(await office(`POST /admin/events/${draft.id}/cancel`, { reason: 'x' })),
+    '409 event_not_published',
+  );
+  const over = await fresh.has(anEvent({ date: '2026-01-19' }));
+  assert.equal(outcomeOf(await office(`POST /admin/events/${over.id}/cancel`, { reason: 'x' })), '409 event_past');
+});
+
+test('moving says before and now in e-mail, event, pass and calendar', async () => {
+  const { id } = await create({ time: '9:30 AM' });
+  const asha = await aParticipant(fresh, { language: 'hi' });
+  await asha.register(id);
+  const earlier = await calendarOf(id);
+  await office(`PUT /admin/events/${id}`, { date: '2026-03-10', location: 'Town hall' });
+  const [email] = (await emailsTo(fresh, asha.person.email)).filter(({ kind }) => kind === 'eventChanged');
+  assert.match(
+    email?.text ?? '',
+    /तारीख़ बदल गई है। पहले मंगलवार, 3 मार्च 2026, सुबह 9:30 बजे को था, अब मंगलवार, 10 मार्च 2026, सुबह 9:30 बजे को है।/,
+  );
+  assert.match(email?.text ?? '', /पहले यहाँ था: Old mill, Rampur। अब यहाँ है: Town hall।/);
+  const moved = { at: '2026-01-20T06:30:00.000Z', date: '2026-03-03', time: '9:30 AM', location: 'Old mill, Rampur' };
+  const asSeen = ({ at, ...rest }: { at: string }) => ({ at: new Date(at).toISOString(), ...rest });
+  assert.deepEqual(asSeen((await fresh.inject(`/api/events/${id}`)).json().data.moved), moved);
+  const [own] = await asha.mine();
+  const pass = await ask(fresh, `GET /event-registrations/${own?.id}/pass`, { headers: asha.headers });
+  assert.deepEqual(asSeen(pass.json().data.moved), moved);
+  const later = await calendarOf(id);
+  assert.ok(later.sequence > earlier.sequence);
+  await office(`PUT /admin/events/${id}`, { title: 'Eye clinic' });
+  assert.equal((await calendarOf(id)).sequence, later.sequence);
+});

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { CreateSeries, UpdateEvent } from '#contract/events/events.ts';
+import { daysOfSeries, lastSeriesDay } from '#contract/events/series-days.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { addDays, daysBetween, indiaDayOf } from '#contract/values/india-day.ts';
+import { discardContent, insertContent, updateContent } from '../content/content-office.ts';
+import { oneRow } from '../platform/database/one-row.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import { answerTo, asWritten } from './events.service.ts';
+import { type EventRow, findEventById, lockEventsById } from './events.sql.ts';
+import { type EventTools, eventsBy } from './events-office.service.ts';
+import { insertSeries, listFollowing } from './events-writing.sql.ts';
+import { demandHoursInOrder, textOfNew } from './new-event.ts';
+
+const dayMs = 86_400_000;
+const shiftInstant = (instant: Date | null, days: number): Date | null =>
+  instant && new Date(instant.getTime() + days * dayMs);
+
+/** All events of a series or none. Hours of registering stay as many days before each event. */
+export async function createSeries(
+  tools: EventTools,
+  { rule, count, ...input }: z.output<typeof CreateSeries>,
+  image: Uint8Array | null,
+  act: OfficeAct,
+) {
+  const days = daysOfSeries(input.date, rule, count);
+  if ((days.at(-1) ?? '') > lastSeriesDay(act.now))
+    throw new Problem('invalid', { errors: { count: 'series_too_long' } });
+  const { status = 'published' } = input;
+  const text = textOfNew(input);
+  demandHoursInOrder(text);
+  const picture = await tools.pictures.prepare(image);
+  const rows = await tools.database.transaction(async (tx) => {
+    const id = await insertSeries(tx, { rule, count }, act.now);
+    const made: EventRow[] = [];
+    for (const [index, date] of days.entries()) {
+      const shift = daysBetween(input.date, date);
+      const table = eventsBy(tools, act, { status, series: { id, place: index + 1 } });
+      const event = {
+        ...text,
+        date,
+        registration_opens_at: shiftInstant(text.registration_opens_at, shift),
+        registration_closes_at: shiftInstant(text.registration_closes_at, shift),
+      };
+      made.push(await insertContent(tx, table, event, picture, act));
+    }
+    return made;
+  });
+  return rows.map(asWritten);
+}
+
+type Changes = z.output<typeof UpdateEvent>;
+
+/** Only what is new about this event: what others of the series say for themselves stays. */
+const whatIsNew = (event: EventRow, changes: Changes): Changes => {
+  const was = new Map<string, unknown>(Object.entries(event));
+  const isNew = ([name, value]: [string, unknown]): boolean =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(was.get(name));
+  return Object.fromEntries(Object.entries(changes).filter(isNew));
+};
+
+/** The same change for another event of the series: days are moved by as much. */
+function changesFor(other: EventRow, event: EventRow, changes: Changes): Changes {
+  const apart = daysBetween(event.date, other.date);
+  const { date, registration_opens_at: opens, registration_closes_at: closes } = changes;
+  return {
+    ...changes,
+    ...(date !== undefined && { date: addDays(other.date, daysBetween(event.date, date)) }),
+    ...(opens !== undefined && { registration_opens_at: shiftInstant(opens, apart) }),
+    ...(closes !== undefined && { registration_closes_at: shiftInstant(closes, apart) }),
+  };
+}
+
+/** This event and those of its series after it; whose day is over stays as it was. */
+export async function changeFollowing(
+  tools: EventTools,
+  id: string,
+  input: Changes,
+  image: Uint8Array | null,
+  act: OfficeAct,
+) {
+  const picture = await tools.pictures.prepare(image);
+  return tools.database.transaction(async (tx) => {
+    const ids = await listFollowing(tx, id, indiaDayOf(act.now));
+    const [event] = await lockEventsById(tx, [id, ...ids]).then((rows) => rows.filter((row) => row.id === id));
+    if (!event) throw new Problem('not_found');
+    const changes = whatIsNew(event, input);
+    for (const each of event.series_id === null ? [id] : ids) {
+      const other = oneRow(await lockEventsById(tx, [each]));
+      await updateContent(tx, eventsBy(tools, act), each, changesFor(other, event, changes), picture, act);
+    }
+    const after = await findEventById(tx, id);
+    return answerTo(input, asWritten(after ?? event));
+  });
+}
+
+export const removeFollowing = (tools: EventTools, id: string, act: OfficeAct): Promise<void> =>
+  tools.database.transaction(async (tx) => {
+    const event = await findEventById(tx, id);
+    if (!event) throw new Problem('not_found');
+    const ids = event.series_id === null ? [id] : await listFollowing(tx, id, indiaDayOf(act.now));
+    await lockEventsById(tx, ids);
+    for (const each of ids) await discardContent(tx, eventsBy(tools, act), each, act);
+  });

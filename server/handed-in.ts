@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { PersonalDataElsewhere } from './accounts/personal-data.ts';
+import { exportApprovalsOf } from './approvals/approval-lists.service.ts';
+import {
+  askAndShow,
+  countWaitingApprovals,
+  demandNoneWaiting,
+  isApprovalWaiting,
+  wasApproved,
+} from './approvals/approvals.service.ts';
+import type { DonationTools } from './donations/donation-tools.ts';
+import { openDonorIdKey } from './donations/donor-id-key.ts';
+import { exportDonationsOf, forgetDonationsOf } from './donations/own-donations.service.ts';
+import { printInThread } from './donations/receipt-thread.ts';
+import { createTaxIds } from './donations/tax-ids.ts';
+import type { Config } from './platform/process/config.ts';
+import type { personalDataOfRegistrations } from './registrations/personal-data.ts';
+import { forgetInvitationsTo } from './users/invitations.service.ts';
+
+/** Of nouns that do not know each other. */
+export function joinPersonalData(registrations: ReturnType<typeof personalDataOfRegistrations>): PersonalDataElsewhere {
+  return {
+    ...registrations,
+    export: async (queryable, personId) => ({
+      ...(await registrations.export(queryable, personId)),
+      approvals: await exportApprovalsOf(queryable, personId),
+      donations: await exportDonationsOf(queryable, personId),
+    }),
+    forget: async (tx, personId, now) => {
+      await registrations.forget(tx, personId, now);
+      await forgetInvitationsTo(tx, personId);
+      await forgetDonationsOf(tx, personId);
+    },
+  };
+}
+
+/** With the approvals, which know no noun. */
+export const donationToolsOf = ({
+  config,
+  log,
+  ...tools
+}: Pick<DonationTools, 'database' | 'formTokens'> & { config: Config; log: Logger }): DonationTools => ({
+  ...tools,
+  taxIds: createTaxIds(openDonorIdKey(config)),
+  approvals: {
+    demandNoneWaiting,
+    ask: (tx, request, act) => askAndShow(tx, request, act, config.publicUrl),
+    isWaiting: isApprovalWaiting,
+    countWaiting: countWaitingApprovals,
+    wasDone: wasApproved,
+  },
+  printReceipt: printInThread(config.publicUrl, log),
+  publicUrl: config.publicUrl,
+});

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReadSecret } from '../platform/secret/site-secret.ts';
+
+const lifeMs = 15 * 60_000;
+const tokenForm = /^([\da-f-]{36})\.(\d{1,9})\.(\d{1,12})\.([\w-]{43})$/;
+
+export interface TokenOwner {
+  id: string;
+  pinVersion: number;
+}
+
+/** Open one case for 15 minutes, until its PIN changes. Nothing is stored. */
+export interface CaseTokens {
+  issue(owner: TokenOwner, now: Date): Promise<string>;
+  /** The case and version of the PIN that it was made for; undefined when it is none or over. */
+  read(token: string, now: Date): Promise<TokenOwner | undefined>;
+}
+
+export function createCaseTokens(readSecret: ReadSecret): CaseTokens {
+  const sign = async (claim: string): Promise<Buffer> =>
+    createHmac('sha256', await readSecret())
+      .update(`help case ${claim}`)
+      .digest();
+  return {
+    issue: async ({ id, pinVersion }, now) => {
+      const claim = `${id}.${pinVersion}.${Math.floor((now.getTime() + lifeMs) / 1_000)}`;
+      return `${claim}.${(await sign(claim)).toString('base64url')}`;
+    },
+    read: async (token, now) => {
+      const [, id, version, end, signature] = tokenForm.exec(token) ?? [];
+      if (id === undefined || signature === undefined) return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      const right = await sign(`${id}.${version}.${end}`);
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      return Number(end) * 1_000 > now.getTime() ? { id, pinVersion: Number(version) } : undefined;
+    },
+  };
+}

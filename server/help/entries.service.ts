@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { largestByForm } from '#contract/help/help.facts.ts';
+import type { AddEntry, OfficeCase } from '#contract/help/help-office.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { typeOfVoice } from '../content/clips/voice.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import { touchCase } from './cases.sql.ts';
+import { insertEntry, listEntries, sumRecovered } from './entries.sql.ts';
+import { keepFile, readSentFile } from './files.service.ts';
+import { type FileContent, type FileRow, findFile } from './files.sql.ts';
+import type { HelpTools } from './help-tools.ts';
+import { asTarget, demandLockedCase, showCaseOf } from './shown-case.ts';
+import { insertViews } from './views.sql.ts';
+
+type Given = z.output<typeof AddEntry>;
+
+/** What each kind of entry must say. */
+function demandWhole({ kind, text, result, body, consent_how, consent_on, recovered_paise, strikes }: Given): void {
+  if (kind === 'referral' && (!body || !consent_how || !consent_on)) throw new Problem('consent_required');
+  const errors = {
+    ...(['note', 'answer', 'document'].includes(kind) && !text && { text: 'entry_text_required' }),
+    ...(kind === 'call' && !result && { result: 'call_result_required' }),
+    ...(kind === 'money' && recovered_paise === undefined && { recovered_paise: 'amount_form' }),
+    ...(strikes && !text && { text: 'entry_text_required' }),
+  };
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
+}
+
+/** Nothing of another kind is kept with an entry. */
+function entryOf(given: Given, caseId: string, author: { id: string; name: string }) {
+  const { kind, text, strikes, visible } = given;
+  return {
+    caseId,
+    kind,
+    text,
+    strikes,
+    author,
+    visible: kind === 'answer' || visible === true,
+    ...(kind === 'call' && { result: given.result }),
+    ...(kind === 'referral' && { body: given.body, consentHow: given.consent_how, consentOn: given.consent_on }),
+    ...(kind === 'money' && {
+      recoveredPaise: given.recovered_paise,
+      receivedOn: given.received_on,
+      how: given.how,
+    }),
+  };
+}
+
+/** Only the office's own entries can be struck, each once. */
+async function demandStrikable(tx: Queryable, caseId: string, strikes: string): Promise<void> {
+  const entry = (await listEntries(tx, [caseId])).find(({ id }) => id === strikes);
+  if (!entry || entry.is_struck || ['person', 'system'].includes(entry.kind)) {
+    throw new Problem('invalid', { errors: { strikes: 'id_unknown' } });
+  }
+}
+
+export const addEntry = ({ database }: HelpTools, id: string, given: Given, act: OfficeAct): Promise<OfficeCase> =>
+  database.transaction(async (tx) => {
+    const { actor, now } = act;
+    const stored = await demandLockedCase(tx, id);
+    demandWhole(given);
+    if (given.strikes) await demandStrikable(tx, id, given.strikes);
+    const entry = entryOf(given, id, actor);
+    await insertEntry(tx, entry, now);
+    await sumRecovered(tx, id);
+    await touchCase(tx, id, entry.visible || given.result === 'spoke', now);
+    const after = given.kind === 'money' ? { paise: given.recovered_paise } : undefined;
+    const action = given.strikes ? 'struck' : 'entry_added';
+    await recordAct(tx, { ...act, action, target: asTarget(stored), after }, now);
+    return showCaseOf(tx, id, now);
+  });
+
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+
+async function readOfficeFile(tools: HelpTools, bytes: Uint8Array) {
+  if (isPdf(bytes)) return { kind: 'document', type: 'application/pdf', content: bytes, seconds: null } as const;
+  if (typeOfVoice(bytes) !== undefined) {
+    // Pictures of the AVIF kind begin as some sound does.
+    return readSentFile(tools, 'voice', bytes).catch(() => readSentFile(tools, 'photo', bytes));
+  }
+  return readSentFile(tools, 'photo', bytes);
+}
+
+export async function addCaseFile(
+  tools: HelpTools,
+  id: string,
+  file: Uint8Array | null,
+  act: OfficeAct,
+): Promise<FileRow> {
+  if (!file) throw new Problem('invalid', { errors: { file: 'file_required' } });
+  if (file.length > largestByForm) throw new Problem('file_too_large');
+  const content = await readOfficeFile(tools, file);
+  return tools.database.transaction(async (tx) => {
+    const { actor, now } = act;
+    const stored = await demandLockedCase(tx, id);
+    const kept = await keepFile(tx, { caseId: id, fileId: randomUUID(), author: actor, ...content }, now);
+    if (!kept) throw new Error('The file was not kept.');
+    await touchCase(tx, id, false, now);
+    await recordAct(tx, { ...act, action: 'file_added', target: asTarget(stored), after: { fileId: kept.id } }, now);
+    return kept;
+  });
+}
+
+export const openCaseFile = (
+  { database }: HelpTools,
+  { id, file_id }: { id: string; file_id: string },
+  { actor, now }: OfficeAct,
+): Promise<FileContent> =>
+  database.transaction(async (tx) => {
+    const file = await findFile(tx, id, file_id);
+    if (!file) throw new Problem('not_found');
+    await insertViews(tx, { caseIds: [id], person: actor, why: 'file' }, now);
+    return file;
+  });

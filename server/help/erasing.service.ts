@@ -1,0 +1,26 @@
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { readHelpSettings } from '../settings/help-settings.ts';
+import { listCasesToErase, makeShell } from './erasing.sql.ts';
+import { asTarget } from './shown-case.ts';
+
+/** Takes away all that is personal; what reports count stays. */
+export const eraseCase = (tx: Queryable, id: string, now: Date): Promise<void> => makeShell(tx, id, now);
+
+function yearsBefore(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+}
+
+/** For the job that forgets what was kept long enough. */
+export async function eraseOldCases(tx: Queryable, now: Date): Promise<void> {
+  const { keep_years } = await readHelpSettings(tx);
+  const old = await listCasesToErase(tx, { today: indiaDayOf(now), closedBefore: yearsBefore(now, keep_years) });
+  for (const { id, code } of old) {
+    await eraseCase(tx, id, now);
+    const act = { actor: null, action: 'deleted', target: asTarget({ id, code }), requestId: 'retention' } as const;
+    await recordAct(tx, act, now);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Pictures } from '../content/pictures/pictures.service.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Visitor } from '../platform/http/visitor.ts';
+import type { FormTokens } from '../platform/secret/form-tokens.ts';
+import type { ReadSecret } from '../platform/secret/site-secret.ts';
+import type { CaseTokens } from './case-tokens.ts';
+
+export interface HelpTools {
+  database: Database;
+  formTokens: FormTokens;
+  caseTokens: CaseTokens;
+  readSecret: ReadSecret;
+  pictures: Pictures;
+  publicUrl: string;
+  /** Throws unless it is the password of this person. */
+  provePassword(given: { personId: string; password: string; network: string }, now: Date): Promise<unknown>;
+}
+
+export interface PublicCall {
+  now: Date;
+  visitor: Visitor;
+  log: Logger;
+}

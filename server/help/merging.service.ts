@@ -1,0 +1,58 @@
+import type { OfficeCase } from '#contract/help/help-office.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import { stateOf } from './case-status.service.ts';
+import { listMerged, updateCaseState } from './cases.sql.ts';
+import type { HelpTools } from './help-tools.ts';
+import { asTarget, demandLockedCase, showCaseOf } from './shown-case.ts';
+
+/** Moves nothing: the target shows both, and each code opens its own case only. */
+export const mergeCase = ({ database }: HelpTools, id: string, into: string, act: OfficeAct): Promise<OfficeCase> =>
+  database.transaction(async (tx) => {
+    const { now } = act;
+    if (id === into) throw new Problem('case_status');
+    // In one order, so that two who merge each other's case do not wait for one another.
+    const [first, second] = [id, into].toSorted();
+    await demandLockedCase(tx, first ?? id);
+    await demandLockedCase(tx, second ?? into);
+    const [stored, target] = [await demandLockedCase(tx, id), await demandLockedCase(tx, into)];
+    const isChained = target.merged_into_id !== null || (await listMerged(tx, id)).length > 0;
+    if (isChained || stored.status === 'closed') throw new Problem('case_status');
+    const { status, outcome, settled_at, closed_at } = stored;
+    const beforeMerge = {
+      status,
+      outcome,
+      settled_at: settled_at?.toISOString() ?? null,
+      closed_at: closed_at?.toISOString() ?? null,
+    };
+    const merged = { status: 'closed', outcome: 'duplicate', closedAt: now, mergedInto: into, beforeMerge } as const;
+    await updateCaseState(tx, id, { ...stateOf(stored), ...merged }, now);
+    const after = { status: 'closed', mergedInto: into };
+    await recordAct(
+      tx,
+      { ...act, action: 'duplicate_marked', target: asTarget(stored), before: { status }, after },
+      now,
+    );
+    return showCaseOf(tx, id, now);
+  });
+
+const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
+
+export const unmergeCase = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { now } = act;
+    const stored = await demandLockedCase(tx, id);
+    const { before_merge: earlier } = stored;
+    if (stored.merged_into_id === null || earlier === null) throw new Problem('case_status');
+    const { status, outcome } = earlier;
+    const [settledAt, closedAt] = [dateOf(earlier.settled_at), dateOf(earlier.closed_at)];
+    const restored = { status, outcome, settledAt, closedAt, mergedInto: null, beforeMerge: null };
+    await updateCaseState(tx, id, { ...stateOf(stored), ...restored }, now);
+    const before = { status: stored.status, mergedInto: stored.merged_into_id };
+    await recordAct(
+      tx,
+      { ...act, action: 'duplicate_undone', target: asTarget(stored), before, after: { status } },
+      now,
+    );
+  });

@@ -1,0 +1,63 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { reportParts } from '#contract/help/help.facts.ts';
+import type { Queryable } from '../platform/database/database.ts';
+
+export type ReportPart = (typeof reportParts)[number];
+
+/** What is counted of a group of cases. */
+export interface ReportSums {
+  asked: number;
+  people: number;
+  answered: number;
+  settled: number;
+  median_days_to_answer: number | null;
+  median_days_to_settle: number | null;
+  claimed_paise: number;
+  recovered_paise: number;
+}
+
+export interface ReportRow extends ReportSums {
+  key: string | null;
+  isTotal: boolean;
+}
+
+const keys: Record<ReportPart, Sql> = {
+  kind: sql`kind`,
+  district: sql`district`,
+  month: sql`to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`,
+  outcome: sql`outcome`,
+};
+
+const daysTo = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant} - created_at) / 86400)`;
+const medianOf = (instant: Sql): Sql =>
+  sql`round((percentile_cont(0.5) WITHIN GROUP (ORDER BY ${daysTo(instant)}))::numeric, 1)::float8`;
+
+/** Samples and suspects never count. */
+const counted = sql`NOT is_sample AND NOT suspect`;
+
+const sums = sql`count(*) AS asked, coalesce(sum(people_affected), 0)::int AS people, count(first_answer_at) AS answered,
+  count(settled_at) AS settled, ${medianOf(sql`first_answer_at`)} AS median_days_to_answer,
+  ${medianOf(sql`settled_at`)} AS median_days_to_settle, coalesce(sum(amount_claimed_paise), 0)::bigint AS claimed_paise,
+  coalesce(sum(recovered_paise), 0)::bigint AS recovered_paise`;
+
+/** One row for each group, and one for all of them. */
+export const countCases = (
+  queryable: Queryable,
+  by: ReportPart,
+  { from, before }: { from: Date; before: Date },
+): Promise<ReportRow[]> =>
+  queryable.query<ReportRow>(sql`
+    SELECT key, grouping(key) = 1 AS "isTotal", ${sums}
+    FROM (SELECT *, ${keys[by]} AS key FROM help_cases
+      WHERE ${counted} AND created_at >= ${from} AND created_at < ${before}) AS cases
+    GROUP BY GROUPING SETS ((key), ()) ORDER BY key`);
+
+export async function sumYear(
+  queryable: Queryable,
+  { from, before }: { from: Date; before: Date },
+): Promise<ReportSums> {
+  const [row] = await queryable.query<ReportSums>(sql`
+    SELECT ${sums} FROM help_cases WHERE ${counted} AND created_at >= ${from} AND created_at < ${before}`);
+  if (!row) throw new Error('The statement answered no row.');
+  return row;
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import type { CaseReport } from '#contract/help/help-office.ts';
+import { anAdministrator } from '../../test/builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aCaseworker } from '../../test/help-calls.ts';
+import { publishFigures } from './figures.service.ts';
+
+let fresh: FreshApp;
+const headers: Record<string, { authorization: string }> = {};
+before(async () => {
+  fresh = await freshApp();
+  headers.caseworker = await fresh.signIn(await fresh.has(aCaseworker()));
+  headers.owner = await fresh.signIn(await fresh.has(anAdministrator()));
+  headers.viewer = await fresh.signIn(
+    await fresh.has(anAdministrator({ email: 'viewer@example.org', duties: ['viewer'] })),
+  );
+});
+after(() => fresh.close());
+
+interface Group {
+  count: number;
+  kind?: string;
+  day?: string;
+  suspect?: boolean;
+  sample?: boolean;
+}
+const put = ({ count, kind = 'wages', day = '2026-01-05', suspect = false, sample = false }: Group) =>
+  fresh.database.query(sql`
+    INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, people_affected, amount_claimed_paise,
+      recovered_paise, status, outcome, first_answer_at, settled_at, closed_at, suspect, is_sample, created_at, updated_at)
+    SELECT (SELECT string_agg(substr('ACDEFHJKMPRTVWXY3479', 1 + floor(random() * 20)::int, 1), '') FROM generate_series(1, 8 + 0 * number)),
+      decode(repeat('ab', 16), 'hex'), sha256('x'), ${kind}, 'form', 'hi', 'none', 2, 100001, 50001, 'closed', 'resolved',
+      ${day}::timestamptz + interval '1 day', ${day}::timestamptz + interval '10 days', ${day}::timestamptz + interval '10 days', ${suspect}, ${sample}, ${day}, ${day}
+    FROM generate_series(1, ${count}) AS number`);
+const read = async (who: string, query = ''): Promise<CaseReport> => {
+  const answer = await fresh.inject({ url: `/api/admin/cases/report${query}`, headers: headers[who] ?? {} });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json().data;
+};
+const askedOf = ({ rows }: CaseReport) => Object.fromEntries(rows.map(({ key, asked }) => [key, asked]));
+
+test('caseworkers see exact sums; samples and suspects never count', async () => {
+  await put({ count: 12 });
+  await put({ count: 7, kind: 'dues' });
+  await put({ count: 3, kind: 'safety', day: '2026-01-10' });
+  await put({ count: 4, suspect: true });
+  await put({ count: 6, sample: true });
+  const report = await read('caseworker');
+  assert.deepEqual(askedOf(report), { wages: 12, dues: 7, safety: 3 });
+  assert.deepEqual(report.total, {
+    asked: 22,
+    people: 44,
+    median_days_to_answer: 1,
+    median_days_to_settle: 10,
+    claimed_paise: 2_200_022,
+    recovered_paise: 1_100_022,
+  });
+  assert.deepEqual(askedOf(await read('caseworker', '?by=month')), { '2026-01': 22 });
+  assert.equal((await read('caseworker', '?from=2026-01-06&to=2026-01-31')).total.asked, 3);
+});
+
+test('others see no small group, also not by subtraction or by overlapping ranges', async () => {
+  for (const who of ['owner', 'viewer']) {
+    const report = await read(who);
+    assert.deepEqual(askedOf(report), { wages: 12, dues: null, safety: '<5' });
+    assert.equal(report.total.asked, 22);
+    for (const { key, people, recovered_paise } of report.rows) {
+      if (key !== 'wages') assert.deepEqual([people, recovered_paise], [null, null]);
+    }
+    assert.deepEqual(await read(who, '?from=2026-01-06&to=2026-01-09'), report, 'whole years only');
+  }
+});
+
+test('whatever the groups are, what is hidden is at least two groups of five or more together, or the total too', async () => {
+  const { hideSmall } = await import('./hidden-numbers.ts');
+  const sums = (asked: number) => ({
+    asked,
+    people: asked,
+    answered: 0,
+    settled: 0,
+    median_days_to_answer: null,
+    median_days_to_settle: null,
+    claimed_paise: 0,
+    recovered_paise: 0,
+  });
+  for (let round = 0; round < 2_000; round += 1) {
+    const counts = Array.from({ length: 1 + (round % 7) }, () => 1 + Math.floor(Math.random() * 9));
+    const rows = counts.map((asked, place) => ({ ...sums(asked), key: String(place) }));
+    const all = counts.reduce((sum, asked) => sum + asked, 0);
+    const { rows: shown, total } = hideSmall(rows, sums(all));
+    const hidden = shown.flatMap(({ asked }, place) => (typeof asked === 'number' ? [] : [counts[place] ?? 0]));
+    for (const { asked } of shown) if (typeof asked === 'number') assert.ok(asked >= 5);
+    if (hidden.length === 0 || typeof total.asked !== 'number') continue;
+    const rest = all - shown.reduce((sum, { asked }) => sum + (typeof asked === 'number' ? asked : 0), 0);
+    assert.ok(rest >= 5 && (hidden.length >= 2 || rest === all), `${counts}`);
+  }
+});
+
+test('figures are published on the first, over twelve months, from ten cases on, rounded down, if the office wants it', async () => {
+  const figures = async () => (await fresh.inject('/api/help/figures')).json().data;
+  fresh.clock.set('2026-02-01T00:00:00Z');
+  await publishFigures(fresh.database, fresh.clock.now());
+  assert.equal(await figures(), null);
+  await fresh.database.query(sql`INSERT INTO settings (part, value) VALUES ('help', '{"publish": true}')`);
+  await Promise.all([1, 2].map(() => publishFigures(fresh.database, fresh.clock.now())));
+  assert.deepEqual(await figures(), {
+    month: '2026-02',
+    cases: 20,
+    people: 40,
+    median_days_to_settle: 10,
+    recovered_rupees: 11_000,
+  });
+  const { figures: shown } = (await fresh.inject('/api/settings')).json().data;
+  const numberOf = (key: string) => shown.find((figure: { key: string }) => figure.key === key)?.value;
+  assert.deepEqual([numberOf('legalCases'), numberOf('settlementDays')], [20, 10]);
+});

@@ -1,0 +1,67 @@
+import type { CaseRow, OfficeCase } from '#contract/help/help-office.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { findCase, type ListedCase, listMaybeSame, listMerged, lockCase, type StoredCase } from './cases.sql.ts';
+import { listCaseworkers } from './caseworkers.sql.ts';
+import { listEntries } from './entries.sql.ts';
+import { listFiles } from './files.sql.ts';
+
+export const openStatuses: readonly CaseRow['status'][] = ['new', 'in_work', 'waiting', 'referred'];
+
+const isOverdue = ({ status, due_on }: ListedCase, today: string): boolean =>
+  openStatuses.includes(status) && due_on !== null && due_on < today;
+
+export const asRow = <Listed extends ListedCase>(row: Listed, now: Date) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  is_overdue: isOverdue(row, indiaDayOf(now)),
+});
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** With the entries and files of the cases that were merged into it. */
+export async function showCase(queryable: Queryable, stored: StoredCase, now: Date): Promise<OfficeCase> {
+  const { merged_into_id, before_merge: _, ...row } = stored;
+  const merged = await listMerged(queryable, row.id);
+  const ids = [row.id, ...merged.map(({ id }) => id)];
+  const [entries, files, maybe_same, target, caseworkers] = [
+    await listEntries(queryable, ids),
+    await listFiles(queryable, ids),
+    await listMaybeSame(queryable, stored),
+    merged_into_id === null ? undefined : await findCase(queryable, merged_into_id),
+    await listCaseworkers(queryable),
+  ];
+  return {
+    ...asRow(row, now),
+    first_answer_at: instant(row.first_answer_at),
+    settled_at: instant(row.settled_at),
+    closed_at: instant(row.closed_at),
+    merged_into: target ? { id: target.id, code: target.code } : null,
+    merged,
+    entries: entries.map((entry) => ({ ...entry, created_at: entry.created_at.toISOString() })),
+    files: files.map((file) => ({ ...file, created_at: file.created_at.toISOString() })),
+    maybe_same: maybe_same
+      .filter(({ id }) => !ids.includes(id))
+      .map((other) => ({ ...other, created_at: other.created_at.toISOString() })),
+    caseworkers: caseworkers.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export async function demandCase(queryable: Queryable, id: string): Promise<StoredCase> {
+  const found = await findCase(queryable, id);
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+export async function demandLockedCase(tx: Queryable, id: string): Promise<StoredCase> {
+  const found = await lockCase(tx, id);
+  if (!found) throw new Problem('not_found');
+  return found;
+}
+
+export const showCaseOf = async (queryable: Queryable, id: string, now: Date): Promise<OfficeCase> =>
+  showCase(queryable, await demandCase(queryable, id), now);
+
+/** The record holds codes, states, days, paise and ids; nothing that a person told. */
+export const asTarget = ({ id, code }: { id: string; code: string }) => ({ kind: 'help_case', id, name: code });

@@ -1,0 +1,22 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Queryable } from '../platform/database/database.ts';
+
+/** Takes over, once each, what is to be told by hand: of failed e-mails, and without a mail server of waiting ones. */
+export async function takeUnsent<Told>(tx: Queryable, hasMailServer: boolean, most: number): Promise<Told[]> {
+  const failed = hasMailServer ? sql`AND status = 'failed'` : empty;
+  const rows = await tx.query<{ told: Told }>(sql`
+    UPDATE outbox SET by_hand = NULL
+    FROM (
+      SELECT id, by_hand AS told FROM outbox WHERE by_hand IS NOT NULL AND status <> 'sent' ${failed}
+      ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ) AS unsent
+    WHERE outbox.id = unsent.id RETURNING unsent.told`);
+  return rows.map(({ told }) => told);
+}
+
+export async function hasUnsent(queryable: Queryable, hasMailServer: boolean): Promise<boolean> {
+  const failed = hasMailServer ? sql`AND status = 'failed'` : empty;
+  const rows = await queryable.query(sql`
+    SELECT FROM outbox WHERE by_hand IS NOT NULL AND status <> 'sent' ${failed} LIMIT 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import { pageAsked } from '#contract/protocol/paging.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import { judge } from '#contract/schemes/rule.ts';
+import { slugForm } from '#contract/schemes/schemes.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
+import { withClips } from '../content/clips/clips.service.ts';
+import { asWritten, withPicture } from '../content/content-kind.ts';
+import { changeContent, createContent, removeContent } from '../content/content-office.ts';
+import type { ContentTools } from '../content/content-tools.ts';
+import { servePicture } from '../content/pictures/pictures.routes.ts';
+import { languagesOf } from '../content/translations/translations.service.ts';
+import type { Reader } from '../platform/database/database.ts';
+import { officeActOf } from '../platform/http/office-act.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
+import { resultFor, ruleIn, schemes, textOf, tryRule } from './schemes.service.ts';
+import { findSchemeById, findSchemeBySlug, listEveryScheme, listShownSchemes, type SchemeRow } from './schemes.sql.ts';
+
+interface SchemeTools extends ContentTools {
+  /** Whether schemes that came with the product are shown before the office has checked them. */
+  showsUnchecked: boolean;
+}
+
+export function serveSchemes(app: FastifyInstance, registry: Registry, tools: SchemeTools): void {
+  const { database, translations, showsUnchecked } = tools;
+  const isShown = ({ is_active, awaits_check }: SchemeRow): boolean => is_active || (awaits_check && showsUnchecked);
+  const inLanguage = async (reader: Reader, rows: SchemeRow[], language: Language) => {
+    const translated = await translations.inLanguage(
+      reader,
+      'schemes',
+      language,
+      rows.map((row) => withPicture('schemes', row)),
+    );
+    return translated.map((scheme) => ({ ...scheme, rule: ruleIn(scheme.rule, language) }));
+  };
+
+  serve(app, registry, endpoints.listSchemes, async ({ query, answersIn, reader }) => {
+    const { work, lang } = query;
+    const rows = (await listShownSchemes(reader, showsUnchecked)).filter(
+      ({ rule }) => work === undefined || judge(rule, { work }).truth !== 'no',
+    );
+    const page = pageAsked(query);
+    const from = page ? (page.page - 1) * page.pageSize : 0;
+    const asked = page ? rows.slice(from, from + page.pageSize) : rows;
+    const data =
+      query.as === 'written' ? asked.map((row) => asWritten('schemes', row)) : await inLanguage(reader, asked, lang);
+    answersIn(languagesOf(data, lang));
+    return {
+      data: await withClips(reader, 'schemes', query.listen, data),
+      ...(page && { ...page, total: rows.length }),
+    };
+  });
+  serve(app, registry, endpoints.readScheme, async ({ params, query, answersIn, reader }) => {
+    const row = slugForm.test(params.slug) ? await findSchemeBySlug(reader, params.slug) : undefined;
+    const [item] = row && isShown(row) ? await inLanguage(reader, [row], query.lang) : [];
+    if (!item) throw new Problem('not_found');
+    answersIn(languagesOf([item], query.lang));
+    const [heard = item] = await withClips(reader, 'schemes', query.listen, [item]);
+    return { data: heard };
+  });
+  servePicture(
+    app,
+    registry,
+    endpoints.readSchemeImage,
+    tools,
+    async (id) => (await findSchemeById(database, id))?.pictureId,
+  );
+
+  // The answers stay in this call: nothing of them is stored or logged.
+  serve(app, registry, endpoints.findSchemes, async ({ body, clock, visitor, answersIn }) => {
+    const { lang: language = visitor.language, ...answers } = body;
+    const now = clock.now();
+    const rows = await listShownSchemes(database, showsUnchecked);
+    const shown = await inLanguage(database, rows, language);
+    answersIn(languagesOf(shown, language));
+    const data = shown.map((scheme, at) => ({
+      ...resultFor(rows[at] as SchemeRow, answers, { now, language }),
+      scheme,
+    }));
+    return { data };
+  });
+
+  serve(app, registry, endpoints.listAllSchemes, async ({ query }) => {
+    const rows = await listEveryScheme(database);
+    const page = pageAsked(query);
+    const from = page ? (page.page - 1) * page.pageSize : 0;
+    const asked = page ? rows.slice(from, from + page.pageSize) : rows;
+    return { data: asked.map((row) => asWritten('schemes', row)), ...(page && { ...page, total: rows.length }) };
+  });
+  serve(app, registry, endpoints.createScheme, async (call) => {
+    const row = await createContent(schemes, tools, textOf(call.body), call.image, officeActOf(call));
+    return { data: asWritten('schemes', row) };
+  });
+  serve(app, registry, endpoints.updateScheme, async (call) => {
+    const row = await changeContent(schemes, tools, call.params.id, call.body, call.image, officeActOf(call));
+    return { data: asWritten('schemes', row) };
+  });
+  serve(app, registry, endpoints.deleteScheme, async (call) => {
+    await removeContent(schemes, tools, call.params.id, officeActOf(call));
+    return undefined;
+  });
+  serve(app, registry, endpoints.markSchemeChecked, async (call) => {
+    const changes = { checked_on: indiaDayOf(call.clock.now()), is_active: true };
+    const row = await changeContent(schemes, tools, call.params.id, changes, null, officeActOf(call));
+    return { data: asWritten('schemes', row) };
+  });
+  serve(app, registry, endpoints.tryScheme, async ({ body, clock, visitor }) => ({
+    data: tryRule(body, clock.now(), visitor.language),
+  }));
+}

@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { SchemeField } from '#contract/schemes/answers.facts.ts';
+import { type Condition, judge, type Reason, type Rule } from '#contract/schemes/rule.ts';
+import { resultOf, type SchemeResult } from '#contract/schemes/scheme-result.ts';
+import { warnedDaysBefore } from '#contract/schemes/schemes.facts.ts';
+import type { CreateScheme, TryScheme } from '#contract/schemes/schemes.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import type { ContentTable } from '../content/content-office.ts';
+import type { Reader } from '../platform/database/database.ts';
+import {
+  countAgeingSchemes,
+  countUncheckedSchemes,
+  deleteScheme,
+  insertScheme,
+  isSlugTaken,
+  lockScheme,
+  type SchemeRow,
+  type SchemeText,
+  updateScheme,
+} from './schemes.sql.ts';
+
+const withFreeSlug = async (tx: Parameters<typeof isSlugTaken>[0], slug: string, id: string | null): Promise<void> => {
+  if (await isSlugTaken(tx, slug, id)) throw new Problem('slug_taken');
+};
+
+export const schemes: ContentTable<SchemeRow, SchemeText> = {
+  kind: 'scheme',
+  texts: 'schemes',
+  nameOf: ({ name }) => name,
+  insert: async (tx, scheme, now) => {
+    await withFreeSlug(tx, scheme.slug, null);
+    return insertScheme(tx, scheme, now);
+  },
+  lock: lockScheme,
+  update: async (tx, id, scheme, now) => {
+    await withFreeSlug(tx, scheme.slug, id);
+    return updateScheme(tx, id, scheme, now);
+  },
+  remove: deleteScheme,
+};
+
+export const textOf = (body: z.output<typeof CreateScheme>): SchemeText => ({
+  ...body,
+  warning: body.warning ?? null,
+  helpline: body.helpline ?? null,
+  apply_link: body.apply_link ?? null,
+  checked_on: body.checked_on ?? null,
+  state: body.state ?? null,
+});
+
+/** In the language asked for, else in one in which it was written. */
+export const reasonIn = (says: Reason, language: Language): string =>
+  says[language] ?? languages.map((each) => says[each]).find((text) => text !== undefined) ?? '';
+
+export function ruleIn(rule: Rule, language: Language): Rule {
+  if ('all' in rule) return { all: rule.all.map((part) => ruleIn(part, language)) };
+  if ('any' in rule) return { any: rule.any.map((part) => ruleIn(part, language)) };
+  if ('not' in rule) return { not: ruleIn(rule.not, language) };
+  const written =
+    rule.says[language] === undefined ? languages.find((each) => rule.says[each] !== undefined) : language;
+  return { ...rule, says: written ? { [written]: rule.says[written] } : {} };
+}
+
+/** Mentions nobody who has not looked at it yet. */
+const asJudged = (scheme: SchemeRow) => ({ ...scheme, checked_on: scheme.awaits_check ? null : scheme.checked_on });
+
+const shown = ({ because, ...result }: SchemeResult, language: Language) => ({
+  ...result,
+  questions: [...result.questions] as SchemeField[],
+  because: because.map(({ field, says }: Condition) => ({ field, says: reasonIn(says, language) })),
+});
+
+export const resultFor = (
+  scheme: SchemeRow,
+  answers: Parameters<typeof resultOf>[1],
+  { now, language }: { now: Date; language: Language },
+) => shown(resultOf(asJudged(scheme), answers, indiaDayOf(now)), language);
+
+type Trace = { place: string; truth: 'yes' | 'no' | 'unknown'; says: string | null };
+
+function* traceOf(
+  rule: Rule,
+  answers: Parameters<typeof judge>[1],
+  language: Language,
+  place: string,
+): Generator<Trace> {
+  const says = 'field' in rule ? reasonIn(rule.says, language) : null;
+  yield { place, truth: judge(rule, answers).truth, says };
+  const parts: [string, Rule][] =
+    'field' in rule
+      ? []
+      : 'not' in rule
+        ? [['not', rule.not]]
+        : 'all' in rule
+          ? rule.all.map((part, at) => [`all.${at}`, part])
+          : rule.any.map((part, at) => [`any.${at}`, part]);
+  for (const [name, part] of parts) yield* traceOf(part, answers, language, place ? `${place}.${name}` : name);
+}
+
+export function tryRule(body: z.output<typeof TryScheme>, now: Date, language: Language) {
+  const { answers, rule, certainty, good_for_days } = body;
+  const today = indiaDayOf(now);
+  const checked_on = body.checked_on === undefined ? today : body.checked_on;
+  const result = resultOf({ rule, certainty, good_for_days, checked_on }, answers, today);
+  return { ...shown(result, language), trace: [...traceOf(rule, answers, language, '')] };
+}
+
+const dayMs = 86_400_000;
+
+/** For the office: what nobody has looked at yet, and what gets too old soon. */
+export async function countSchemesToCheck(reader: Reader, now: Date) {
+  const warned = indiaDayOf(new Date(now.getTime() + warnedDaysBefore * dayMs));
+  const [unchecked, ageing] = await Promise.all([countUncheckedSchemes(reader), countAgeingSchemes(reader, warned)]);
+  return { unchecked, ageing };
+}

@@ -1,0 +1,129 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { PaperKind } from '#contract/schemes/answers.facts.ts';
+import type { Rule } from '#contract/schemes/rule.ts';
+import type { Certainty } from '#contract/schemes/schemes.facts.ts';
+import type { ContentBasics } from '../content/content-office.ts';
+import type { Queryable, Reader } from '../platform/database/database.ts';
+import { oneRow } from '../platform/database/one-row.ts';
+
+/** What the office writes. */
+export interface SchemeText {
+  slug: string;
+  official_name: string;
+  name: string;
+  gives: string;
+  how: string;
+  where_to_go: string;
+  warning: string | null;
+  papers: PaperKind[];
+  other_papers: string[];
+  helpline: string | null;
+  apply_link: string | null;
+  source_link: string;
+  source_name: string;
+  checked_on: string | null;
+  certainty: Certainty;
+  good_for_days: number;
+  level: 'centre' | 'state';
+  state: string | null;
+  sort: number;
+  is_active: boolean;
+  rule: Rule;
+}
+
+type SchemeRecord = SchemeText & ContentBasics;
+
+export interface SchemeRow extends SchemeRecord {
+  id: string;
+  awaits_check: boolean;
+  isSample: boolean;
+}
+
+const columns = sql`id, slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline, apply_link,
+  source_link, source_name, checked_on, certainty, good_for_days, level, state, sort, is_active, awaits_check, rule,
+  picture_id AS "pictureId", source_language, is_sample AS "isSample"`;
+
+const withRules = sql`schemes JOIN scheme_rules ON scheme_id = id`;
+
+const select = (reader: Reader, where: Sql): Promise<SchemeRow[]> =>
+  reader.query<SchemeRow>(sql`SELECT ${columns} FROM ${withRules} WHERE ${where} ORDER BY sort, name, id`);
+
+/** Those that the office has checked; with `unchecked` also those that came with the product and wait for it. */
+export const listShownSchemes = (reader: Reader, unchecked: boolean): Promise<SchemeRow[]> =>
+  select(reader, sql`is_active OR (awaits_check AND ${unchecked})`);
+
+export const listEveryScheme = (reader: Reader): Promise<SchemeRow[]> => select(reader, sql`true`);
+
+export async function findSchemeBySlug(reader: Reader, slug: string): Promise<SchemeRow | undefined> {
+  const rows = await select(reader, sql`slug = ${slug} OR id::text = ${slug}`);
+  return rows[0];
+}
+
+export async function findSchemeById(reader: Reader, id: string): Promise<SchemeRow | undefined> {
+  const rows = await select(reader, sql`id = ${id}`);
+  return rows[0];
+}
+
+export async function lockScheme(tx: Queryable, id: string): Promise<SchemeRow | undefined> {
+  const rows = await tx.query<SchemeRow>(
+    sql`SELECT ${columns} FROM ${withRules} WHERE id = ${id} FOR UPDATE OF schemes`,
+  );
+  return rows[0];
+}
+
+export const isSlugTaken = async (tx: Queryable, slug: string, exceptId: string | null): Promise<boolean> =>
+  (await tx.query(sql`SELECT FROM schemes WHERE slug = ${slug} AND id IS DISTINCT FROM ${exceptId}::uuid`)).length > 0;
+
+async function saveRule(tx: Queryable, id: string, rule: Rule): Promise<SchemeRow> {
+  await tx.query(sql`
+    INSERT INTO scheme_rules (scheme_id, rule) VALUES (${id}, ${JSON.stringify(rule)})
+    ON CONFLICT (scheme_id) DO UPDATE SET rule = excluded.rule`);
+  return oneRow(await tx.query<SchemeRow>(sql`SELECT ${columns} FROM ${withRules} WHERE id = ${id}`));
+}
+
+export async function insertScheme(tx: Queryable, scheme: SchemeRecord, now: Date): Promise<SchemeRow> {
+  const { slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline } = scheme;
+  const { apply_link, source_link, source_name, checked_on, certainty, good_for_days, level, state, sort } = scheme;
+  const { id } = oneRow(
+    await tx.query<{ id: string }>(sql`
+      INSERT INTO schemes (slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline, apply_link,
+        source_link, source_name, checked_on, certainty, good_for_days, level, state, sort, is_active, picture_id, source_language,
+        created_at, updated_at)
+      VALUES (${slug}, ${official_name}, ${name}, ${gives}, ${how}, ${where_to_go}, ${warning}, ${papers}, ${other_papers},
+        ${helpline}, ${apply_link}, ${source_link}, ${source_name}, ${checked_on}, ${certainty}, ${good_for_days}, ${level},
+        ${state}, ${sort}, ${scheme.is_active}, ${scheme.pictureId}, ${scheme.source_language}, ${now}, ${now})
+      RETURNING id`),
+  );
+  return saveRule(tx, id, scheme.rule);
+}
+
+/** A save that shows or hides it is a decision of the office: it waits for no check any more. */
+export async function updateScheme(tx: Queryable, id: string, scheme: SchemeRecord, now: Date): Promise<SchemeRow> {
+  const { slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline } = scheme;
+  const { apply_link, source_link, source_name, checked_on, certainty, good_for_days, level, state, sort } = scheme;
+  await tx.query(sql`
+    UPDATE schemes SET slug = ${slug}, official_name = ${official_name}, name = ${name}, gives = ${gives}, how = ${how},
+      where_to_go = ${where_to_go}, warning = ${warning}, papers = ${papers}, other_papers = ${other_papers},
+      helpline = ${helpline}, apply_link = ${apply_link}, source_link = ${source_link}, source_name = ${source_name},
+      checked_on = ${checked_on}, certainty = ${certainty}, good_for_days = ${good_for_days}, level = ${level}, state = ${state},
+      sort = ${sort}, awaits_check = awaits_check AND is_active = ${scheme.is_active}, is_active = ${scheme.is_active},
+      picture_id = ${scheme.pictureId}, source_language = ${scheme.source_language}, is_sample = false, updated_at = ${now}
+    WHERE id = ${id}`);
+  return saveRule(tx, id, scheme.rule);
+}
+
+export async function deleteScheme(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`DELETE FROM schemes WHERE id = ${id}`);
+}
+
+/** Shown schemes whose check is too old on this day. */
+export async function countAgeingSchemes(reader: Reader, day: string): Promise<number> {
+  const rows = await reader.query<{ total: number }>(sql`
+    SELECT count(*) AS total FROM schemes WHERE is_active AND (checked_on IS NULL OR checked_on + good_for_days < ${day}::date)`);
+  return oneRow(rows).total;
+}
+
+export async function countUncheckedSchemes(reader: Reader): Promise<number> {
+  return oneRow(await reader.query<{ total: number }>(sql`SELECT count(*) AS total FROM schemes WHERE awaits_check`))
+    .total;
+}

@@ -1,0 +1,58 @@
+import { type SaidField, saidFields } from '#contract/settings/settings.facts.ts';
+import type { Settings } from '#contract/settings/settings.ts';
+import type { Behind, OfficeSettings } from '#contract/settings/settings-office.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import { saySame } from '#contract/values/same-words.ts';
+
+/** What the foundation says of itself in each language, and where the map opens. */
+export interface Said {
+  texts: Record<SaidField, Record<Language, string | null>>;
+  mapUrl: string | null;
+}
+
+export function saidBy({ foundation }: Settings, translations: OfficeSettings['translations']): Said {
+  const inEach = (text: (language: Language) => string | null) =>
+    ({ en: text('en'), hi: text('hi'), ur: text('ur') }) satisfies Record<Language, string | null>;
+  const translated = (field: 'address' | 'hours') =>
+    inEach((language) => (language === foundation.source_language ? foundation[field] : translations[language][field]));
+  return {
+    texts: {
+      name: foundation.name,
+      tagline: foundation.tagline,
+      address: translated('address'),
+      hours: translated('hours'),
+    },
+    mapUrl: foundation.mapUrl,
+  };
+}
+
+const isOf = (field: SaidField) => (each: Behind) => each.field === field;
+
+/**
+ * Which texts still say the old thing. One that was behind and changes has caught up, and leaves no other behind; what was
+ * not said before, or is not any more, says nothing about the others.
+ */
+export function behindAfter(
+  before: Said,
+  after: Said,
+  known: readonly Behind[],
+  stillRight: readonly Behind[],
+): Behind[] {
+  return saidFields.flatMap((field) => {
+    const [was, is] = [before.texts[field], after.texts[field]];
+    const wasBehind = known.filter(isOf(field)).map(({ language }) => language);
+    const changed = languages.filter((each) => was[each] && is[each] && !saySame(was[each], is[each]));
+    const isNews = changed.some((each) => !wasBehind.includes(each));
+    const stays = languages.filter((each) => was[each] && is[each] && !changed.includes(each));
+    const behind = stays.filter((each) => isNews || wasBehind.includes(each));
+    const isMapBehind =
+      field === 'address' &&
+      after.mapUrl !== null &&
+      after.mapUrl === before.mapUrl &&
+      (isNews || wasBehind.includes('map'));
+    const confirmed = stillRight.filter(isOf(field)).map(({ language }) => language);
+    return [...behind, ...(isMapBehind ? (['map'] as const) : [])]
+      .filter((each) => !confirmed.includes(each))
+      .map((language) => ({ field, language }));
+  });
+}

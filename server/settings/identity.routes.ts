@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PictureTools } from '../content/pictures/picture-tools.ts';
+import { officeActOf } from '../platform/http/office-act.ts';
+import { type Registry, serve } from '../platform/http/serve.ts';
+import { serveFile } from '../platform/http/serve-file.ts';
+import { changeIdentity, readIdentity, readIdentityFile } from './identity.service.ts';
+
+export function serveIdentity(app: FastifyInstance, registry: Registry, tools: PictureTools): void {
+  const { database } = tools;
+  serveFile(app, registry, endpoints.readIdentityFile, async ({ params, query }) => {
+    const { type, bytes, version } = await readIdentityFile(database, params.file);
+    return {
+      type,
+      etag: `"${params.file}-${version}"`,
+      isFinal: query.v === version,
+      read: async () => bytes,
+    };
+  });
+  serve(app, registry, endpoints.readIdentity, async () => ({ data: await readIdentity(database) }));
+  serve(app, registry, endpoints.updateIdentity, async (call) => ({
+    data: await changeIdentity(tools, call.body, call.logos, officeActOf(call)),
+  }));
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import type { MembersExportQuery, MembersQuery, SetDuties } from '#contract/office/office.ts';
+import { Problem } from '#contract/protocol/problem.ts';
+import type { AccountTools } from '../accounts/account-tools.ts';
+import {
+  changePerson,
+  demandAnotherOwner,
+  findPerson,
+  isOnlyOwner,
+  listAllPeople,
+  listPeople,
+  type PersonRecord,
+} from '../accounts/accounts.service.ts';
+import { provePassword } from '../accounts/password.service.ts';
+import { recordAct } from '../audit/audit.service.ts';
+import { writeTable } from '../platform/csv/write-csv.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
+import { tellOfDuties } from './duty-emails.ts';
+import { asOffice } from './office-lock.ts';
+import { isActiveOwner } from './protections.ts';
+
+export const listMembers = ({ database }: AccountTools, query: z.output<typeof MembersQuery>) =>
+  listPeople(database, { ...query, role: 'admin' });
+
+const tableColumns = ['name', 'email', 'phone', 'duties', 'status', 'hasSecondFactor'] as const;
+
+export async function exportMembers(
+  { database }: AccountTools,
+  filter: z.output<typeof MembersExportQuery>,
+  act: OfficeAct,
+): Promise<string> {
+  const people = await database.transaction(async (tx) => {
+    const found = await listAllPeople(tx, { ...filter, role: 'admin' });
+    const target = { kind: 'user_list', id: 'office.csv', name: 'office.csv' };
+    await recordAct(tx, { ...act, action: 'exported', target, after: { ...filter, rows: found.length } }, act.now);
+    return found;
+  });
+  return writeTable(
+    tableColumns,
+    people.map((person) => ({
+      ...person,
+      duties: person.duties.join(', '),
+      hasSecondFactor: person.hasSecondFactor ? 'yes' : 'no',
+    })),
+  );
+}
+
+type Wanted = z.output<typeof SetDuties>['duties'];
+
+/** Nobody changes their own, but the only active owner may add or drop others than owner. */
+async function demandDutiesAllowed(
+  tx: Queryable,
+  target: PersonRecord,
+  duties: Wanted,
+  { actor }: OfficeAct,
+): Promise<void> {
+  const staysOwner = duties.includes('owner');
+  const isSelf = target.id === actor.id;
+  if (target.isMainAdministrator && !(isSelf && staysOwner)) throw new Problem('main_administrator_role_or_status');
+  if (isSelf && !(await isOnlyOwner(tx, actor.id))) throw new Problem('self_change');
+  if (isActiveOwner(target) && !staysOwner) await demandAnotherOwner(tx, target.id);
+}
+
+export async function setDuties(
+  tools: AccountTools,
+  id: string,
+  { duties, password }: z.output<typeof SetDuties>,
+  act: OfficeAct,
+): Promise<PersonRecord> {
+  const { database, reservedEmail } = tools;
+  const { actor, now, network } = act;
+  await provePassword(tools, { personId: actor.id, password, network }, now);
+  return asOffice(database, act, 'setDuties', async (tx) => {
+    const target = await findPerson(tx, id);
+    if (target?.role !== 'admin') throw new Problem('not_found');
+    await demandDutiesAllowed(tx, target, duties, act);
+    const changed = await changePerson(tx, id, { duties }, { reservedEmail, now });
+    if (!changed) throw new Problem('not_found');
+    const { before, after } = changed;
+    if (`${before.duties}` === `${after.duties}`) return after;
+    const subject = { kind: 'user', id, name: after.name };
+    const change = { before: { duties: before.duties }, after: { duties: after.duties } };
+    await recordAct(tx, { ...act, action: 'duties_changed', target: subject, ...change }, now);
+    await tellOfDuties(tx, after, act);
+    return after;
+  });
+}

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Language } from '#contract/values/language.ts';
+import { aPerson } from '../builders.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
+import { fillIn, send } from './account-forms.ts';
+import { problemWords } from './account-words.ts';
+import { adminWords } from './admin-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { cardWords, frameWords, officeCardWords } from './card-words.ts';
+import { readQrCodes } from './qr-reader.ts';
+import { openSurroundings } from './surroundings.ts';
+import { take } from './take-picture.ts';
+
+const { admin, visitor, has, url } = openSurroundings();
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+interface FreeCard {
+  code: string;
+  pin: string;
+}
+
+/** Makes a sheet in the office and opens it. */
+async function makeSheet(page: Page, count: number, language: Language = 'en'): Promise<FreeCard[]> {
+  const words = officeCardWords[language];
+  await page.getByLabel(words.count).fill(String(count));
+  const sheets = page.locator('main a[href$="/sheet"]');
+  const before = await sheets.count();
+  await press(page, words.make);
+  await eventuallyEqual(() => sheets.count(), before + 1);
+  // The first one is the sample.
+  await sheets.nth(1).click();
+  const cards = page.locator('main article');
+  await eventuallyEqual(() => cards.count(), count);
+  const texts = await cards.allInnerTexts();
+  return texts.map((text) => ({
+    code: /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text)?.[0] ?? '',
+    pin: /PIN (\d{6})/.exec(text)?.[1] ?? '',
+  }));
+}
+
+const dotsPerPixel = 150 / 96;
+
+test('a printed sheet holds ten cards of a bank card’s size, whose QR codes are read at 150 dpi', async () => {
+  const office = await admin({ sharpness: dotsPerPixel }, { duties: ['desk'] });
+  const { page, open, leave } = office;
+  await open('/admin/cards');
+  await page.getByText(officeCardWords.en.none).waitFor();
+  const cards = await makeSheet(page, 10);
+  await take(page, 'sheet-en-1280');
+  await page.emulateMedia({ media: 'print' });
+  const [paper] = await page.locator('main section > div').all();
+  const size = await paper?.boundingBox();
+  assert.deepEqual([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)], [794, 1119], 'A4');
+  const [first] = await page.locator('main article').all();
+  const { width = 0, height = 0 } = (await first?.boundingBox()) ?? {};
+  assert.deepEqual(
+    [(width * 25.4) / 96, (height * 25.4) / 96].map((mm) => mm.toFixed(1)),
+    ['85.6', '54.0'],
+  );
+  // Card by card, as a camera sees them.
+  const read: string[] = [];
+  for (const card of await page.locator('main article').all())
+    read.push(...(await readQrCodes(await card.screenshot())));
+  assert.deepEqual(
+    read,
+    cards.map(({ code }) => `${url()}/login#${code}`),
+  );
+  const printed = await page.pdf({ preferCSSPageSize: true });
+  assert.equal(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, 1, 'one sheet of paper');
+  await leave();
+});
+
+for (const language of triedLanguages) {
+  test(`a free card is claimed with its printed PIN in ${language}, and a lost one replaced by the desk`, async () => {
+    const words = cardWords[language];
+    const office = await admin({ language }, { duties: ['desk'] });
+    await office.open('/admin/cards');
+    await office.page.locator('main tbody').first().waitFor();
+    await expectNoBarriers(office.page);
+    await take(office.page, `cards-${language}-1280`);
+    const [card] = await makeSheet(office.page, 1, language);
+    await expectNoBarriers(office.page);
+
+    const name = `Zubaida ${language}`;
+    const person = await visitor({ language, width: 360, expectedStatuses: [401, 409] });
+    const { page } = person;
+    await person.open(`/login#${card?.code.replace('-', '')}`);
+    await person.awaken();
+    await eventuallyEqual(() => page.locator('main [name="card"]').inputValue(), card?.code);
+    await fillIn(page, { pin: card?.pin ?? '' });
+    await send(page);
+    await page.getByText(words.claim).waitFor();
+    await expectNoBarriers(page);
+    await take(page, `claim-${language}-360`);
+    await fillIn(page, { name, newPin: '604182', pinAgain: '604182' });
+    await send(page);
+    await page.getByRole('button', { name: frameWords[language].leave }).waitFor();
+
+    const its = adminWords[language];
+    await office.open(`/admin/users?search=${encodeURIComponent(name)}`);
+    await office.page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click();
+    const dialog = office.page.getByRole('dialog');
+    await press(office.page, its.cards.newCard);
+    await dialog.getByText(its.cards.once).waitFor();
+    await expectNoBarriers(office.page);
+    await take(office.page, `new-card-${language}-1280`);
+    const fresh = (
+      await dialog
+        .locator('bdi')
+        .filter({ hasText: /^[0-9A-Z]{4}-/ })
+        .innerText()
+    ).trim();
+    assert.notEqual(fresh, card?.code);
+    await office.leave();
+
+    await person.open('/profile');
+    await eventuallyEqual(() => page.evaluate(() => localStorage.getItem('token')), null);
+    await person.open(`/login#${card?.code.replace('-', '')}`);
+    await person.awaken();
+    await fillIn(page, { pin: '604182' });
+    await send(page);
+    await page.getByText(problemWords[language].card_login_failed.replace(/\{\{phone\}\}.*/, '')).waitFor();
+    await person.leave();
+  });
+}
+
+test('the desk hands a card to somebody new who agrees, and to somebody who is known', async () => {
+  const words = officeCardWords.en;
+  await has(aPerson({ name: 'Harish Chandra', phone: '9876501234' }));
+  const office = await admin({ width: 360 }, { duties: ['desk'] });
+  const { page, open, leave } = office;
+  await open('/admin/cards');
+  await page.locator('main tbody').first().waitFor();
+  const [one, two] = await makeSheet(page, 2);
+  await open('/admin/cards');
+  await press(page, words.handOver);
+  const dialog = page.getByRole('dialog');
+  const submit = () => dialog.getByRole('button', { name: words.handOver, exact: true }).click();
+  await dialog.getByLabel(cardWords.en.code).fill(one?.code ?? '');
+  await dialog.getByLabel(words.holderName).fill('Munni Begum');
+  await submit();
+  await dialog.getByText(problemWords.en.fields.consent_required).waitFor();
+  await dialog.getByLabel(words.consentGiven).check();
+  await expectNoBarriers(page);
+  await expectNoSidewaysScroll(page);
+  await take(page, 'hand-over-en-360');
+  await submit();
+  await page.getByText(words.handedOver.replace('{{name}}', 'Munni Begum')).waitFor();
+
+  await press(page, words.handOver);
+  await dialog.getByLabel(cardWords.en.code).fill(two?.code ?? '');
+  await dialog.getByLabel(words.holderName).fill('Harish');
+  await dialog.getByRole('button', { name: /Harish Chandra.*1234/ }).click();
+  await submit();
+  await page.getByText(words.handedOver.replace('{{name}}', 'Harish Chandra')).waitFor();
+  await eventually(async () => assert.ok((await page.getByText('Munni Begum').count()) > 0));
+  await leave();
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import en from '#locales/en/office-help.json' with { type: 'json' };
+import hi from '#locales/hi/office-help.json' with { type: 'json' };
+import ur from '#locales/ur/office-help.json' with { type: 'json' };
+import { password } from '../builders.ts';
+import { triedLanguages } from '../long-run.ts';
+import type { Member } from '../people.ts';
+import { adminWords } from './admin-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const words = { en, hi, ur };
+const { admin, url } = openSurroundings();
+
+const worker = { name: 'Farida Khan', duties: ['caseworker' as const] };
+
+/** More than five cases a day of one number would be doubtful. */
+let asked = 0;
+
+async function ask(details: object = {}): Promise<{ code: string; pin: string }> {
+  const post = (path: string, body: object) =>
+    fetch(`${url()}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { data } = await (await fetch(`${url()}/api/form-token`)).json();
+  const answer = await post('/help/cases', {
+    kind: 'wages',
+    phone: `98765 4321${asked++}`,
+    contact: 'call',
+    formToken: data.token,
+    ...details,
+  });
+  assert.equal(answer.status, 201);
+  return (await answer.json()).data;
+}
+
+async function openCase({ page, open }: Member, code: string): Promise<void> {
+  await open(`/admin/cases?search=${code}`);
+  await page.getByRole('link', { name: new RegExp(code) }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const save = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: adminWords.en.dialog.save, exact: true }).click();
+const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+
+test('a caseworker takes a case on a phone, calls, notes money and settles it', async () => {
+  const member = await admin({ width: 360, expectedStatuses: [422] }, worker);
+  const { page, leave } = member;
+  const { code } = await ask();
+  await openCase(member, code);
+  await page.getByText(en.contact.otherVoiceWords).waitFor();
+  assert.equal(await page.getByRole('link', { name: en.contact.callNow }).getAttribute('href'), 'tel:+919876543210');
+  await press(page, en.act.take);
+  await save(page);
+  await gone(page);
+  await page.getByText(en.status.in_work, { exact: true }).first().waitFor();
+  await press(page, en.entry.call);
+  await save(page);
+  await gone(page);
+  await page.getByText(en.result.spoke, { exact: true }).waitFor();
+  await press(page, en.entry.referral);
+  await page.getByLabel(en.referral.to).fill('Labour office');
+  await save(page);
+  // Nobody has said yes yet: nothing is passed on, and what was typed stays.
+  await page.getByRole('alert').waitFor();
+  assert.equal(await page.getByLabel(en.referral.to).inputValue(), 'Labour office');
+  await page.getByLabel(en.referral.how).selectOption('spoken');
+  await save(page);
+  await gone(page);
+  await press(page, en.entry.money);
+  await page.getByLabel(en.money.rupees).fill('1,234.50');
+  await save(page);
+  await gone(page);
+  await page.getByText('₹1,234.5').first().waitFor();
+  await press(page, en.act.settled);
+  await save(page);
+  await gone(page);
+  await page.getByText(en.status.settled, { exact: true }).first().waitFor();
+  await leave();
+});
+
+test('two save at once: the second is told what it says now and keeps what was typed', async () => {
+  const [first, second] = [
+    await admin({}, worker),
+    await admin({ expectedStatuses: [409] }, { ...worker, name: 'Imran Ali' }),
+  ];
+  const { code } = await ask();
+  for (const member of [first, second]) await openCase(member, code);
+  const type = async ({ page }: Member, step: string) => {
+    await press(page, en.act.step);
+    await page.getByRole('dialog').getByLabel(en.case.nextStep).fill(step);
+    await save(page);
+  };
+  await type(first, 'Call the contractor');
+  await gone(first.page);
+  await type(second, 'Write a letter');
+  await second.page.getByText(/Call the contractor/).waitFor();
+  assert.equal(await second.page.getByRole('dialog').getByLabel(en.case.nextStep).inputValue(), 'Write a letter');
+  await save(second.page);
+  await gone(second.page);
+  await second.page.getByText('Write a letter').waitFor();
+  await first.leave();
+  await second.leave();
+});
+
+test('an owner without the duty opens a case only with a reason and the password', async () => {
+  const { code } = await ask();
+  const farida = await admin({}, worker);
+  await openCase(farida, code);
+  const path = new URL(farida.page.url()).pathname;
+  await farida.leave();
+  const owner = await admin({ expectedStatuses: [403] }, { name: 'Meera Joshi', duties: ['owner'] });
+  const { page } = owner;
+  await owner.open(path);
+  await page.getByText(en.glass.title).waitFor();
+  await press(page, en.glass.open);
+  await page.getByLabel(en.glass.reason, { exact: true }).fill('Too short');
+  await page.getByLabel(en.glass.password).fill('wrong');
+  await page.getByRole('dialog').getByRole('button', { name: en.glass.open }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await page.getByLabel(en.glass.reason, { exact: true }).fill('Farida is ill, and the hearing is tomorrow.');
+  await page.getByLabel(en.glass.password).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: en.glass.open }).click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(code) }).waitFor();
+  await press(page, en.more.views);
+  await page.getByText(/the hearing is tomorrow/).waitFor();
+  await owner.leave();
+});
+
+for (const language of triedLanguages) {
+  test(`no barrier among help cases in ${language}, on a phone and beside a laptop`, async () => {
+    const its = words[language];
+    const { code } = await ask({ kind: 'safety', story: 'They keep my papers.' });
+    for (const width of [360, 1280]) {
+      const member = await admin({ language, width }, worker);
+      const { page, open, leave } = member;
+      await open('/admin/cases');
+      await page.locator('table').waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectNoBarriers(page);
+      await openCase(member, code);
+      await expectNoSidewaysScroll(page);
+      await expectNoBarriers(page);
+      await press(page, its.act.take);
+      await page.getByRole('dialog').waitFor();
+      await expectNoBarriers(page);
+      await open('/admin/cases/report');
+      await page.locator('table').waitFor();
+      await expectNoBarriers(page);
+      await leave();
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import enNews from '#locales/en/news.json' with { type: 'json' };
+import en from '#locales/en/office-post.json' with { type: 'json' };
+import hi from '#locales/hi/office-post.json' with { type: 'json' };
+import ur from '#locales/ur/office-post.json' with { type: 'json' };
+import { aNewsItem, insertOne } from '../builders.ts';
+import { triedLanguages } from '../long-run.ts';
+import { openPostOffice } from '../post-office.ts';
+import { adminWords } from './admin-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const postOffice = await openPostOffice();
+const { admin, visitor, has } = openSurroundings({
+  environment: { SMTP_URL: postOffice.url },
+  things: [aNewsItem({ title: 'A desk at the chowk' })],
+});
+const words = { en, hi, ur };
+
+for (const language of triedLanguages) {
+  test(`the office writes a newsletter in ${language} on a phone, looks at it and sends it; visitors read it`, async () => {
+    await has((database) =>
+      insertOne(
+        database,
+        sql`INSERT INTO newsletter_subscriptions (email, language, status, created_at, updated_at)
+          VALUES (${`${language}@example.org`}, ${language}, 'confirmed', ${new Date()}, ${new Date()}) RETURNING id`,
+      ),
+    );
+    const { page, open, leave } = await admin({ language, width: 360 });
+    const w = words[language].newsletters;
+    await open('/admin/newsletters');
+    await page.getByRole('main').getByRole('link', { name: w.new }).click();
+    const panel = page.getByRole('tabpanel').first();
+    const subject = `Camps ${language}`;
+    await page.locator('input[name="subject"]').fill(subject);
+    await page.locator('textarea[name="text"]').fill('First.\n\nSecond.');
+    const adding = page.getByLabel(w.add.news);
+    await adding.locator('option', { hasText: 'A desk at the chowk' }).waitFor({ state: 'attached' });
+    await adding.selectOption({ label: 'A desk at the chowk' });
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    assert.equal(await panel.count(), 1);
+    await page.getByRole('button', { name: adminWords[language].dialog.save, exact: true }).click();
+    await page.getByText(w.noTracking).waitFor();
+    const mail = page.frameLocator('iframe:visible');
+    await mail.getByText('Second.').waitFor();
+    await mail.getByRole('link', { name: 'A desk at the chowk' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: w.plain }).locator('visible=true').click();
+    await page.getByText('newsletter/leave').locator('visible=true').waitFor();
+    await page.getByRole('button', { name: w.sendNow }).click();
+    await page.getByText(w.statuses.sent, { exact: true }).first().waitFor();
+    await expectNoBarriers(page);
+    await leave();
+    assert.ok(
+      postOffice.received.some(
+        (email) => email.subject === subject && email.recipients.includes(`${language}@example.org`),
+      ),
+    );
+    const reader = await visitor({ language, width: 360 });
+    await reader.open('/news');
+    await reader.page.getByRole('link', { name: subject }).click();
+    await reader.page.getByRole('heading', { level: 1, name: subject }).waitFor();
+    await reader.page.getByRole('main').getByRole('link', { name: 'A desk at the chowk', exact: true }).waitFor();
+    await expectNoBarriers(reader.page);
+    await reader.leave();
+  });
+}
+
+test('the way out in the header of the e-mail leaves by one press of a mail program', async () => {
+  const header = postOffice.received.at(-1)?.headers.get('list-unsubscribe') ?? '';
+  const answer = await fetch(header.slice(1, -1), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  assert.equal(answer.status, 200);
+  const [row] = await has((database) =>
+    database.query<{ left: number }>(
+      sql`SELECT count(*)::int AS left FROM newsletter_subscriptions WHERE status = 'left'`,
+    ),
+  );
+  assert.equal(row?.left, 1);
+  const reader = await visitor({});
+  await reader.open('/news');
+  await reader.page.getByRole('heading', { name: enNews.archive }).waitFor();
+  await reader.leave();
+  await postOffice.close();
+});

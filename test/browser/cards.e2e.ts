@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
+import type { Language } from '#contract/values/language.ts';
+import { eventuallyEqual } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
+import type { Person } from '../people.ts';
+import { fillIn, send } from './account-forms.ts';
+import { accountWords, problemWords } from './account-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { cardWords, frameWords } from './card-words.ts';
+import { readQrCodes } from './qr-reader.ts';
+import { openSurroundings } from './surroundings.ts';
+import { take } from './take-picture.ts';
+
+const { visitor, url } = openSurroundings();
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const remembered = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** By the keys under the field, as on a phone. */
+async function keyIn(page: Page, label: string, signs: string): Promise<void> {
+  const keys = page.getByRole('group', { name: label, exact: true });
+  for (const sign of signs) await keys.getByRole('button', { name: sign, exact: true }).click();
+}
+
+/** Somebody without an e-mail makes a card, with the PIN that is proposed. */
+async function makeCard({ page, open, awaken }: Person, language: Language, name: string) {
+  const words = cardWords[language];
+  await open('/register');
+  await awaken();
+  await press(page, accountWords[language].register.noEmail);
+  await page.getByLabel(words.name).fill(name);
+  await press(page, words.proposePin);
+  const pin = await page.locator('main [name="newPin"]').inputValue();
+  assert.match(pin, /^\d{6}$/);
+  await fillIn(page, { pinAgain: pin });
+  return pin;
+}
+
+for (const language of triedLanguages) {
+  test(`somebody without an e-mail makes a card and logs in with it on a shared phone, in ${language}`, async () => {
+    const words = cardWords[language];
+    const person = await visitor({ language, width: 360, sharpness: 2 });
+    const { page, open, leave } = person;
+    const pin = await makeCard(person, language, 'Kamla Bai');
+    await expectNoBarriers(page);
+    await take(page, `register-card-${language}-360`);
+    await send(page);
+
+    await page.getByText(words.made, { exact: true }).waitFor();
+    const shown = page.locator('main bdi').filter({ hasText: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/ });
+    const code = (await shown.innerText()).trim();
+    assert.ok(isCardCode(signsOfCard(code)), code);
+    const picture = page.getByRole('img', { name: words.qr });
+    await eventuallyEqual(async () => readQrCodes(await picture.screenshot()), [`${url()}/login#${code}`]);
+    await page.getByText(words.spoken).click();
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    await take(page, `card-made-${language}-360`);
+
+    await page.getByRole('link', { name: words.toLogin }).click();
+    await page.waitForURL(/\/login/);
+    await eventuallyEqual(() => page.locator('main [name="card"]').inputValue(), code);
+    await keyIn(page, words.pin, pin);
+    await page.getByLabel(words.keepTile).check();
+    assert.ok(await page.getByLabel(words.sharedPhone).isChecked(), 'others use a phone too, unless one says no');
+    await expectNoBarriers(page);
+    await take(page, `login-card-${language}-360`);
+    await send(page);
+    await page.getByRole('button', { name: frameWords[language].leave }).waitFor();
+    await take(page, `shared-phone-${language}-360`);
+    await expectNoBarriers(page);
+
+    await press(page, frameWords[language].leave);
+    await page.waitForURL(/\/login/);
+    assert.deepEqual(await Promise.all(['token', 'user', 'card', 'shared'].map((key) => remembered(page, key))), [
+      null,
+      null,
+      null,
+      null,
+    ]);
+    await page.getByRole('button', { name: 'Kamla', exact: true }).waitFor();
+    await expectNoBarriers(page);
+    await take(page, `tiles-${language}-360`);
+
+    await press(page, 'Kamla');
+    await keyIn(page, words.pin, pin);
+    await page.getByLabel(words.ownPhone).check();
+    await send(page);
+    await eventuallyEqual(() => remembered(page, 'card'), code);
+    await open('/profile');
+    await page.getByText(code).waitFor();
+    await take(page, `own-card-${language}-360`);
+    await press(page, words.profile.changePin);
+    await keyIn(page, words.profile.currentPin, pin);
+    await fillIn(page, { newPin: '604182', pinAgain: '604182' });
+    await expectNoBarriers(page);
+    await press(page, words.profile.save);
+    await page.getByText(words.profile.pinChanged).waitFor();
+    await leave();
+  });
+}
+
+test('after thirty idle minutes nothing of a person is left on a shared phone', async () => {
+  const words = cardWords.en;
+  const person = await visitor({ width: 360 });
+  const { page, leave } = person;
+  const pin = await makeCard(person, 'en', 'Ramesh Kumar');
+  await send(page);
+  await page.getByRole('link', { name: words.toLogin }).click();
+  await keyIn(page, words.pin, pin);
+  await send(page);
+  await page.getByRole('button', { name: frameWords.en.leave }).waitFor();
+  await page.evaluate(() => {
+    localStorage.setItem('shared', String(Date.now() - 30 * 60_000));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  for (const key of ['token', 'user', 'card', 'shared', 'tiles']) {
+    await eventuallyEqual(() => remembered(page, key), null);
+  }
+  await leave();
+});
+
+test('a wrong sign of the code is told at once, a wrong PIN after asking, and where help is', async () => {
+  const words = cardWords.en;
+  const person = await visitor({ width: 360, expectedStatuses: [401] });
+  const { page, open, leave } = person;
+  await makeCard(person, 'en', 'Sita Devi');
+  await send(page);
+  const code = await page
+    .locator('main bdi')
+    .filter({ hasText: /^[0-9A-Z]{4}-/ })
+    .innerText();
+  await open('/login');
+  await person.awaken();
+  await press(page, accountWords.en.login.withCard);
+  const field = page.locator('main [name="card"]');
+  await field.pressSequentially(code.replace('-', ' ').toLowerCase());
+  assert.equal((await field.inputValue()).length, 9, 'the field keeps the focus while one types');
+  await field.fill(`${code.slice(0, -1)}${code.endsWith('A') ? 'C' : 'A'}`);
+  await page.locator('main [name="pin"]').pressSequentially('907351');
+  await send(page);
+  await page.getByText(problemWords.en.card_form).waitFor();
+  await field.fill(code);
+  await send(page);
+  await page.getByText(problemWords.en.card_login_failed.replace(/\{\{phone\}\}.*/, '')).waitFor();
+  await page.getByText(words.lost.replace(/\{\{phone\}\}.*/, '')).waitFor();
+  await leave();
+});

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import { languages } from '#contract/values/language.ts';
+import en from '#locales/en/duties.json' with { type: 'json' };
+import hi from '#locales/hi/duties.json' with { type: 'json' };
+import ur from '#locales/ur/duties.json' with { type: 'json' };
+import { aSettingsPart, ownDonation, password } from '../builders.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
+import { isLongRun, triedLanguages } from '../long-run.ts';
+import type { Member } from '../people.ts';
+import { problemWords } from './account-words.ts';
+import { adminWords } from './admin-words.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { frameWords } from './card-words.ts';
+import { openSurroundings } from './surroundings.ts';
+import { take } from './take-picture.ts';
+
+const dutyWords = { en, hi, ur };
+const { admin, visitor } = openSurroundings({ apart: true, things: [aSettingsPart('donation', ownDonation)] });
+
+/** As promised, call by call; screens of later parts stand elsewhere. */
+const menus: Record<Duty, readonly string[]> = {
+  owner: [
+    ...[
+      'dashboard',
+      'activity',
+      'users',
+      'office',
+      'cards',
+      'banners',
+      'events',
+      'registrations',
+      'feedback',
+      'stories',
+    ],
+    ...['projects', 'news', 'subscribers', 'messages', 'calls', 'outbox', 'settings', 'approvals', 'translations'],
+    ...['donations', 'statements', 'receipts', 'donors'],
+  ],
+  editor: [
+    ...['dashboard', 'banners', 'events', 'feedback', 'stories', 'projects', 'news', 'subscribers', 'settings'],
+    ...['translations', 'approvals'],
+  ],
+  desk: ['dashboard', 'users', 'cards', 'events', 'registrations', 'feedback', 'messages', 'calls', 'approvals'],
+  caseworker: ['dashboard', 'cases', 'messages', 'approvals'],
+  treasurer: ['dashboard', 'activity', 'donations', 'statements', 'receipts', 'donors', 'settings', 'approvals'],
+  viewer: ['dashboard', 'events', 'registrations', 'feedback', 'donations', 'approvals'],
+};
+const named = new Set(Object.values(menus).flat());
+
+async function enter({ open, page }: Member, path = '/admin/dashboard'): Promise<void> {
+  await open(path);
+  await page.locator('h1').first().waitFor();
+}
+
+const entriesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('aside nav a')
+    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*\/admin\//, '')));
+
+async function expectMenu(page: Page, duty: Duty): Promise<void> {
+  await eventually(async () => {
+    const shown = (await entriesOf(page)).filter((entry) => named.has(entry));
+    assert.deepEqual(shown.toSorted(), [...menus[duty]].toSorted(), duty);
+  });
+}
+
+for (const [place, duty] of (Object.keys(menus) as Duty[]).entries()) {
+  test(`the ${duty} finds the own entries in the menu, and none of them is refused`, async () => {
+    const office = await admin({}, { duties: [duty] });
+    const { page, leave } = office;
+    await enter(office);
+    await expectMenu(page, duty);
+    for (const entry of menus[duty]) {
+      await page.locator(`aside nav a[href$="/admin/${entry}"]`).dispatchEvent('click');
+      await page.waitForURL(new RegExp(`/admin/${entry}`));
+      await page.locator('main h1').waitFor();
+      await office.rest();
+      assert.equal(await page.getByText(problemWords.en.duty_missing).count(), 0, `${duty} at ${entry}`);
+    }
+    const closed = [...named].find((entry) => !menus[duty].includes(entry));
+    if (closed) {
+      await office.open(`/admin/${closed}`);
+      await page.getByText(problemWords.en.duty_missing).waitFor();
+    }
+    // Whatever answered 403 would be a complaint here.
+    await leave();
+  });
+
+  for (const language of isLongRun ? languages : [languages[place % languages.length] ?? 'en']) {
+    test(`on a phone the menu of the ${duty} in ${language} holds the same entries`, async () => {
+      const office = await admin({ language, width: 360 }, { duties: [duty] });
+      const { page, leave } = office;
+      await enter(office);
+      await expectMenu(page, duty);
+      await page.getByRole('button', { name: frameWords[language].menu, exact: true }).click();
+      await eventuallyEqual(() => page.locator('aside nav a').first().isVisible(), true);
+      await take(page, `office-${duty}-${language}-360`);
+      await leave();
+    });
+  }
+}
+
+for (const language of triedLanguages) {
+  test(`people of the office and approvals have no barriers in ${language}`, async () => {
+    const words = dutyWords[language];
+    for (const width of [360, 1280]) {
+      const office = await admin({ language, width }, { duties: ['owner'] });
+      const { page, leave } = office;
+      await enter(office, '/admin/office');
+      await page.getByText(words.about.caseworker).waitFor();
+      await page.locator('main bdi').first().waitFor();
+      await expectNoBarriers(page);
+      await expectNoSidewaysScroll(page);
+      await take(page, `office-people-${language}-${width}`);
+      await page.getByRole('button', { name: words.office.invite, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectNoBarriers(page);
+      await take(page, `office-invite-${language}-${width}`);
+      await enter(office, '/admin/approvals');
+      await page.getByText(words.approvals.none).waitFor();
+      await expectNoBarriers(page);
+      await leave();
+    }
+  });
+}
+
+const offeredUpi = async (): Promise<string> => {
+  const donor = await visitor({ width: 360 });
+  await donor.open('/donate');
+  const link = (await donor.page.locator('a[href^="upi:"]').first().getAttribute('href')) ?? '';
+  await donor.leave();
+  return new URL(link).searchParams.get('pa') ?? '';
+};
+
+test('one asks for a new UPI ID, another in a second browser refuses it, and then approves it', async () => {
+  const { donation, settings } = adminWords.en;
+  const sunita = await admin({}, { name: 'Sunita Rao', phone: '9811112222', duties: ['treasurer'] });
+  const ravi = await admin({ width: 360 }, { name: 'Ravi Kumar', duties: ['owner'] });
+  const askFor = async (upiId: string) => {
+    await enter(sunita, '/admin/settings/donations');
+    const { page } = sunita;
+    await page.getByLabel(donation.upiId, { exact: true }).fill(upiId);
+    await page.getByLabel(donation.password, { exact: true }).fill(password);
+    await page.getByLabel(en.donation.reason).fill('The bank has given us a new account');
+    await page.getByRole('button', { name: settings.save, exact: true }).click();
+    await page.getByRole('status').filter({ hasText: settings.asked }).waitFor();
+  };
+  const look = async () => {
+    await enter(ravi, '/admin/approvals');
+    await ravi.page
+      .getByRole('link', { name: `${adminWords.en.approvals.look}: Sunita Rao` })
+      .first()
+      .click();
+    await ravi.page.getByRole('table', { name: en.approvals.comparison }).waitFor();
+  };
+  const before = await offeredUpi();
+  await askFor('seva.new@okbank');
+  await take(sunita.page, 'approval-asked-en-1280');
+  await look();
+  await ravi.page.locator('mark').filter({ hasText: 'seva.new@okbank' }).waitFor();
+  assert.equal(await ravi.page.getByRole('link', { name: '9811112222' }).getAttribute('href'), 'tel:+919811112222');
+  await expectNoBarriers(ravi.page);
+  await take(ravi.page, 'approval-en-360');
+  await ravi.page.getByRole('button', { name: en.approvals.refuse, exact: true }).click();
+  const dialog = ravi.page.getByRole('dialog');
+  await dialog.getByLabel(en.approvals.reason).fill('Nobody of the bank knows of it');
+  await expectNoBarriers(ravi.page);
+  await dialog.getByRole('button', { name: en.approvals.refuse, exact: true }).click();
+  await ravi.page.getByText(en.approvals.told.refuse).waitFor();
+  assert.equal(await offeredUpi(), before);
+
+  await askFor('seva.right@okbank');
+  assert.equal(await offeredUpi(), before);
+  await look();
+  await ravi.page.getByRole('button', { name: en.approvals.approve, exact: true }).click();
+  await dialog.getByLabel(en.approvals.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: en.approvals.approve, exact: true }).click();
+  await ravi.page.getByText(en.approvals.told.approve).waitFor();
+  await eventuallyEqual(offeredUpi, 'seva.right@okbank');
+
+  await enter(ravi, '/admin/activity');
+  await ravi.page.getByText(en.approvals.kinds.donation_details).first().waitFor();
+  assert.equal(await ravi.page.getByText('donation_details').count(), 0);
+  await take(ravi.page, 'activity-en-360');
+  await Promise.all([sunita.leave(), ravi.leave()]);
+});

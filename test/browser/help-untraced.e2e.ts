@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import en from '#locales/en/help.json' with { type: 'json' };
+import { eventually } from '../eventually.ts';
+import { aCaseworker } from '../help-calls.ts';
+import { anExit, caseOf, freshPhones, keptBy, secretsOn, untilScript } from './help-pages.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, has } = openSurroundings({ things: [aCaseworker({ email: 'rukhsana@example.org' }), anExit] });
+const nextPhone = freshPhones(9_250_000_000);
+
+test('a case opens in a fresh browser with code and PIN, which then holds nothing of it', async () => {
+  const asking = await visitor({ language: 'en', script: false });
+  await asking.open('/help');
+  await asking.page.getByText(en.kinds.papers, { exact: true }).click();
+  await asking.page.locator('input[name="phone"]').fill(nextPhone());
+  await asking.page.getByRole('button', { name: en.callBack }).click();
+  await asking.page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  const { code, pin } = await secretsOn(asking.page);
+  await asking.leave();
+
+  const { page, open, leave } = await visitor({ language: 'en', expectedStatuses: [404] });
+  await open(`/help/status#${code}`);
+  const field = page.getByLabel(en.card.code);
+  await page.waitForFunction(() => location.hash === '');
+  assert.equal(await field.inputValue(), code);
+  const entries = (await keptBy(page)).entries;
+  await page.getByLabel(en.card.pin).fill(pin === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: en.status.open }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel(en.card.pin).fill(pin);
+  await page.getByRole('button', { name: en.status.open }).click();
+  await page.getByText(en.status.new).waitFor();
+  await page.getByLabel(en.add.text).fill('He has paid nothing.');
+  await page.getByRole('button', { name: en.send, exact: true }).click();
+  await page.getByText(en.status.done).waitFor();
+  const kept = await keptBy(page);
+  assert.deepEqual(
+    [kept.local.filter((key) => key !== 'i18nextLng'), kept.session, kept.pages, kept.entries, kept.title],
+    [[], [], [], entries, 'Shramik Seva Foundation'],
+  );
+  assert.doesNotMatch(kept.cookies, new RegExp(`${code}|${pin}|papers`));
+  await leave();
+});
+
+test('leaving replaces the page at once, by the button or three times Shift, and "back" shows no form', async () => {
+  for (const way of ['button', 'keys'] as const) {
+    const { page, open, leave } = await visitor({ language: 'en' });
+    await open('/');
+    await open('/help');
+    await page.locator('input[name="phone"]').fill('9876543210');
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLInputElement>('input[name="request_key"]')?.value ?? '') !== '',
+    );
+    if (way === 'button') await page.getByRole('link', { name: en.leave }).click();
+    else for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+    await page.waitForURL('**/about');
+    await page.goBack();
+    assert.notEqual(new URL(page.url()).pathname, '/help');
+    await leave();
+  }
+});
+
+test('without script "back" shows an empty form', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', script: false });
+  await open('/help');
+  await page.locator('input[name="phone"]').fill('9876543210');
+  await page.getByRole('link', { name: en.leave }).click();
+  await page.waitForURL('**/about');
+  await page.goBack();
+  assert.equal(await page.locator('input[name="phone"]').inputValue(), '');
+  await leave();
+});
+
+test('the pages are stored nowhere and tell nobody where somebody came from', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', script: false });
+  await open('/');
+  const answer = await page.request.get(new URL('/help', page.url()).href);
+  const {
+    'cache-control': cache,
+    etag,
+    'referrer-policy': referrer,
+    'permissions-policy': permissions,
+  } = answer.headers();
+  assert.deepEqual([cache, etag, referrer], ['no-store', undefined, 'no-referrer']);
+  assert.match(permissions ?? '', /microphone=\(self\)/);
+  assert.match(answer.headers()['content-security-policy'] ?? '', /media-src 'self' blob:/);
+  await leave();
+});
+
+test('a photo can be sent without script', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', script: false });
+  await open('/help');
+  await page.getByText(en.kinds.papers, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.getByRole('button', { name: en.callBack }).click();
+  const { code } = await secretsOn(page);
+  const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  await page.getByLabel(en.speak.photo).setInputFiles({ name: 'x.gif', mimeType: 'image/gif', buffer: picture });
+  await page.getByRole('button', { name: en.speak.sendFile }).last().click();
+  await page.getByText(en.speak.sentPhoto).filter({ visible: true }).waitFor();
+  const files = await has((database) =>
+    database.query(sql`SELECT FROM help_files JOIN help_cases ON help_cases.id = case_id WHERE code = ${code}`),
+  );
+  assert.equal(files.length, 1);
+  await leave();
+});
+
+test('a form that cannot be sent keeps what was typed, shows the telephone and is sent again as the same case', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360, mayLoseNetwork: true });
+  await open('/help');
+  await untilScript(page);
+  await page.getByText(en.kinds.wages, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.getByText(en.safe.message, { exact: true }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: en.send, exact: true }).click();
+  const failed = page.getByRole('alert').filter({ hasText: en.failed });
+  await failed.waitFor();
+  await failed.getByRole('link', { name: en.office }).waitFor();
+  await page.context().setOffline(false);
+  await failed.getByRole('button', { name: en.again }).click();
+  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  assert.equal((await has(caseOf((await secretsOn(page)).code)))?.contact, 'message');
+  await leave();
+});
+
+test('a form with a mistake comes back with its words, its focus on the mistake, and is no robot’s when it is sent at once', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360, expectedStatuses: [422] });
+  await open('/help');
+  await untilScript(page);
+  await page.getByText(en.kinds.wages, { exact: true }).click();
+  await page.waitForTimeout(2_100);
+  await page.getByRole('button', { name: en.callBack }).click();
+  await page.locator('input[name="phone"][aria-invalid="true"]:focus').waitFor();
+  assert.equal(await page.locator('input[value="wages"]').isChecked(), true);
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  assert.equal((await has(caseOf((await secretsOn(page)).code)))?.suspect, false);
+  await leave();
+});
+
+test('going from asking to the answer stays in one entry of the history', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await open('/');
+  await open('/help');
+  await untilScript(page);
+  const { entries } = await keptBy(page);
+  await page.getByRole('link', { name: en.haveCode }).click();
+  await page.waitForURL('**/help/status');
+  await untilScript(page);
+  assert.equal((await keptBy(page)).entries, entries);
+  await page.goBack();
+  assert.equal(new URL(page.url()).pathname, '/');
+  await leave();
+});
+
+test('a telephone that lies about asks "Still here?" after five minutes, and is blank a minute later', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await page.clock.install();
+  await open('/help');
+  await untilScript(page);
+  await page.clock.fastForward('05:01');
+  const question = page.getByRole('dialog', { name: en.idle.title });
+  await question.waitFor();
+  await question.getByRole('button', { name: en.idle.stay }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.clock.fastForward('05:01');
+  await question.waitFor();
+  await page.clock.fastForward('01:01');
+  await page.waitForFunction(() => document.body.childElementCount === 0 && document.title === '');
+  await leave();
+});
+
+test('who comes from a scheme reads its name, which goes along as what is told, and no address tells of it', async () => {
+  const slug = 'e-shram';
+  await has((database) => database.query(sql`UPDATE schemes SET is_active = true WHERE slug = ${slug}`));
+  const { page, open, requests, leave } = await visitor({ language: 'en', width: 360 });
+  await open(`/help#scheme=${slug}`);
+  await page.getByRole('status').filter({ hasText: en.scheme.about }).waitFor();
+  const name = await page.locator('[data-part="scheme-name"]').innerText();
+  assert.match(name, /shram/i);
+  assert.equal(await page.locator('input[value="papers"]').isChecked(), true);
+  assert.equal(await page.locator('textarea[name="story"]').inputValue(), name);
+  assert.equal(new URL(page.url()).hash, '');
+  assert.deepEqual(
+    requests.filter((path) => path.includes(slug)),
+    [],
+  );
+  await leave();
+});
+
+test('the whole way goes by keyboard alone', async () => {
+  const { page, open, leave } = await visitor({ language: 'en' });
+  await open('/help');
+  await untilScript(page);
+  await page.locator('input[name="kind"]').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(nextPhone());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(2_000);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: en.card.title }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1');
+  assert.deepEqual(
+    (({ kind, contact }) => [kind, contact])((await has(caseOf((await secretsOn(page)).code))) as never),
+    ['injury', 'call'],
+  );
+  await leave();
+});
+
+test('nobody answers: no form, but the telephone, the hours and 112', async () => {
+  await has((database) => database.query(sql`UPDATE people SET status = 'inactive' WHERE 'caseworker' = ANY (duties)`));
+  const { page, open, leave } = await visitor({ language: 'en', width: 360 });
+  await eventually(async () => {
+    await open('/help');
+    await page.getByText(en.closed).waitFor({ timeout: 1_000 });
+  });
+  assert.equal(await page.locator('main form[action="/help"]').count(), 0);
+  assert.equal(await page.locator('a[href="tel:112"]').count(), 1);
+  await page.getByRole('link', { name: en.office }).waitFor();
+  await has((database) => database.query(sql`UPDATE people SET status = 'active' WHERE 'caseworker' = ANY (duties)`));
+  await leave();
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import en from '#locales/en/help.json' with { type: 'json' };
+import enSite from '#locales/en/site.json' with { type: 'json' };
+import hi from '#locales/hi/help.json' with { type: 'json' };
+import hiSite from '#locales/hi/site.json' with { type: 'json' };
+import ur from '#locales/ur/help.json' with { type: 'json' };
+import urSite from '#locales/ur/site.json' with { type: 'json' };
+import { aCaseworker } from '../help-calls.ts';
+import { languagesOf } from '../long-run.ts';
+import { expectOpenToAll } from './checklist.ts';
+import { anExit, caseOf, freshPhones, secretsOn } from './help-pages.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, has } = openSurroundings({ things: [aCaseworker(), anExit] });
+const words = { en, hi, ur };
+const site = { en: enSite, hi: hiSite, ur: urSite };
+const nextPhone = freshPhones(9_200_000_000);
+
+for (const language of languagesOf(import.meta.url)) {
+  for (const [width, script] of [
+    [360, false],
+    [360, true],
+    [1280, false],
+    [1280, true],
+  ] as const) {
+    test(`somebody asks for help in ${language} at ${width} px, script ${script ? 'on' : 'off'}: five touches`, async () => {
+      const { page, open, leave } = await visitor({ language, script, width });
+      const { kinds, safe, send, card } = words[language];
+      await open('/');
+      await page.getByRole('link', { name: site[language].nav.help }).filter({ visible: true }).first().click();
+      await page.getByText(kinds.wages, { exact: true }).click();
+      const phone = nextPhone();
+      await page.locator('input[name="phone"]').fill(phone);
+      if (script) await page.waitForTimeout(2_100);
+      await page.getByText(safe.call, { exact: true }).click();
+      await page.getByRole('button', { name: send, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: card.title }).waitFor();
+      const { code, pin } = await secretsOn(page);
+      assert.match(code, /^[ACDEFHJKMPRTVWXY3479]{8}$/);
+      assert.match(pin, /^\d{6}$/);
+      assert.deepEqual(await has(caseOf(code)), {
+        kind: 'wages',
+        phone,
+        contact: 'call',
+        via: 'form',
+        language,
+        suspect: false,
+      });
+      assert.equal(new URL(page.url()).pathname, '/help');
+      const toMyself = await page.getByRole('link', { name: card.whatsapp }).getAttribute('href');
+      assert.match(
+        decodeURIComponent(toMyself ?? ''),
+        new RegExp(`^https://wa.me/\\?text=${code} ${pin} http\\S+/help/status$`),
+      );
+      await leave();
+    });
+  }
+
+  test(`somebody wants to be called back in ${language}: three touches`, async () => {
+    const { page, open, leave } = await visitor({ language, width: 360, script: false });
+    await open('/help');
+    await page.getByText(words[language].kinds.injury, { exact: true }).click();
+    await page.locator('input[name="phone"]').fill(nextPhone());
+    await page.getByRole('button', { name: words[language].callBack }).click();
+    await page.getByRole('heading', { level: 1, name: words[language].card.title }).waitFor();
+    const { code } = await secretsOn(page);
+    assert.deepEqual([(await has(caseOf(code)))?.via, (await has(caseOf(code)))?.contact], ['callback', 'unknown']);
+    await leave();
+  });
+
+  test(`nobody is kept out of asking in ${language}`, () => expectOpenToAll(visitor, '/help', language));
+  test(`nobody is kept out of the answer in ${language}`, () => expectOpenToAll(visitor, '/help/status', language));
+}

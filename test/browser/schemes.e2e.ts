@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import enSite from '#locales/en/site.json' with { type: 'json' };
+import hiSite from '#locales/hi/site.json' with { type: 'json' };
+import urSite from '#locales/ur/site.json' with { type: 'json' };
+import { eventually } from '../eventually.ts';
+import { triedLanguages } from '../long-run.ts';
+import { checkedSchemes, people } from '../scheme-builders.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { expectOpenToAll } from './checklist.ts';
+import { schemeWords } from './scheme-words.ts';
+import { openSurroundings } from './surroundings.ts';
+
+const { visitor, url } = openSurroundings({ things: [checkedSchemes] });
+const site = { en: enSite, hi: hiSite, ur: urSite };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, word: string) =>
+  page.locator('label').filter({ hasText: word, visible: true }).first().click();
+
+/** Whatever this browser keeps, in one text. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) kept.push(request.url);
+    }
+    return kept.join('\n');
+  });
+
+for (const language of triedLanguages) {
+  const words = schemeWords[language];
+
+  test(`a mason's widow finds out in ${language} what she can get, and no answer leaves her phone`, async () => {
+    const someone = await visitor({ language, width: 360 });
+    const { page, open, awaken, requests, leave } = someone;
+    await open('/');
+    await page.getByRole('link', { name: site[language].nav.schemes }).filter({ visible: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    await awaken();
+    await page.getByText(words.nothingKept).waitFor();
+    const progress = (step: number) =>
+      page.getByText(words.find.progress.replace('{{number}}', String(step)).replace('{{total}}', '8')).waitFor();
+    await progress(1);
+    await page.getByLabel(words.questions.age).fill('44');
+    await press(page, words.find.next);
+    await choose(page, words.options.work.construction);
+    await press(page, words.find.next);
+    await choose(page, words.options.gender.woman);
+    await press(page, words.find.next);
+    await press(page, words.find.back);
+    await progress(3);
+    assert.equal(await page.locator('input[name="gender"][value="woman"]').isChecked(), true);
+    await press(page, words.find.next);
+    await choose(page, words.options.place.town);
+    await press(page, words.find.next);
+    await choose(page, words.options.income.to3800);
+    await press(page, words.find.next);
+    await press(page, words.find.skip);
+    await choose(page, words.options.family.widow);
+    await press(page, words.find.next);
+    await choose(page, words.options.papers.aadhaar);
+    await press(page, words.find.show);
+
+    const yes = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: words.result.yes, exact: true }) });
+    const pension = yes.locator('article').filter({ has: page.locator('a[href="/schemes/up-widow"]') });
+    await pension.waitFor();
+    const youSaid = words.card.youSaid.split('{{answer}}')[0] ?? '';
+    assert.ok((await pension.innerText()).includes(`${youSaid}${words.options.family.widow}`));
+    await page.getByRole('heading', { name: words.result.perhaps, exact: true }).waitFor();
+    await pension.getByText(words.card.free).waitFor();
+    await pension.getByText(words.card.more).click();
+    await pension.locator('li').filter({ hasText: words.card.have }).first().waitFor();
+    const help = pension.getByRole('link', { name: words.card.help });
+    assert.equal(await help.getAttribute('href'), '/help#scheme=up-widow');
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+    assert.match(page.url(), /#.*family=widow/);
+    const told = `${requests.join('\n')}\n${await keptBy(page)}`;
+    for (const answer of ['widow', 'construction', 'to3800', 'age=44', 'step=']) {
+      assert.ok(!told.replaceAll('/schemes/up-widow', '').includes(answer), answer);
+    }
+    await leave();
+  });
+
+  test(`without script one form gives the same answer in ${language}`, async () => {
+    const { page, open, leave } = await visitor({ language, width: 360, script: false });
+    await open('/schemes/find');
+    await page.getByLabel(words.questions.age).fill('72');
+    await choose(page, words.options.place.village);
+    await choose(page, words.options.income.to3800);
+    await press(page, words.find.show);
+    await page.getByRole('heading', { name: words.result.yes, exact: true }).waitFor();
+    assert.equal(new URL(page.url()).search, '');
+    assert.ok((await page.locator('a[href="/schemes/up-old-age"]').count()) > 0);
+    await leave();
+  });
+
+  test(`no barrier in the list, the questions and the page of a scheme in ${language}`, async () => {
+    for (const path of ['/schemes', '/schemes/find', '/schemes/e-shram'])
+      await expectOpenToAll(visitor, path, language);
+  });
+
+  test(`each reason names the answer of the person, for twelve people in ${language}`, async () => {
+    const youSaid = words.card.youSaid.split('{{answer}}')[0] ?? '';
+    for (const [who, answers, yes, no] of people) {
+      const form = new URLSearchParams(
+        Object.entries(answers).flatMap(([field, value]) =>
+          (Array.isArray(value) ? (value.length > 0 ? value : ['none']) : [value]).map((each) => [field, String(each)]),
+        ),
+      );
+      const answer = await fetch(`${url()}/schemes/find?lng=${language}`, {
+        method: 'POST',
+        body: form,
+        headers: { origin: url(), 'accept-language': language },
+      });
+      assert.equal(answer.status, 200);
+      assert.match(answer.headers.get('cache-control') ?? '', /no-store/, who);
+      const html = (await answer.text()).split('<main')[1]?.split('</main>')[0] ?? '';
+      const [before = '', perhaps = ''] = html.split(words.result.perhaps);
+      const shown = before.split(words.result.yes)[1] ?? '';
+      const closed = perhaps.split('<details').slice(1).join('').split(words.result.no)[1] ?? '';
+      for (const slug of yes) assert.ok(shown.includes(`/schemes/${slug}"`), `${who}: ${slug}`);
+      for (const slug of no) assert.ok(closed.includes(`/schemes/${slug}"`), `${who}: ${slug}`);
+      const reasons = html.split(`<h4>${words.card.why}</h4>`).slice(1);
+      assert.ok(reasons.length >= yes.length + no.length, who);
+      for (const reason of reasons)
+        assert.ok((reason.split('</ul>')[0] ?? '').includes(youSaid), `${who}: ${reason.slice(0, 200)}`);
+    }
+  });
+}
+
+test('by keyboard alone, at a desk, where results grow beside the questions', async () => {
+  const { page, open, awaken, leave } = await visitor({ width: 1280 });
+  const words = schemeWords.en;
+  await open('/schemes/find');
+  await awaken();
+  await page.getByLabel(words.questions.age).focus();
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: words.questions.work }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByRole('region', { name: words.result.title }).getByRole('link', { name: 'e-Shram card' }).waitFor();
+  await expectNoBarriers(page);
+  await leave();
+});
+
+test('after one visit the finder answers without network', async () => {
+  const { page, context, open, awaken, leave } = await visitor({ width: 360, keepsPages: true, mayLoseNetwork: true });
+  const words = schemeWords.en;
+  await open('/schemes/find');
+  await awaken();
+  await eventually(async () => assert.match(await keptBy(page), /\/schemes\/find\?lng=en/));
+  await eventually(async () => assert.match(await keptBy(page), /FindSchemesPage/));
+  await context.setOffline(true);
+  await open('/schemes/find');
+  await awaken();
+  await page.getByLabel(words.questions.age).fill('30');
+  await press(page, words.find.next);
+  await choose(page, words.options.work.construction);
+  for (let step = 2; step <= 8; step += 1) await press(page, step === 8 ? words.find.show : words.find.next);
+  await page.getByRole('link', { name: 'e-Shram card' }).waitFor();
+  assert.ok(!(await keptBy(page)).includes('construction'));
+  await leave();
+});

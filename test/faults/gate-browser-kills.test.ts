@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  anEventAtTheGate,
+  field,
+  gateWords,
+  line,
+  openPhone,
+  openReady,
+  type Phone,
+  readGateLog,
+  scan,
+  signIn,
+  waitingLine,
+} from '../browser/gate-phone.ts';
+import { startGate } from '../browser/network-gate.ts';
+import { anAdministrator } from '../builders.ts';
+import { isLongRun } from '../long-run.ts';
+import { aSite } from '../product.ts';
+import { childrenOf, killHard, programOf } from './drill.ts';
+import { figure } from './figures.ts';
+
+const kills = isLongRun ? 20 : 2;
+const perRound = 4;
+
+async function killBrowser(folder: string): Promise<void> {
+  const pid = childrenOf(process.pid).find((each) => programOf(each).includes(folder));
+  assert.ok(pid, 'the browser runs');
+  await killHard(pid);
+}
+
+test(`a browser is killed ${kills} times at the gate, without network and while it sends: nothing shown as taken is lost`, async () => {
+  const site = await aSite();
+  let phone: Phone | undefined;
+  try {
+    const { event, codes, path } = await anEventAtTheGate(site.has, kills * perRound);
+    await using network = await startGate(site.url);
+    phone = await openPhone(network.url);
+    const { folder } = phone;
+    const token = await signIn(site.has, phone, await site.has(anAdministrator()));
+    await openReady(phone, path);
+    let waiting = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      network.stop();
+      for (const code of codes.slice(kill * perRound, (kill + 1) * perRound)) await scan(phone.page, code);
+      waiting += perRound;
+      const sends = kill % 2 === 1;
+      if (sends) {
+        network.start();
+        const sendNow = phone.page.getByRole('button', { name: gateWords.line.sendNow });
+        await sendNow.click({ noWaitAfter: true }).catch(() => undefined);
+      }
+      await killBrowser(folder);
+      network.stop();
+      await phone.context.close().catch(() => undefined);
+      phone = await openPhone(network.url, folder);
+      await phone.page.goto(path);
+      await field(phone.page).waitFor();
+      if (!sends) await line(phone.page, waitingLine(waiting)).waitFor();
+      else waiting = await countWaiting(phone.page);
+    }
+    network.start();
+    await phone.page.reload();
+    await line(phone.page, gateWords.line.allSent).waitFor();
+    const { data, total } = await readGateLog(site.url, event.id, token);
+    const accepted = data.filter(({ outcome }) => outcome === 'accepted').map(({ name }) => name);
+    assert.deepEqual([total, new Set(accepted).size], [codes.length, codes.length]);
+    figure(`gates: ${total} scans of one browser over ${kills} kills; ${accepted.length} in once`);
+  } finally {
+    await phone?.[Symbol.asyncDispose]();
+    await site.close();
+  }
+});
+
+/** Some of them may have been sent before the kill. */
+async function countWaiting(page: Page): Promise<number> {
+  const said = /No network\. (\d+) waiting on this phone/;
+  const [, count] = said.exec(await line(page, said).innerText()) ?? [];
+  return Number(count);
+}

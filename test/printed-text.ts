@@ -1,0 +1,67 @@
+import { inflateSync } from 'node:zlib';
+
+/** A file that Chromium has printed, as far as tests read it. */
+export interface PrintedFile {
+  pages: number;
+  /** In points: A4 is 595 x 842. */
+  sizes: string[];
+  /** What can be searched and copied, in the order of painting. */
+  text: string;
+}
+
+const signsOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** From numbers of glyphs to signs, as a reader of the file would copy them. */
+function readSigns(map: string): Map<number, string> {
+  const signs = new Map<number, string>();
+  for (const [, part = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph = '', hex = ''] of part.matchAll(/<(\w+)>\s*<(\w+)>/g))
+      signs.set(Number.parseInt(glyph, 16), signsOf(hex));
+  for (const [, part = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
+    for (const [, first = '', last = '', hex = ''] of part.matchAll(/<(\w+)>\s*<(\w+)>\s*<(\w+)>/g))
+      for (let glyph = Number.parseInt(first, 16); glyph <= Number.parseInt(last, 16); glyph += 1)
+        signs.set(glyph, String.fromCodePoint(Number.parseInt(hex, 16) + glyph - Number.parseInt(first, 16)));
+  return signs;
+}
+
+export function readPrinted(bytes: Buffer): PrintedFile {
+  const file = bytes.toString('latin1');
+  const objects = new Map<string, string>();
+  for (const [, number = '', body = ''] of file.matchAll(/(\d+) 0 obj\b([\s\S]*?)\bendobj/g)) {
+    const [, head = '', packed] = /^([\s\S]*?)stream\r?\n([\s\S]*)\r?\nendstream/.exec(body) ?? [undefined, body];
+    const stream = packed === undefined ? '' : unpack(head, packed);
+    objects.set(number, `${head}\n${stream}`);
+  }
+  const fonts = new Map<string, Map<number, string>>();
+  for (const body of objects.values())
+    for (const [, name = '', number = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number) ?? '') ?? [];
+      fonts.set(name, readSigns(objects.get(map) ?? ''));
+    }
+  const all = [...objects.values()].join('\n');
+  const boxes = all.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g);
+  return {
+    pages: [...all.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length,
+    sizes: [...new Set(Array.from(boxes, ([, x, y]) => `${Math.round(Number(x))} x ${Math.round(Number(y))}`))],
+    text: [...objects.values()].map((body) => readText(body, fonts)).join(''),
+  };
+}
+
+function unpack(head: string, packed: string): string {
+  if (!head.includes('/FlateDecode')) return packed;
+  try {
+    return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+function readText(body: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
+  let signs: ReadonlyMap<number, string> = new Map();
+  let text = '';
+  for (const [, font, hex] of body.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-fA-F]+)>(?=[^<>]*T[jJ])/g)) {
+    if (font !== undefined) signs = fonts.get(font) ?? new Map();
+    for (const glyph of hex?.match(/.{4}/g) ?? []) text += signs.get(Number.parseInt(glyph, 16)) ?? '';
+  }
+  return text;
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import type { OpenInvitation } from '#contract/office/office.ts';
+import { longestName } from '#contract/values/text-length.ts';
+import { useFrame } from '../app/frame.ts';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
+import { useCall } from '../app/use-call.ts';
+import { defineCall } from '../calls/call.ts';
+import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { telephoneLink } from '../contact/office-links.ts';
+import { Form } from '../forms/Form.tsx';
+import { checkName, checkNewPassword } from '../forms/field-checks.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { keepTyped, useTypedEarly } from '../forms/typed-early.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ErrorBox } from '../ui/ErrorBox.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { AccountPanel } from './AccountPanel.tsx';
+import { useLinkToken } from './link-token.ts';
+import { useLeaveForLogin } from './login-notice.ts';
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('join.title', { ns: 'duties' }), frame, language),
+  description: t('join.text', { ns: 'duties' }),
+  hidden: true,
+});
+
+export const act: Page['act'] = keepTyped([]);
+
+const readInvitation = defineCall(
+  'fallback.joinOffice',
+  async (send, token: string) => (await send('readInvitation', { body: { token } })).data,
+);
+
+const acceptInvitation = defineCall(
+  'fallback.joinOffice',
+  (send, body: { token: string; name: string; password: string }) => send('acceptInvitation', { body }),
+);
+
+/** Target of an invitation's link, which works once. Without script it says whom to call. */
+export function Component() {
+  const { t } = useTranslation('duties');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const token = useLinkToken();
+  const early = useTypedEarly();
+  const { phone } = useFrame().settings.foundation;
+  const [invitation, setInvitation] = useState<OpenInvitation>();
+  const [problem, setProblem] = useState<ErrorCode>();
+  useEffect(() => {
+    if (token === undefined) return;
+    if (token === null) return setProblem('link_used');
+    // The words of rare calls come in a chunk of their own.
+    import('#contract/paths.ts')
+      .then(() => call(readInvitation(token)))
+      .then(setInvitation, ({ code }: Failure) => setProblem(code));
+  }, [call, token]);
+  return (
+    <AccountPanel
+      title={t('join.title')}
+      text={invitation ? undefined : t('join.text')}
+      sentEarly={early !== undefined}
+    >
+      <noscript>
+        <MessageBox tone="warn">
+          <p>
+            {t('join.call')}{' '}
+            {phone && (
+              <a href={telephoneLink(phone)}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            )}
+          </p>
+        </MessageBox>
+      </noscript>
+      {problem && <ErrorBox message={sayProblem(problem)} detail={t('join.dead')} />}
+      {!problem && !invitation && token && <Spinner label={t('join.reading')} />}
+      {!problem && invitation && <JoinForm invitation={invitation} token={token ?? ''} onDead={setProblem} />}
+    </AccountPanel>
+  );
+}
+
+interface JoinFormProps {
+  invitation: OpenInvitation;
+  token: string;
+  onDead: (code: ErrorCode) => void;
+}
+
+function JoinForm({ invitation: { email, name, duties, inviter, hasAccount }, token, onDead }: JoinFormProps) {
+  const { t } = useTranslation('duties');
+  const { sayWrong } = useProblemWords();
+  const call = useCall();
+  const leaveForLogin = useLeaveForLogin();
+  const form = useForm({
+    fields: ['name', 'password'],
+    check: (typed) => (hasAccount ? {} : { name: checkName(typed.name), password: checkNewPassword(typed.password) }),
+    send: async (typed) => {
+      try {
+        await call(acceptInvitation({ token, name: typed.name ?? '', password: typed.password }));
+      } catch (failure) {
+        if ((failure as Failure).code === 'link_used') onDead('link_used');
+        throw failure;
+      }
+      await leaveForLogin('joinedOffice');
+    },
+    fieldOf: { wrong_password: 'password' },
+  });
+  return (
+    <>
+      <p>{t('join.invites', { actor: `\u2068${inviter}\u2069` })}</p>
+      <ul>
+        {duties.map((duty) => (
+          <li key={duty}>
+            <b>{t(`names.${duty}`)}</b>: {t(`about.${duty}`)}
+          </li>
+        ))}
+      </ul>
+      <Form state={form} action="/join-office">
+        <p>
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+        <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        {!hasAccount && (
+          <TextInput
+            label={t('account:field.name')}
+            error={sayWrong(form.wrong.name)}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={longestName}
+            defaultValue={name ?? undefined}
+          />
+        )}
+        <PasswordField
+          label={t(hasAccount ? 'join.ownPassword' : 'account:field.password')}
+          hint={hasAccount ? undefined : t('account:field.passwordHint')}
+          error={sayWrong(form.wrong.password)}
+          name="password"
+          autoComplete={hasAccount ? 'current-password' : 'new-password'}
+        />
+        <SubmitButton state={form} size="wide" busyWord={t('join.busy')}>
+          {t('join.submit')}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

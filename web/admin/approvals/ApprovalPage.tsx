@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import { useApp } from '../../app/AppProviders.tsx';
+import { useCall } from '../../app/use-call.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { ApprovalActs, isAboutDetails } from './ApprovalActs.tsx';
+import { ApprovalBadge } from './ApprovalBadge.tsx';
+import styles from './ApprovalPage.module.css';
+import { readApproval } from './approval-calls.ts';
+import { Comparison } from './Comparison.tsx';
+import { useApprovalWords } from './use-approval-words.ts';
+import { useOnline } from './use-online.ts';
+import { useWaitingApprovals } from './WaitingApprovals.tsx';
+
+export const head = officeHead('nav.approvals');
+
+export function Component() {
+  const { t } = useTranslation('duties');
+  const { sayProblem } = useProblemWords();
+  const { sayKind } = useApprovalWords();
+  const { id = '' } = useParams();
+  const call = useCall();
+  const { readAgain } = useWaitingApprovals();
+  const [approval, setApproval] = useState<Approval>();
+  const [problem, setProblem] = useState<ErrorCode>();
+  const load = useCallback(() => {
+    setProblem(undefined);
+    call(readApproval(id)).then(setApproval, ({ code }: Failure) => setProblem(code));
+  }, [call, id]);
+  useEffect(load, [load]);
+  return (
+    <>
+      <OfficeHead title={approval ? sayKind(approval.kind) : t('admin:nav.approvals')}>
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/approvals">
+          {t('approvals.all')}
+        </LinkButton>
+      </OfficeHead>
+      {problem && <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={load} />}
+      {!problem && !approval && <Spinner label={t('admin:list.loading')} />}
+      {approval && (
+        <Details
+          approval={approval}
+          onChanged={(after) => {
+            setApproval(after);
+            readAgain();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Details({ approval, onChanged }: { approval: Approval; onChanged: (after: Approval) => void }) {
+  const { t, i18n } = useTranslation('duties');
+  const { askedBy, askedAt, reason, state, takesEffectAt, expiresAt, decidedBy, decidedAt, decisionReason } = approval;
+  const { now } = useApp();
+  const isOnline = useOnline();
+  const moment = (instant: string) => formatMoment(new Date(instant), i18n.language);
+  const end = takesEffectAt ?? expiresAt;
+  const hoursLeft = end ? Math.max(0, Math.ceil((new Date(end).getTime() - now().getTime()) / 3_600_000)) : 0;
+  const isWaiting = state === 'waiting';
+  return (
+    <div className={styles.parts}>
+      {isWaiting && (
+        <MessageBox
+          tone="warn"
+          title={t(isAboutDetails(approval) ? 'approvals.warning' : 'approvals.warningMoney', {
+            actor: `\u2068${askedBy.name}\u2069`,
+          })}
+        >
+          {takesEffectAt && <p>{t('admin:approvals.alone', { moment: moment(takesEffectAt) })}</p>}
+        </MessageBox>
+      )}
+      <Comparison approval={approval} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('approvals.state')}</dt>
+          <dd>
+            <ApprovalBadge state={state} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('approvals.askedBy')}</dt>
+          <dd>
+            <bdi>{askedBy.name}</bdi>
+            {askedBy.phone && (
+              <a className={styles.phone} href={`tel:+91${askedBy.phone}`}>
+                <bdi dir="ltr">{askedBy.phone}</bdi>
+              </a>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('approvals.askedAt')}</dt>
+          <dd>{moment(askedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('approvals.reason')}</dt>
+          <dd>
+            <bdi>{reason}</bdi>
+          </dd>
+        </div>
+        {isWaiting && (
+          <div>
+            <dt>{t('approvals.timeLeft')}</dt>
+            <dd>
+              {hoursLeft > 48
+                ? t('approvals.daysLeft', { count: Math.floor(hoursLeft / 24) })
+                : t('approvals.hoursLeft', { count: hoursLeft })}
+            </dd>
+          </div>
+        )}
+        {decidedAt && (
+          <div>
+            <dt>{t('approvals.decided')}</dt>
+            <dd>
+              {decidedBy && <bdi>{decidedBy}</bdi>} {moment(decidedAt)}
+              {decisionReason && (
+                <p>
+                  <bdi>{decisionReason}</bdi>
+                </p>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isOnline ? (
+        <ApprovalActs approval={approval} onChanged={onChanged} />
+      ) : (
+        <MessageBox tone="info" title={t('approvals.offline')} />
+      )}
+    </div>
+  );
+}

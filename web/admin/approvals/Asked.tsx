@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+
+/** Said after a call that answered 202: nothing has happened yet. */
+export function Asked({ approval: { id, takesEffectAt } }: { approval: Approval }) {
+  const { t, i18n } = useTranslation('duties');
+  return (
+    <MessageBox tone="success" title={t('approvals.asked')} role="status">
+      <p>
+        {takesEffectAt
+          ? t('admin:approvals.alone', { moment: formatMoment(new Date(takesEffectAt), i18n.language) })
+          : t('approvals.askedText')}
+      </p>
+      <LinkButton as={Link} size="small" to={`/admin/approvals/${id}`}>
+        {t('admin:approvals.look')}
+      </LinkButton>
+    </MessageBox>
+  );
+}

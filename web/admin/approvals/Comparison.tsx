@@ -1,0 +1,51 @@
+import type { Approval } from '#contract/approvals/approvals.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import styles from './ApprovalPage.module.css';
+import { useApprovalWords } from './use-approval-words.ts';
+
+/** Long numbers are compared four digits at a time. */
+const inFours = (text: string): string =>
+  text.replaceAll(/\d{5,}/g, (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
+
+/** Old above new on a phone, beside each other where there is room; what differs is marked. */
+export function Comparison({ approval }: { approval: Approval }) {
+  const { t } = useTranslation('duties');
+  const { fieldsOf, sayField, sayValue } = useApprovalWords();
+  const { before, after } = approval;
+  return (
+    <table className={styles.comparison}>
+      <caption className="visually-hidden">{t('approvals.comparison')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('approvals.field')}</th>
+          <th scope="col">{t('approvals.before')}</th>
+          <th scope="col">{t('approvals.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fieldsOf(approval).map((field) => {
+          const [old, fresh] = [sayValue(before[field] ?? ''), sayValue(after[field] ?? '')];
+          const differs = old !== fresh;
+          return (
+            <tr key={field} data-differs={differs || undefined}>
+              <th scope="row">{sayField(field)}</th>
+              <td data-label={t('approvals.before')}>
+                <bdi>{inFours(old) || '–'}</bdi>
+              </td>
+              <td data-label={t('approvals.after')}>
+                {differs ? (
+                  <mark>
+                    <bdi>{inFours(fresh) || '–'}</bdi>
+                    <span className="visually-hidden"> ({t('approvals.differs')})</span>
+                  </mark>
+                ) : (
+                  <bdi>{inFours(fresh) || '–'}</bdi>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

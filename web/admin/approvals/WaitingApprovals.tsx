@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Approval } from '#contract/approvals/approvals.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useMay } from '../Duties.tsx';
+import { useWhileVisible } from '../use-while-visible.ts';
+import { listApprovals } from './approval-calls.ts';
+
+interface Known {
+  count: number;
+  waiting: readonly Approval[];
+  readAgain: () => void;
+}
+
+const WaitingContext = createContext<Known>({ count: 0, waiting: [], readAgain: () => undefined });
+
+const everyMs = 60_000;
+
+/** What waits for approval, for the sidebar and for the notice on every screen. */
+export function WaitingApprovals({ children }: { children: ReactNode }) {
+  const call = useCall();
+  const { pathname } = useLocation();
+  const mayList = useMay()('listApprovals');
+  const [waiting, setWaiting] = useState<readonly Approval[]>([]);
+  const readAgain = useCallback(() => {
+    if (!mayList) return;
+    call(listApprovals({ state: 'waiting', pageSize: '50' })).then(
+      ({ data }) => setWaiting(data),
+      // A background call: on failure what is known stays.
+      () => undefined,
+    );
+  }, [call, mayList]);
+  const readOn = useCallback((_pathname: string) => readAgain(), [readAgain]);
+  useEffect(() => readOn(pathname), [readOn, pathname]);
+  useWhileVisible(everyMs, readAgain);
+  return <WaitingContext value={{ count: waiting.length, waiting, readAgain }}>{children}</WaitingContext>;
+}
+
+export const useWaitingApprovals = (): Known => useContext(WaitingContext);

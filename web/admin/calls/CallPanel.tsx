@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from 'react';
+import { longestCallNote } from '#contract/calls/calls.facts.ts';
+import type { CallEntry, CallResult } from '#contract/calls/calls.ts';
+import { directionOf } from '#contract/values/language.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './CallPanel.module.css';
+import { markCall } from './call-list-calls.ts';
+
+interface CallPanelProps {
+  /** Taken by the reader. */
+  entry: CallEntry;
+  onMarked: (sentence: string) => void;
+}
+
+const ways = [
+  ['whatsapp', 'chat'],
+  ['sms', 'mail'],
+  ['tel', 'phone'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+const results = [
+  ['told', 'primary'],
+  ['no_answer', 'quiet'],
+  ['wrong_number', 'quiet'],
+  ['dropped', 'quiet'],
+] as const satisfies readonly (readonly [CallResult, 'primary' | 'quiet'])[];
+
+/** What to say, three ways to say it, and what came of it. */
+export function CallPanel({ entry, onMarked }: CallPanelProps) {
+  const { t, i18n } = useTranslation('office-calls');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const noteId = useId();
+  const note = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<CallResult>();
+  const [problem, setProblem] = useState<string>();
+  const { id, links, phone, isPhoneWrong, text, language, tries, takenUntil } = entry;
+  const mark = async (result: CallResult) => {
+    setBusy(result);
+    setProblem(undefined);
+    try {
+      const marked = await call(markCall({ params: { id }, body: { result, note: note.current?.value ?? '' } }));
+      onMarked(t(marked.state === 'unreachable' ? 'marked.unreachable' : `marked.${result}`));
+    } catch (failure) {
+      setProblem(sayProblem((failure as Failure).code));
+      setBusy(undefined);
+    }
+  };
+  return (
+    <div className="stack">
+      <p className={styles.text} lang={language} dir={directionOf(language)}>
+        {text}
+      </p>
+      {links ? (
+        <div className={styles.ways}>
+          {ways.map(([way, icon]) => (
+            <LinkButton
+              key={way}
+              look="quiet"
+              icon={icon}
+              href={links[way]}
+              {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+            >
+              {t(`ways.${way}`)}
+            </LinkButton>
+          ))}
+        </div>
+      ) : (
+        <MessageBox tone="info" title={t('nextVisit')}>
+          <p>{isPhoneWrong && phone ? t('wrongPhone', { phone: `\u2066${phone}\u2069` }) : t('noPhone')}</p>
+        </MessageBox>
+      )}
+      <div>
+        <CopyButton
+          text={text}
+          thing={t('text')}
+          copyWord={t('copy')}
+          copiedWord={t('copied')}
+          failedWord={t('copyFailed')}
+        />
+      </div>
+      <TextInput
+        ref={note}
+        id={noteId}
+        label={t('note')}
+        name="note"
+        maxLength={longestCallNote}
+        defaultValue={entry.note ?? ''}
+        dir="auto"
+      />
+      {problem && <MessageBox tone="danger" title={problem} />}
+      <fieldset className={styles.results}>
+        <legend>{t('whatCame')}</legend>
+        {results.map(([result, look]) => (
+          <Button
+            key={result}
+            look={look}
+            busy={busy === result}
+            busyWord={t('saving')}
+            onClick={() => void mark(result)}
+          >
+            {t(`results.${result}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <p className="soft">
+        {takenUntil && t('takenUntil', { moment: formatMoment(new Date(takenUntil), i18n.language) })}{' '}
+        {tries > 0 && t('tried', { count: tries })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { User } from '#contract/accounts/accounts.ts';
+import { waysSeen } from '#contract/cards/cards.facts.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { giveCard, givePin } from './office-card-calls.ts';
+
+type Given = { card?: string; pin: string | null };
+
+/** For somebody who has lost the card or forgotten the PIN and stands at the desk. What is given is shown this once. */
+export function CardOfPerson({ user }: { user: User }) {
+  const { t } = useTranslation('admin');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const [seen, setSeen] = useState<(typeof waysSeen)[number]>('known');
+  const [given, setGiven] = useState<Given>();
+  const [problem, setProblem] = useState<ErrorCode>();
+  const [busy, setBusy] = useState(false);
+  const give = async (work: () => Promise<Given>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setGiven(await work());
+    } catch (failure) {
+      setProblem((failure as Failure).code);
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="form" aria-label={t('cards.title')}>
+      <h3>{t('cards.title')}</h3>
+      <Select
+        label={t('cards.seen')}
+        defaultValue={seen}
+        onChange={(event) => setSeen(event.currentTarget.value as typeof seen)}
+      >
+        {waysSeen.map((way) => (
+          <option key={way} value={way}>
+            {t(`cards.ways.${way}`)}
+          </option>
+        ))}
+      </Select>
+      {problem && <ErrorBox message={sayProblem(problem)} />}
+      {given && (
+        <MessageBox tone="success" title={t('cards.once')} role="status">
+          {given.card && (
+            <p>
+              {t('cards.code')} <bdi dir="ltr">{given.card}</bdi>
+            </p>
+          )}
+          {given.pin && (
+            <p>
+              {t('cards.pin')} <bdi dir="ltr">{given.pin}</bdi>
+            </p>
+          )}
+        </MessageBox>
+      )}
+      <div className="row">
+        <Button look="quiet" icon="qr" busy={busy} onClick={() => give(() => call(giveCard(user.id, { seen })))}>
+          {t('cards.newCard')}
+        </Button>
+        {user.hasCard && (
+          <Button look="quiet" icon="lock" busy={busy} onClick={() => give(() => call(givePin(user.id, { seen })))}>
+            {t('cards.newPin')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

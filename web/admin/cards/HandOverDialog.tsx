@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { type Language, languages } from '#contract/values/language.ts';
+import { longestTypedPhone } from '#contract/values/phone.ts';
+import { longestName } from '#contract/values/text-length.ts';
+import { useCall } from '../../app/use-call.ts';
+import { checkCard } from '../../cards/card-checks.ts';
+import { MessagesTick } from '../../cards/MessagesTick.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { checkName, checkPhone } from '../../forms/field-checks.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './CardsPage.module.css';
+import { type Known, KnownPeople } from './KnownPeople.tsx';
+import { assignCard } from './office-card-calls.ts';
+
+interface HandOverDialogProps {
+  onDone: (name: string) => void;
+  onClose: () => void;
+}
+
+/** A free card of a sheet for somebody who stands at the desk. */
+export function HandOverDialog(props: HandOverDialogProps) {
+  const { t } = useTranslation('office-cards');
+  return (
+    <Dialog
+      open
+      title={t('handOver')}
+      subtitle={t('handOverText')}
+      closeWord={t('admin:dialog.close')}
+      onClose={props.onClose}
+    >
+      <HandOverForm {...props} />
+    </Dialog>
+  );
+}
+
+function HandOverForm({ onDone, onClose }: HandOverDialogProps) {
+  const { t, i18n } = useTranslation('office-cards');
+  const { sayWrong } = useProblemWords();
+  const call = useCall();
+  const [known, setKnown] = useState<Known>();
+  const [name, setName] = useState('');
+  const form = useForm({
+    fields: ['card', 'name', 'phone', 'language', 'consent', 'messagesOk'],
+    check: ({ card, name, phone, consent }) => ({
+      card: checkCard(card),
+      ...(!known && {
+        name: checkName(name),
+        phone: checkPhone(phone),
+        consent: consent === '' ? 'consent_required' : undefined,
+      }),
+    }),
+    send: async ({ card, language, messagesOk, ...typed }) => {
+      const newcomer = {
+        ...{ name: typed.name, phone: typed.phone, language: language as Language },
+        ...{ consent: true, messagesOk: messagesOk === 'true' },
+      };
+      const holder = await call(assignCard({ card, ...(known ? { person_id: known.id } : newcomer) }));
+      onDone(holder.name);
+    },
+    fieldOf: { card_form: 'card', card_not_free: 'card' },
+  });
+  return (
+    <Form state={form} action="/admin/cards">
+      <TextInput
+        label={t('cards:code')}
+        hint={t('cards:codeHint')}
+        error={sayWrong(form.wrong.card)}
+        name="card"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <KnownPeople text={name} chosen={known} onChoose={setKnown} />
+      {!known && (
+        <>
+          <TextInput
+            label={t('holderName')}
+            error={sayWrong(form.wrong.name)}
+            name="name"
+            autoComplete="off"
+            required
+            maxLength={longestName}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TextInput
+            label={t('cards:phone')}
+            mark={t('site:form.optional')}
+            error={sayWrong(form.wrong.phone)}
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={longestTypedPhone}
+          />
+          <Select label={t('holderLanguage')} name="language" defaultValue={i18n.language}>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {t(`duties:office.languages.${language}`)}
+              </option>
+            ))}
+          </Select>
+          <p>{t('cards:consent')}</p>
+          <Field label={t('consentGiven')} error={sayWrong(form.wrong.consent)}>
+            {(wires) => <input {...wires} className={styles.tick} type="checkbox" name="consent" value="yes" />}
+          </Field>
+          <MessagesTick />
+        </>
+      )}
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
+          {t('handOver')}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { helpLengths, shortestGlassReason } from '#contract/help/help.facts.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import { breakGlass } from './case-calls.ts';
+
+/** An owner without the duty: a reason opens the case for an hour, is noted, and all caseworkers are told. */
+export function BreakGlass({ id, onOpened }: { id: string; onOpened: () => void }) {
+  const { t } = useTranslation('office-help');
+  const call = useCall();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <EmptyState level={1} title={t('glass.title')} text={t('glass.text')}>
+        <Button onClick={() => setAsked(true)}>{t('glass.open')}</Button>
+      </EmptyState>
+      {isAsked && (
+        <ActDialog
+          title={t('glass.open')}
+          text={t('glass.warning')}
+          fields={[
+            {
+              name: 'reason',
+              label: t('glass.reason'),
+              hint: t('glass.reasonHint'),
+              input: 'text',
+              longest: helpLengths.reason,
+              required: 'reason_length',
+              check: (text) => (text.trim().length < shortestGlassReason ? 'reason_length' : undefined),
+            },
+            { name: 'password', label: t('glass.password'), input: 'password', required: 'password_required' },
+          ]}
+          confirmWord={t('glass.open')}
+          send={async ({ reason = '', password = '' }) => {
+            await call(breakGlass({ params: { id }, body: { reason, password } }));
+            onOpened();
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

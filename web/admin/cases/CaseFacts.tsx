@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useCall } from '../../app/use-call.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import { sayPaise } from '../rupees.ts';
+import { ActDialog } from './ActDialog.tsx';
+import styles from './Cases.module.css';
+import { updateCase } from './case-calls.ts';
+import type { CasePart } from './case-part.ts';
+import { caseBodyOf, useCaseFields } from './use-case-fields.ts';
+import { useConflictWords } from './use-conflict-words.ts';
+
+export function CaseFacts({ shown, onChanged }: CasePart) {
+  const { t, i18n } = useTranslation('office-help');
+  const call = useCall();
+  const tell = useTell();
+  const fieldsOf = useCaseFields();
+  const conflict = useConflictWords(shown);
+  const [isOpen, setOpen] = useState(false);
+  const facts: [label: string, value: string | null][] = [
+    [t('case.name'), shown.name],
+    [t('case.story'), shown.story],
+    [t('case.employer'), shown.employer],
+    [t('case.district'), shown.district],
+    [t('case.peopleAffected'), shown.people_affected > 1 ? String(shown.people_affected) : null],
+    [t('case.daysUnpaid'), shown.days_unpaid === null ? null : String(shown.days_unpaid)],
+    [t('case.claimed'), shown.amount_claimed_paise === null ? null : sayPaise(shown.amount_claimed_paise)],
+    [t('case.recovered'), shown.recovered_paise > 0 ? sayPaise(shown.recovered_paise) : null],
+    [t('case.outcome'), shown.outcome && t(`outcome.${shown.outcome}`)],
+    [t('case.via'), t(`via.${shown.via}`)],
+    [t('case.language'), t(`languages.${shown.language}`)],
+    [t('case.asked'), formatMoment(new Date(shown.created_at), i18n.language)],
+  ];
+  return (
+    <OfficePanel
+      title={t('case.facts')}
+      aside={
+        <Button look="quiet" icon="edit" onClick={() => setOpen(true)}>
+          {t('act.edit')}
+        </Button>
+      }
+    >
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {isOpen && (
+        <ActDialog
+          title={t('act.edit')}
+          fields={fieldsOf(shown)}
+          confirmWord={t('admin:dialog.save')}
+          sayFailure={conflict.say}
+          send={async (typed) => {
+            const body = { ...caseBodyOf(typed), version: conflict.version() };
+            onChanged(await call(updateCase({ params: { id: shown.id }, body })));
+            tell(t('saved'));
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </OfficePanel>
+  );
+}

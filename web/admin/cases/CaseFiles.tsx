@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { createSessionStorage } from '../../calls/session-storage.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import { useToldAct } from '../use-told-act.ts';
+import styles from './Cases.module.css';
+import { addCaseFile } from './case-calls.ts';
+import type { CasePart } from './case-part.ts';
+
+type File = CasePart['shown']['files'][number];
+
+/** Files come with the session, so they are fetched and opened from memory; who opens one is noted. */
+function useOpenFile(id: string) {
+  const tell = useTell();
+  const { t } = useTranslation('office-help');
+  return async (file: File): Promise<string | undefined> => {
+    const token = createSessionStorage().readToken();
+    const answer = await fetch(`/api/admin/cases/${id}/files/${file.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    }).catch(() => undefined);
+    if (answer?.ok) return URL.createObjectURL(await answer.blob());
+    tell(t('files.failed'), 'danger');
+    return undefined;
+  };
+}
+
+export function CaseFiles({ shown, onAdded }: CasePart & { onAdded: () => void }) {
+  const { t, i18n } = useTranslation('office-help');
+  const toldAct = useToldAct();
+  const open = useOpenFile(shown.id);
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [heard, setHeard] = useState<Record<string, string>>({});
+  const look = async (file: File) => {
+    const address = await open(file);
+    if (!address) return;
+    if (file.kind === 'voice' || file.kind === 'photo') setHeard((before) => ({ ...before, [file.id]: address }));
+    else Object.assign(document.createElement('a'), { href: address, download: `${shown.code}.pdf` }).click();
+  };
+  const add = async () => {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    setBusy(true);
+    const done = await toldAct(addCaseFile({ params: { id: shown.id }, body: {}, file }), t('saved'));
+    setBusy(false);
+    if (done) onAdded();
+  };
+  return (
+    <OfficePanel title={t('files.title')}>
+      {shown.files.length === 0 && <p className="soft">{t('files.none')}</p>}
+      <ul className={styles.timeline}>
+        {shown.files.map((file) => (
+          <li key={file.id} className={styles.entry}>
+            <p className="soft">
+              {t(`files.${file.kind}`)} · {formatMoment(new Date(file.created_at), i18n.language)}
+            </p>
+            {heard[file.id] === undefined && (
+              <Button look="quiet" size="dense" onClick={() => void look(file)}>
+                {t(file.kind === 'voice' ? 'files.hear' : 'files.open')}
+              </Button>
+            )}
+            {heard[file.id] !== undefined && file.kind === 'voice' && (
+              // biome-ignore lint/a11y/useMediaCaption: a person's own words, of which nobody has written a text.
+              <audio className={styles.audio} controls autoPlay src={heard[file.id]} />
+            )}
+            {heard[file.id] !== undefined && file.kind === 'photo' && (
+              <img className={styles.audio} src={heard[file.id]} alt={t('files.photo')} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <label className="stack">
+        <span>{t('files.add')}</span>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,image/*,audio/*"
+          disabled={busy}
+          onChange={() => void add()}
+        />
+      </label>
+    </OfficePanel>
+  );
+}

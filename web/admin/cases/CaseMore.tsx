@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { helpLengths } from '#contract/help/help.facts.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DownloadButton } from '../DownloadButton.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import styles from './Cases.module.css';
+import { CaseViews } from './CaseViews.tsx';
+import { deleteCase, exportCase, handOverCase, renewCasePin, updateCase } from './case-calls.ts';
+import type { CasePart } from './case-part.ts';
+import { PinDialog } from './PinDialog.tsx';
+import { useConflictWords } from './use-conflict-words.ts';
+
+type Act = 'handOver' | 'pin' | 'hold' | 'erase' | 'views';
+
+/** Rarer acts. */
+export function CaseMore({ shown, onChanged }: CasePart) {
+  const { t } = useTranslation('office-help');
+  const call = useCall();
+  const tell = useTell();
+  const navigate = useNavigate();
+  const conflict = useConflictWords(shown);
+  const [asked, setAsked] = useState<Act>();
+  const [pin, setPin] = useState<string>();
+  const close = () => setAsked(undefined);
+  const { id, caseworkers, hold_reason } = shown;
+  return (
+    <OfficePanel title={t('more.title')}>
+      {hold_reason !== null && (
+        <p>
+          {t('more.onHold')}: <bdi>{hold_reason}</bdi>
+        </p>
+      )}
+      {shown.erase_on !== null && <p>{t('more.erasureAsked')}</p>}
+      <div className={styles.acts}>
+        <Button look="quiet" onClick={() => setAsked('handOver')}>
+          {t('more.handOver')}
+        </Button>
+        <Button look="quiet" onClick={() => setAsked('pin')}>
+          {t('more.pin')}
+        </Button>
+        <Button look="quiet" onClick={() => setAsked('hold')}>
+          {t('more.hold')}
+        </Button>
+        <DownloadButton
+          word={t('more.export')}
+          type="application/json"
+          fileName={`${shown.code}.json`}
+          call={exportCase(id)}
+        />
+        <Button look="quiet" icon="eye" onClick={() => setAsked('views')}>
+          {t('more.views')}
+        </Button>
+        <Button look="dangerQuiet" icon="trash" onClick={() => setAsked('erase')}>
+          {t('more.erase')}
+        </Button>
+      </div>
+      {asked === 'handOver' && (
+        <ActDialog
+          title={t('more.handOver')}
+          text={caseworkers.length === 0 ? t('more.nobodyElse') : undefined}
+          fields={[
+            {
+              name: 'owner_id',
+              label: t('more.to'),
+              input: 'choice',
+              required: 'required',
+              options: caseworkers.map(({ id: value, name }) => ({ value, word: name })),
+            },
+            { name: 'text', label: t('entry.text'), input: 'text', longest: helpLengths.entry },
+          ]}
+          confirmWord={t('more.handOver')}
+          send={async ({ owner_id = '', text = '' }) => {
+            onChanged(await call(handOverCase({ params: { id }, body: { owner_id, ...(text && { text }) } })));
+            tell(t('saved'));
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'pin' && (
+        <ActDialog
+          title={t('more.pin')}
+          text={t('more.pinText')}
+          fields={[]}
+          confirmWord={t('more.pin')}
+          send={async () => {
+            const renewed = await call(renewCasePin(id));
+            onChanged(renewed.case);
+            setPin(renewed.pin);
+          }}
+          onClose={close}
+        />
+      )}
+      {pin !== undefined && <PinDialog code={shown.code} pin={pin} onClose={() => setPin(undefined)} />}
+      {asked === 'hold' && (
+        <ActDialog
+          title={t('more.hold')}
+          text={t('more.holdText')}
+          fields={[
+            {
+              name: 'hold_reason',
+              label: t('act.why'),
+              input: 'line',
+              longest: helpLengths.holdReason,
+              initial: hold_reason ?? '',
+            },
+          ]}
+          confirmWord={t('admin:dialog.save')}
+          sayFailure={conflict.say}
+          send={async ({ hold_reason: reason = '' }) => {
+            const body = { version: conflict.version(), hold_reason: reason };
+            onChanged(await call(updateCase({ params: { id }, body })));
+            tell(t('saved'));
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'erase' && (
+        <ActDialog
+          title={t('more.erase')}
+          text={t('more.eraseText')}
+          fields={[
+            { name: 'reason', label: t('act.why'), input: 'line', longest: helpLengths.reason, required: 'required' },
+          ]}
+          confirmWord={t('more.erase')}
+          send={async ({ reason = '' }) => {
+            await call(deleteCase({ params: { id }, body: { reason } }));
+            tell(t('more.erased'));
+            void navigate('/admin/cases');
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'views' && <CaseViews id={id} onClose={close} />}
+    </OfficePanel>
+  );
+}

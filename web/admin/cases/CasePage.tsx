@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { OfficeCase } from '#contract/help/help-office.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { BreakGlass } from './BreakGlass.tsx';
+import { CaseContact } from './CaseContact.tsx';
+import { CaseFacts } from './CaseFacts.tsx';
+import { CaseFiles } from './CaseFiles.tsx';
+import { CaseMore } from './CaseMore.tsx';
+import { CaseSteps } from './CaseSteps.tsx';
+import styles from './Cases.module.css';
+import { statusTones } from './CaseTable.tsx';
+import { CaseTimeline } from './CaseTimeline.tsx';
+import { readCase } from './case-calls.ts';
+import { MaybeSame } from './MaybeSame.tsx';
+import { RiskBadges } from './RiskBadges.tsx';
+
+export const head = officeHead('nav.cases');
+
+export function Component() {
+  const { t } = useTranslation('office-help');
+  const { sayProblem } = useProblemWords();
+  const { id = '' } = useParams();
+  const call = useCall();
+  const [shown, setShown] = useState<OfficeCase>();
+  const [failure, setFailure] = useState<Failure>();
+  const [round, setRound] = useState(0);
+  const load = useEffectEvent(async (asked: string) => {
+    setFailure(undefined);
+    setShown(undefined);
+    await call(readCase(asked)).then(setShown, setFailure);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => void load(id), [id, round]);
+  const again = () => setRound((before) => before + 1);
+
+  if (failure?.code === 'reason_required') return <BreakGlass id={id} onOpened={again} />;
+  if (failure) return <ErrorBox message={sayProblem(failure.code)} retryWord={t('admin:list.retry')} onRetry={again} />;
+  if (!shown) return <Spinner label={t('admin:list.loading')} />;
+  const parts = { shown, onChanged: setShown };
+  return (
+    <>
+      <LinkButton as={Link} look="more" icon="back" to="/admin/cases">
+        {t('title')}
+      </LinkButton>
+      <OfficeHead title={`${t(`kind.${shown.kind}`)} \u2066${shown.code}\u2069`}>
+        <Badge tone={statusTones[shown.status]}>{t(`status.${shown.status}`)}</Badge>
+        <RiskBadges row={shown} />
+      </OfficeHead>
+      <div className={styles.columns}>
+        <div className="stack">
+          <CaseSteps {...parts} />
+          <CaseContact shown={shown} />
+          <CaseTimeline {...parts} />
+        </div>
+        <div className="stack">
+          <CaseFacts {...parts} />
+          <CaseFiles {...parts} onAdded={again} />
+          <MaybeSame {...parts} />
+          <CaseMore {...parts} />
+        </div>
+      </div>
+    </>
+  );
+}

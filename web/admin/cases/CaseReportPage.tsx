@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { type CaseOutcome, type HelpKind, reportParts } from '#contract/help/help.facts.ts';
+import type { CaseReport } from '#contract/help/help-office.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatDay, formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { ListFilters } from '../ListFilters.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { sayPaise } from '../rupees.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { readCaseReport } from './case-calls.ts';
+
+export const head = officeHead('nav.caseReport');
+
+type Part = (typeof reportParts)[number];
+type Line = CaseReport['total'] & { key: string | null };
+
+export function Component() {
+  const { t, i18n } = useTranslation('office-help');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const query = useListQuery(['from', 'to', 'by']);
+  const { from, to, by = 'kind' } = query.filters;
+  const [report, setReport] = useState<CaseReport>();
+  const [failure, setFailure] = useState<Failure>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => {
+    let wanted = true;
+    setFailure(undefined);
+    const asked = { by: by as Part, ...(from && { from }), ...(to && { to }) };
+    call(readCaseReport(asked)).then(
+      (answer) => wanted && setReport(answer),
+      (problem) => wanted && setFailure(problem),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [call, by, from, to, round]);
+
+  const sayKey = (key: string | null): string => {
+    if (key === null) return t('report.unknown');
+    if (by === 'kind') return t(`kind.${key as HelpKind}`);
+    if (by === 'outcome') return t(`outcome.${key as CaseOutcome}`);
+    return key;
+  };
+  const sayCount = (count: Line['asked']): string =>
+    count === null ? '–' : count === '<5' ? '\u2066<5\u2069' : formatNumber(count);
+  const sayDays = (days: number | null): string => (days === null ? '–' : formatNumber(days));
+  const sayMoney = (paise: number | null): string => (paise === null ? '–' : sayPaise(paise));
+  const columns: Column<Line>[] = [
+    { key: 'key', label: t(`report.by.${by as Part}`), kind: 'lead', cell: ({ key }) => <bdi>{sayKey(key)}</bdi> },
+    { key: 'asked', label: t('report.asked'), cell: ({ asked }) => sayCount(asked) },
+    { key: 'people', label: t('report.people'), cell: ({ people }) => sayCount(people) },
+    { key: 'answer', label: t('report.daysToAnswer'), cell: (line) => sayDays(line.median_days_to_answer) },
+    { key: 'settle', label: t('report.daysToSettle'), cell: (line) => sayDays(line.median_days_to_settle) },
+    { key: 'claimed', label: t('case.claimed'), cell: ({ claimed_paise }) => sayMoney(claimed_paise) },
+    { key: 'recovered', label: t('case.recovered'), cell: ({ recovered_paise }) => sayMoney(recovered_paise) },
+  ];
+  return (
+    <>
+      <OfficeHead
+        title={t('report.title')}
+        text={report && `${formatDay(report.from, i18n.language)} – ${formatDay(report.to, i18n.language)}`}
+      />
+      <FilterChips label={t('report.part')}>
+        {reportParts.map((part) => (
+          <Chip key={part} chosen={by === part} onClick={() => query.choose('by', part === 'kind' ? '' : part)}>
+            {t(`report.by.${part}`)}
+          </Chip>
+        ))}
+      </FilterChips>
+      <ListFilters label={t('admin:list.filters')} round={query.round}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            label={t(`report.${end}`)}
+            name={end}
+            type="date"
+            defaultValue={query.filters[end]}
+            onChange={(event) => query.choose(end, event.currentTarget.value)}
+          />
+        ))}
+      </ListFilters>
+      {failure && (
+        <ErrorBox
+          message={sayProblem(failure.code)}
+          retryWord={t('admin:list.retry')}
+          onRetry={() => setRound((before) => before + 1)}
+        />
+      )}
+      {!report && !failure && <Spinner label={t('admin:list.loading')} />}
+      {report && report.rows.length === 0 && <EmptyState title={t('report.none')} />}
+      {report && report.rows.length > 0 && (
+        <>
+          {report.is_hidden && <p className="soft">{t('report.hidden')}</p>}
+          <DataTable
+            caption={t('report.title')}
+            columns={columns}
+            rows={report.rows}
+            rowKey={({ key }) => key ?? 'unknown'}
+          />
+          <p>
+            <b>{t('report.total')}</b>: {sayCount(report.total.asked)} · {t('case.recovered')}{' '}
+            {sayMoney(report.total.recovered_paise)}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { type CaseStatus, caseStatuses, caseViews, type HelpKind, helpKinds } from '#contract/help/help.facts.ts';
+import type { CaseList } from '#contract/help/help-office.ts';
+import { mapCall } from '../../calls/call.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip, FilterChips } from '../../ui/FilterChips.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
+import { ListView } from '../ListView.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { CaseTable } from './CaseTable.tsx';
+import { listCases } from './case-calls.ts';
+import { ExportCases } from './ExportCases.tsx';
+import { NewCaseDialog } from './NewCaseDialog.tsx';
+
+export const head = officeHead('nav.cases');
+
+type View = (typeof caseViews)[number];
+type Counts = z.infer<typeof CaseList>['counts'];
+
+export function Component() {
+  const { t } = useTranslation('office-help');
+  const query = useListQuery(['view', 'status', 'kind', 'district', 'search']);
+  const [isNew, setNew] = useState(false);
+  const [counts, setCounts] = useState<Counts>();
+  // The address may hold any value; the server rejects unknown ones.
+  const { search, district } = query.filters;
+  const asked = {
+    view: (query.filters.view ?? 'all') as View,
+    status: query.filters.status as CaseStatus | undefined,
+    kind: query.filters.kind as HelpKind | undefined,
+    district,
+    search,
+  };
+  const list = useOfficeList(
+    (page: { page: string }) =>
+      mapCall(listCases({ ...asked, ...page }), (answer) => {
+        setCounts(answer.counts);
+        return answer;
+      }),
+    { ...asked, page: String(query.page) },
+  );
+  return (
+    <>
+      <OfficeHead title={t('title')} text={t('text')}>
+        <LinkButton as={Link} look="quiet" icon="list" to="/admin/cases/report">
+          {t('report.title')}
+        </LinkButton>
+        <Button icon="plus" onClick={() => setNew(true)}>
+          {t('new.title')}
+        </Button>
+      </OfficeHead>
+      <FilterChips label={t('view.label')}>
+        {caseViews.map((view) => (
+          <Chip
+            key={view}
+            chosen={asked.view === view}
+            onClick={() => query.choose('view', view === 'all' ? '' : view)}
+          >
+            {t(`view.${view}`)} {counts && `(${formatNumber(counts[view])})`}
+          </Chip>
+        ))}
+      </FilterChips>
+      <ListFilters label={t('admin:list.filters')} round={query.round}>
+        <SearchField query={query} name="search" label={t('search')} />
+        <ChoiceFilter
+          query={query}
+          name="status"
+          label={t('case.status')}
+          all={t('case.anyStatus')}
+          choices={caseStatuses.map((value) => ({ value, word: t(`status.${value}`) }))}
+        />
+        <ChoiceFilter
+          query={query}
+          name="kind"
+          label={t('case.kind')}
+          all={t('case.anyKind')}
+          choices={helpKinds.map((value) => ({ value, word: t(`kind.${value}`) }))}
+        />
+        <SearchField query={query} name="district" label={t('case.district')} />
+      </ListFilters>
+      <ListView list={list} query={query} empty={{ title: t('none') }}>
+        {(cases) => <CaseTable cases={cases} />}
+      </ListView>
+      <ExportCases asked={asked} />
+      {isNew && <NewCaseDialog onMade={list.reload} onClose={() => setNew(false)} />}
+    </>
+  );
+}

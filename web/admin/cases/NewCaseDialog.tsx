@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useCall } from '../../app/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ActDialog } from './ActDialog.tsx';
+import { createCase } from './case-calls.ts';
+import { PinDialog } from './PinDialog.tsx';
+import { caseBodyOf, useCaseFields } from './use-case-fields.ts';
+
+/** A case of the desk or the telephone. Code and PIN are for the person, shown this once. */
+export function NewCaseDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const { t } = useTranslation('office-help');
+  const call = useCall();
+  const fieldsOf = useCaseFields();
+  const [made, setMade] = useState<{ code: string; pin: string }>();
+  if (made) return <PinDialog {...made} onClose={onClose} />;
+  const via = {
+    name: 'via',
+    label: t('new.via'),
+    input: 'choice',
+    options: (['visit', 'phone'] as const).map((value) => ({ value, word: t(`via.${value}`) })),
+  } as const;
+  return (
+    <ActDialog
+      title={t('new.title')}
+      text={t('new.text')}
+      fields={[via, ...fieldsOf()]}
+      confirmWord={t('new.save')}
+      send={async (typed) => {
+        const body = { ...caseBodyOf(typed), via: typed.via as 'visit' | 'phone' };
+        const { case: row, pin } = await call(createCase(body));
+        setMade({ code: row.code, pin });
+      }}
+      // The PIN comes next.
+      onDone={onMade}
+      onClose={onClose}
+    />
+  );
+}

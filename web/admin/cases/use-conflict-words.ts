@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import type { OfficeCase } from '#contract/help/help-office.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+/**
+ * Two people save at once: the second is told what the case says now, keeps what was typed, and may save over it.
+ */
+export function useConflictWords(shown: OfficeCase) {
+  const { t } = useTranslation('office-help');
+  const { sayProblem } = useProblemWords();
+  const seen = useRef<number>(undefined);
+  return {
+    version: (): number => Math.max(seen.current ?? 0, shown.version),
+    say: ({ code, data }: Failure): string => {
+      if (code !== 'conflict' || !data) return sayProblem(code);
+      const { version, next_step, due_on, status } = data as OfficeCase;
+      seen.current = version;
+      const now = [t(`status.${status}`), next_step, due_on].filter((part) => part !== null).join(', ');
+      return t('conflict', { now: `\u2068${now}\u2069` });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { FirstHourKey } from '#contract/first-hour/first-hour.facts.ts';
+import type { FirstHour } from '#contract/first-hour/first-hour.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import styles from './DashboardPage.module.css';
+import { putAside, readFirstHour } from './dashboard-calls.ts';
+import { RemoveSamples } from './RemoveSamples.tsx';
+
+/** Where each is done; samples and backups have buttons of their own. */
+const places: Record<Exclude<FirstHourKey, 'samples' | 'backup'>, string> = {
+  mail: '/admin/settings/mail',
+  name: '/admin/settings/foundation',
+  address: '/admin/settings/foundation',
+  phone: '/admin/settings/foundation',
+  numbers: '/admin/settings/looks',
+  donation: '/admin/settings/donations',
+  figures: '/admin/settings/figures',
+  secondPerson: '/admin/users',
+  secondStep: '/profile',
+};
+
+const tones = { done: 'success', open: 'danger', aside: 'neutral' } as const;
+
+/** What is to be done before the opening. It disappears when all is done or put aside. */
+export function FirstHourCard({ onSamplesRemoved }: { onSamplesRemoved: () => void }) {
+  const { t } = useTranslation('admin');
+  const call = useCall();
+  const [list, setList] = useState<FirstHour>();
+  const load = useCallback(() => {
+    // Without it the dashboard still serves; the next visit asks again.
+    call(readFirstHour()).then(setList, () => undefined);
+  }, [call]);
+  useEffect(load, [load]);
+  if (!list?.mayChange || list.isOver) return null;
+  const put = (key: FirstHourKey, aside: boolean) => void call(putAside({ key, aside })).then(setList, () => undefined);
+  return (
+    <OfficePanel title={t('firstHour.title')}>
+      <p>{t('firstHour.text')}</p>
+      <ul className={styles.acts}>
+        {list.items.map(({ key, state }) => {
+          const title = t(`firstHour.items.${key}.title`);
+          const asideWord = t(state === 'open' ? 'firstHour.putAside' : 'firstHour.takeUp');
+          return (
+            <li key={key}>
+              <p className="row">
+                <b>{title}</b> <Badge tone={tones[state]}>{t(`firstHour.states.${state}`)}</Badge>
+              </p>
+              {state !== 'done' && (
+                <>
+                  <p className="soft">{t(`firstHour.items.${key}.why`)}</p>
+                  <div className="row">
+                    <Way item={key} title={title} onSamplesRemoved={onSamplesRemoved} />
+                    <Button
+                      look="quiet"
+                      size="small"
+                      aria-label={`${asideWord}: ${title}`}
+                      onClick={() => put(key, state === 'open')}
+                    >
+                      {asideWord}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </OfficePanel>
+  );
+}
+
+interface WayProps {
+  item: FirstHourKey;
+  title: string;
+  onSamplesRemoved: () => void;
+}
+
+function Way({ item, title, onSamplesRemoved }: WayProps): ReactNode {
+  const { t } = useTranslation('admin');
+  if (item === 'backup') return <BackupWay title={title} />;
+  if (item === 'samples')
+    return (
+      <RemoveSamples onRemoved={onSamplesRemoved}>
+        {(ask) => (
+          <Button look="quiet" size="small" aria-label={`${t('firstHour.go')}: ${title}`} onClick={ask}>
+            {t('firstHour.go')}
+          </Button>
+        )}
+      </RemoveSamples>
+    );
+  return (
+    <>
+      <LinkButton as={Link} look="quiet" size="small" to={places[item]} aria-label={`${t('firstHour.go')}: ${title}`}>
+        {t('firstHour.go')}
+      </LinkButton>
+      {item === 'name' && (
+        <LinkButton as={Link} look="quiet" size="small" to="/admin/settings/looks">
+          {t('settings.pages.looks.title')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** It is done on the server, not here: the button says how. */
+function BackupWay({ title }: { title: string }) {
+  const { t } = useTranslation('admin');
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="small" aria-label={`${t('firstHour.how')}: ${title}`} onClick={() => setShown(true)}>
+        {t('firstHour.how')}
+      </Button>
+      <Dialog open={shown} title={title} closeWord={t('dialog.close')} onClose={() => setShown(false)}>
+        <p>{t('firstHour.backupHow', { setting: '\u2066BACKUP_DIR\u2069' })}</p>
+      </Dialog>
+    </>
+  );
+}

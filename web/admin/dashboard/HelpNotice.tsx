@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Dashboard } from '#contract/dashboard/dashboard.ts';
+import { useCall } from '../../app/use-call.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { listCases } from '../cases/case-calls.ts';
+import { useMay } from '../Duties.tsx';
+import styles from './DashboardPage.module.css';
+
+/** For those who answer cases, and for owners, who say who does. */
+export function HelpNotice({ helpClosed }: Pick<Dashboard, 'helpClosed'>) {
+  const may = useMay();
+  return (
+    <>
+      {helpClosed && (may('listCases') || may('setDuties')) && <ClosedNotice why={helpClosed} />}
+      {may('listCases') && <WaitingNotice />}
+    </>
+  );
+}
+
+function ClosedNotice({ why }: { why: NonNullable<Dashboard['helpClosed']> }) {
+  const { t } = useTranslation('admin');
+  const may = useMay();
+  const isNobody = why === 'nobody';
+  const [needs, to, word] = isNobody
+    ? (['setDuties', '/admin/office', 'dashboard.giveDuty'] as const)
+    : (['updateSettings', '/admin/settings/help', 'dashboard.openHelp'] as const);
+  return (
+    <MessageBox tone="warn" title={t(isNobody ? 'dashboard.helpNobody' : 'dashboard.helpClosed')}>
+      <p>{t(isNobody ? 'dashboard.helpNobodyText' : 'dashboard.helpClosedText')}</p>
+      {may(needs) && (
+        <LinkButton as={Link} className={styles.notice} look="quiet" size="small" to={to}>
+          {t(word)}
+        </LinkButton>
+      )}
+    </MessageBox>
+  );
+}
+
+const views = ['urgent', 'overdue', 'unowned'] as const;
+
+/** Silent when nobody waits, or when the counts cannot be read: the list itself says more. */
+function WaitingNotice() {
+  const { t } = useTranslation('admin');
+  const call = useCall();
+  const [counts, setCounts] = useState<Partial<Record<(typeof views)[number], number>>>({});
+  useEffect(() => {
+    call(listCases({ view: 'urgent', page: '1' })).then(
+      (answer) => setCounts(answer.counts),
+      () => setCounts({}),
+    );
+  }, [call]);
+  const waiting = views.filter((view) => counts[view]);
+  if (waiting.length === 0) return null;
+  return (
+    <MessageBox tone={counts.urgent ? 'danger' : 'warn'} title={t('dashboard.helpWaits')}>
+      <p className={styles.waits}>
+        {waiting.map((view) => (
+          <LinkButton
+            key={view}
+            as={Link}
+            className={styles.notice}
+            look="quiet"
+            size="small"
+            to={`/admin/cases?view=${view}`}
+          >
+            {t(`dashboard.helpCount.${view}`, { number: formatNumber(counts[view] ?? 0) })}
+          </LinkButton>
+        ))}
+      </p>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { longestTypedSearch } from '#contract/values/text-length.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Call } from '../../calls/call.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './Donations.module.css';
+
+interface PickOneProps<Row> {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Of the field of the form that takes the id. */
+  name: string;
+  find: (search: string) => Call<readonly Row[]>;
+  say: (row: Row) => ReactNode;
+}
+
+const shortestSearch = 2;
+
+/** Searches while somebody types; what is picked goes into the form. */
+export function PickOne<Row extends { id: string }>({ label, hint, error, name, find, say }: PickOneProps<Row>) {
+  const { t } = useTranslation('office-donations');
+  const call = useCall();
+  const asked = useRef('');
+  const [found, setFound] = useState<readonly Row[]>();
+  const [picked, setPicked] = useState<Row>();
+  const search = async (typed: string) => {
+    asked.current = typed;
+    const rows = typed.length < shortestSearch ? undefined : await call(find(typed)).catch(() => []);
+    if (asked.current === typed) setFound(rows);
+  };
+  if (picked) {
+    return (
+      <div className={styles.picked}>
+        <input type="hidden" name={name} value={picked.id} />
+        <div>
+          <span className="soft">{label}</span>
+          <div>{say(picked)}</div>
+        </div>
+        <Button look="quiet" size="dense" onClick={() => setPicked(undefined)}>
+          {t('pick.other')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.found}>
+      <TextInput
+        label={label}
+        hint={hint}
+        error={error}
+        type="search"
+        autoComplete="off"
+        maxLength={longestTypedSearch}
+        defaultValue={asked.current}
+        onInput={(event) => void search(event.currentTarget.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        dir="auto"
+      />
+      <div role="status">{found?.length === 0 && <p className="soft">{t('admin:list.nothingFound')}</p>}</div>
+      {found && found.length > 0 && (
+        <ul>
+          {found.map((row) => (
+            <li key={row.id}>
+              <button type="button" onClick={() => setPicked(row)}>
+                {say(row)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

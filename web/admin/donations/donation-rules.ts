@@ -1,0 +1,23 @@
+import type { DonationState } from '#contract/donations/donations.facts.ts';
+import type { OfficeDonation } from '#contract/donations/donations-office.ts';
+
+/** No bank line will ever show it. */
+export const isProvenByTwo = ({ mode, isSample }: Pick<OfficeDonation, 'mode' | 'isSample'>): boolean =>
+  (mode === 'cash' || mode === 'kind') && !isSample;
+
+export const giftActs = ['verify', 'refund', 'void', 'correct'] as const;
+export type GiftAct = (typeof giftActs)[number];
+
+/** From which states each act is possible; the server holds the same table. */
+const from: Record<GiftAct, readonly DonationState[]> = {
+  verify: ['claimed'],
+  refund: ['matched', 'verified'],
+  void: ['intended', 'claimed', 'verified'],
+  correct: ['intended', 'claimed', 'matched', 'verified'],
+};
+
+export const actsOn = ({ state, isSample }: OfficeDonation): GiftAct[] =>
+  isSample ? [] : giftActs.filter((act) => from[act].includes(state));
+
+/** Amount and day are open until the money is there. */
+export const isOpenGift = ({ state }: OfficeDonation): boolean => state === 'intended' || state === 'claimed';

@@ -1,0 +1,128 @@
+import type { Donor } from '#contract/donations/donors.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SampleMark } from '../../samples/SampleMark.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { useMay } from '../Duties.tsx';
+import { sayPaise } from '../rupees.ts';
+
+export type DonorAct = 'change' | 'merge' | 'unmask';
+
+interface DonorTableProps {
+  donors: readonly Donor[];
+  areIdsOn: boolean;
+  onAct: (act: DonorAct, donor: Donor) => void;
+}
+
+export function DonorTable({ donors, areIdsOn, onAct }: DonorTableProps) {
+  const { t } = useTranslation('office-donors');
+  const may = useMay();
+  const columns: Column<Donor>[] = [
+    {
+      key: 'name',
+      label: t('office-donations:donor.fields.name'),
+      kind: 'lead',
+      cell: ({ name, isSample, hasAccount }) => (
+        <>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          {isSample && <SampleMark />}
+          {hasAccount && <Badge tone="info">{t('hasAccount')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'address',
+      label: t('office-donations:donor.fields.address'),
+      cell: ({ address, pinCode }) =>
+        address ? <bdi>{[address, pinCode].filter(Boolean).join(', ')}</bdi> : t('noAddress'),
+    },
+    {
+      key: 'contact',
+      label: t('contact'),
+      cell: ({ phone, email }) => (
+        <>
+          {!phone && !email && '–'}
+          {phone && (
+            <div>
+              <bdi dir="ltr">{phone}</bdi>
+            </div>
+          )}
+          {email && (
+            <div>
+              <bdi dir="ltr">{email}</bdi>
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'taxId',
+      label: t('taxId'),
+      cell: ({ taxId, taxIdKind }) =>
+        taxId ? (
+          <>
+            <bdi dir="ltr">{taxId}</bdi>
+            {taxIdKind && taxIdKind !== 'pan' && <div className="soft">{t(`kinds.${taxIdKind}`)}</div>}
+          </>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'gifts',
+      label: t('admin:nav.donations'),
+      cell: ({ gifts, receivedPaise }) => (
+        <>
+          {sayPaise(receivedPaise)} <span className="soft">({formatNumber(gifts)})</span>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      label: t('admin:list.actions'),
+      kind: 'actions',
+      cell: (donor) => (
+        <>
+          {may('updateDonor') && (
+            <Button
+              look="quiet"
+              size="dense"
+              icon="edit"
+              aria-label={`${t('change')}: ${donor.name}`}
+              onClick={() => onAct('change', donor)}
+            >
+              {t('change')}
+            </Button>
+          )}
+          {may('mergeDonor') && !donor.isSample && (
+            <Button
+              look="quiet"
+              size="dense"
+              icon="users"
+              aria-label={`${t('merge.act')}: ${donor.name}`}
+              onClick={() => onAct('merge', donor)}
+            >
+              {t('merge.act')}
+            </Button>
+          )}
+          {may('readTaxId') && areIdsOn && (donor.taxId || donor.hasPassport) && (
+            <Button
+              look="quiet"
+              size="dense"
+              icon="eye"
+              aria-label={`${t('unmask.act')}: ${donor.name}`}
+              onClick={() => onAct('unmask', donor)}
+            >
+              {t('unmask.act')}
+            </Button>
+          )}
+        </>
+      ),
+    },
+  ];
+  return <DataTable caption={t('admin:nav.donors')} columns={columns} rows={donors} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { longestReason, shortestReason } from '#contract/approvals/approvals.facts.ts';
+import type { Donor } from '#contract/donations/donors.ts';
+import type { Reply } from '#contract/send.ts';
+import { useCall } from '../../app/use-call.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { ActDialog } from '../cases/ActDialog.tsx';
+import styles from '../cases/Cases.module.css';
+import { readTaxId } from './donor-calls.ts';
+
+type Cleared = Reply<'readTaxId'>['data'];
+
+/** The number in full, after a reason that stays with it. */
+export function TaxIdDialog({ donor, onClose }: { donor: Donor; onClose: () => void }) {
+  const { t } = useTranslation('office-donors');
+  const call = useCall();
+  const [cleared, setCleared] = useState<Cleared>();
+  if (cleared) return <Shown donor={donor} cleared={cleared} onClose={onClose} />;
+  return (
+    <ActDialog
+      title={t('unmask.title', { name: donor.name })}
+      text={t('unmask.text')}
+      fields={[
+        {
+          name: 'reason',
+          label: t('duties:approvals.reason'),
+          input: 'line',
+          required: 'reason_form',
+          longest: longestReason,
+          check: (text) => (text.trim().length < shortestReason ? 'reason_form' : undefined),
+        },
+      ]}
+      confirmWord={t('unmask.act')}
+      send={async ({ reason = '' }) => setCleared(await call(readTaxId(donor.id, reason)))}
+      onDone={() => undefined}
+      onClose={onClose}
+    />
+  );
+}
+
+function Shown({ donor, cleared, onClose }: { donor: Donor; cleared: Cleared; onClose: () => void }) {
+  const { t, i18n } = useTranslation('office-donors');
+  const { kind, number, passport, isUnreadable, views } = cleared;
+  return (
+    <Dialog open title={donor.name} closeWord={t('admin:dialog.close')} onClose={onClose}>
+      {isUnreadable && <MessageBox tone="danger" title={t('unmask.unreadable')} />}
+      <dl className={styles.facts}>
+        {number && kind && (
+          <div>
+            <dt>{t(`kinds.${kind}`)}</dt>
+            <dd>
+              <b>
+                <bdi dir="ltr">{number}</bdi>
+              </b>
+            </dd>
+          </div>
+        )}
+        {passport && (
+          <div>
+            <dt>{t('kinds.passport')}</dt>
+            <dd>
+              <b>
+                <bdi dir="ltr">{passport}</bdi>
+              </b>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <h3>{t('unmask.views')}</h3>
+      <ol className={styles.timeline}>
+        {views.map(({ by, at, reason }) => (
+          <li key={`${at} ${by}`} className={styles.entry}>
+            <p>
+              <bdi>{by}</bdi> · <span className="soft">{formatMoment(new Date(at), i18n.language)}</span>
+            </p>
+            <p dir="auto">{reason}</p>
+          </li>
+        ))}
+      </ol>
+      <DialogActions>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { eventLengths } from '#contract/events/events.facts.ts';
+import type { Addressees, Event } from '#contract/events/events.ts';
+import { type Language, languages, languagesBesides } from '#contract/values/language.ts';
+import { useCall } from '../../app/use-call.ts';
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { type FormState, useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatDay, formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { wordsIn } from '../../ui/words-in.ts';
+import { languageNames } from '../translations/LanguageTabs.tsx';
+import { translateContent } from '../translations/translation-calls.ts';
+import { cancelEvent, countAddressees } from './event-calls.ts';
+import { useReasonWords } from './use-reason-words.ts';
+
+interface CancelEventProps {
+  /** As the office wrote it. */
+  event: Event;
+  onCancelled: () => void;
+  onClose: () => void;
+}
+
+const named = (event: Event, language: Language): string => `${event.title} · ${formatDay(event.date, language)}`;
+
+/** The reason in three languages, whom it is told to, then the act. */
+export function CancelEvent({ event, onCancelled, onClose }: CancelEventProps) {
+  const { t, i18n } = useTranslation('office-events');
+  const { sayWrong } = useProblemWords();
+  const call = useCall();
+  const told = useAddressees(event.id);
+  const tell = useRef<HTMLInputElement>(null);
+  const { id, source_language: source } = event;
+  const others = languagesBesides(source);
+  const form: FormState<Language> = useForm<Language>({
+    fields: languages,
+    check: (typed) => ({ [source]: typed[source].trim() === '' ? 'reason_required' : undefined }),
+    send: async (typed) => {
+      await words.write(typed[source]);
+      for (const language of others) {
+        const text = typed[language].trim();
+        if (text === '' || text === words.filled[language]) continue;
+        const body = { language, texts: { cancel_reason: text } };
+        await call(translateContent({ params: { kind: 'events', id }, body }));
+      }
+      await call(cancelEvent({ params: { id }, body: { reason: typed[source], tell: tell.current?.checked ?? true } }));
+      onCancelled();
+    },
+  });
+  const words = useReasonWords(id, others, form.form);
+  return (
+    <Dialog
+      open
+      title={t('events.cancel.title')}
+      subtitle={named(event, i18n.language)}
+      closeWord={t('admin:dialog.close')}
+      onClose={onClose}
+    >
+      <Form state={form} action="/admin/events">
+        <TextArea
+          label={t('events.cancel.reasonIn', { language: languageNames[source] })}
+          hint={t('events.cancel.hint')}
+          error={sayWrong(form.wrong[source])}
+          name={source}
+          {...wordsIn(source)}
+          required
+          maxLength={eventLengths.cancelReason}
+          rows={3}
+          defaultValue={event.cancel_reason ?? undefined}
+        />
+        <Button look="quiet" icon="globe" busy={words.busy} busyWord={t('events.cancel.filling')} onClick={words.fill}>
+          {t('events.cancel.fill')}
+        </Button>
+        {others.map((language) => (
+          <TextArea
+            key={language}
+            label={t('events.cancel.reasonIn', { language: languageNames[language] })}
+            name={language}
+            {...wordsIn(language)}
+            maxLength={eventLengths.cancelReason}
+            rows={3}
+          />
+        ))}
+        {words.hasFailed && <p className="soft">{t('events.cancel.notFilled')}</p>}
+        {told && (
+          <MessageBox tone="info" title={t('events.cancel.told')}>
+            <p>{t('events.cancel.emails', { count: told.emails, number: formatNumber(told.emails) })}</p>
+            <p>{t('events.cancel.calls', { count: told.calls, number: formatNumber(told.calls) })}</p>
+          </MessageBox>
+        )}
+        <label className="row">
+          <input type="checkbox" ref={tell} defaultChecked />
+          <span>{t('events.cancel.tell')}</span>
+        </label>
+        <DialogActions>
+          <SubmitButton look="danger" state={form} busyWord={t('admin:dialog.saving')}>
+            {t('events.cancel.act')}
+          </SubmitButton>
+          <Button look="quiet" onClick={onClose}>
+            {t('admin:dialog.close')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useAddressees(id: string): Addressees | undefined {
+  const call = useCall();
+  const [told, setTold] = useState<Addressees>();
+  useEffect(() => {
+    call(countAddressees(id)).then(setTold, () => undefined);
+  }, [call, id]);
+  return told;
+}

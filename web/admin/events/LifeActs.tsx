@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { Event } from '#contract/events/events.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useMay } from '../Duties.tsx';
+import { useToldAct } from '../use-told-act.ts';
+import { publishEvent, unpublishEvent } from './event-calls.ts';
+import styles from './OfficeEventCard.module.css';
+
+interface LifeActsProps {
+  event: Event;
+  today: IndiaDay;
+  onCancel: () => void;
+  onChanged: () => void;
+}
+
+/** Look at it, publish it, take it back, or cancel it: what its status allows. */
+export function LifeActs({ event, today, onCancel, onChanged }: LifeActsProps) {
+  const { t } = useTranslation('office-events');
+  const may = useMay();
+  const act = useToldAct();
+  const { id, title, status = 'published', date, registrationCount } = event;
+  if (!may('publishEvent')) return null;
+  const run = async (call: ReturnType<typeof publishEvent>, sentence: string) => {
+    if (await act(call, sentence)) onChanged();
+  };
+  const named = (word: string) => ({ 'aria-label': `${word}: ${title}`, children: word });
+  return (
+    <div className={styles.small}>
+      <LinkButton
+        as={Link}
+        look="quiet"
+        size="dense"
+        icon="eye"
+        to={`/admin/events/${id}/preview`}
+        {...named(t('events.intent.preview'))}
+      />
+      {status === 'draft' && (
+        <Button
+          size="dense"
+          icon="up"
+          onClick={() => void run(publishEvent({ params: { id }, body: {} }), t('events.published'))}
+          {...named(t('events.intent.publish'))}
+        />
+      )}
+      {status === 'published' && registrationCount === 0 && (
+        <Button
+          look="quiet"
+          size="dense"
+          icon="down"
+          onClick={() => void run(unpublishEvent(id), t('events.unpublished'))}
+          {...named(t('events.unpublish'))}
+        />
+      )}
+      {status === 'published' && date >= today && (
+        <Button look="dangerQuiet" size="dense" icon="x" onClick={onCancel} {...named(t('events.cancel.open'))} />
+      )}
+    </div>
+  );
+}

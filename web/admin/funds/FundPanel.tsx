@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { donationLengths } from '#contract/donations/donations.facts.ts';
+import type { OfficeFund } from '#contract/donations/receipts.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import { languages } from '#contract/values/language.ts';
+import { useApp } from '../../app/AppProviders.tsx';
+import { useCall } from '../../app/use-call.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber, formatOf, startOf } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SampleMark } from '../../samples/SampleMark.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { wordsIn } from '../../ui/words-in.ts';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+import { ActDialog } from '../cases/ActDialog.tsx';
+import { useMay } from '../Duties.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import { paiseOf, sayPaise } from '../rupees.ts';
+import styles from './Funds.module.css';
+import { addFundUse, deleteFundUse } from './fund-calls.ts';
+
+type Use = OfficeFund['uses'][number];
+
+interface FundPanelProps {
+  fund: OfficeFund;
+  onChange: () => void;
+  onUsesChanged: () => Promise<void>;
+}
+
+export function FundPanel({ fund, onChange, onUsesChanged }: FundPanelProps) {
+  const { t, i18n } = useTranslation('office-funds');
+  const may = useMay();
+  const tell = useTell();
+  const [isAdding, setAdding] = useState(false);
+  const { name, donors, receivedPaise, usedPaise, isOpen, isSample } = fund;
+  const facts = [
+    ['donors', formatNumber(donors)],
+    ['received', sayPaise(receivedPaise)],
+    ['used', sayPaise(usedPaise)],
+    ['left', sayPaise(receivedPaise - usedPaise)],
+  ] as const;
+  return (
+    <OfficePanel
+      title={name[i18n.language]}
+      aside={
+        <span className={styles.marks}>
+          {isSample && <SampleMark />}
+          <Badge tone={isOpen ? 'success' : 'neutral'}>{t(isOpen ? 'open' : 'closed')}</Badge>
+        </span>
+      }
+    >
+      <p className="soft">
+        {languages
+          .filter((language) => language !== i18n.language)
+          .map((language, index) => (
+            <span key={language}>
+              {index > 0 && ' · '}
+              <bdi {...wordsIn(language)}>{name[language]}</bdi>
+            </span>
+          ))}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([word, value]) => (
+          <div key={word}>
+            <dt>{t(word)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Uses fund={fund} onChanged={onUsesChanged} />
+      <div className={styles.acts}>
+        {may('addFundUse') && (
+          <Button look="quiet" size="small" icon="plus" onClick={() => setAdding(true)}>
+            {t('addUse')}
+          </Button>
+        )}
+        {may('updateFund') && (
+          <Button look="quiet" size="small" icon="edit" onClick={onChange}>
+            {t('change')}
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <UseDialog
+          fund={fund}
+          onDone={() => {
+            setAdding(false);
+            tell(t('useAdded'));
+            void onUsesChanged();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </OfficePanel>
+  );
+}
+
+function Uses({ fund, onChanged }: { fund: OfficeFund; onChanged: () => Promise<void> }) {
+  const { t, i18n } = useTranslation('office-funds');
+  const { sayProblem } = useProblemWords();
+  const may = useMay();
+  const tell = useTell();
+  const call = useCall();
+  const [asked, setAsked] = useState<Use>();
+  if (fund.uses.length === 0) return <p>{t('noUses')}</p>;
+  const month = formatOf(i18n.language, { month: 'long', year: 'numeric' });
+  return (
+    <>
+      <h3 className={styles.heading}>{t('uses')}</h3>
+      <ul className={styles.uses}>
+        {fund.uses.map((use) => (
+          <li key={use.id}>
+            <span>
+              <span className="soft">{month.format(startOf(`${use.month}-01`))}</span>
+              <b>{sayPaise(use.amountPaise)}</b>
+            </span>
+            <bdi>{use.text}</bdi>
+            {may('deleteFundUse') && (
+              <Button
+                look="dangerQuiet"
+                size="dense"
+                icon="trash"
+                aria-label={`${t('deleteUse')}: ${use.text}`}
+                onClick={() => setAsked(use)}
+              >
+                {t('deleteUse')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmAct
+          title={t('deleteTitle')}
+          message={t('deleteText', { amount: sayPaise(asked.amountPaise), text: asked.text })}
+          confirmWord={t('deleteUse')}
+          busyWord={t('admin:dialog.deleting')}
+          act={() => call(deleteFundUse(asked.id))}
+          sayFailure={({ code }) => sayProblem(code)}
+          onDone={() => {
+            setAsked(undefined);
+            tell(t('deleted'));
+            void onChanged();
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function UseDialog({ fund, onDone, onClose }: { fund: OfficeFund; onDone: () => void; onClose: () => void }) {
+  const { t, i18n } = useTranslation('office-funds');
+  const call = useCall();
+  const { now } = useApp();
+  return (
+    <ActDialog
+      title={t('useTitle', { fund: fund.name[i18n.language] })}
+      fields={[
+        {
+          name: 'month',
+          label: t('month'),
+          input: 'month',
+          required: 'date_form',
+          initial: indiaDayOf(now()).slice(0, 7),
+        },
+        {
+          name: 'amount',
+          label: t('amount'),
+          input: 'number',
+          required: 'gift_amount',
+          check: (text) => (paiseOf(text) ? undefined : 'gift_amount'),
+        },
+        { name: 'text', label: t('text'), input: 'line', required: 'required', longest: donationLengths.use },
+      ]}
+      confirmWord={t('admin:dialog.save')}
+      send={async ({ month = '', amount = '', text = '' }) => {
+        await call(addFundUse(fund.id, { month, amountPaise: paiseOf(amount) ?? 0, text }));
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Newsletter } from '#contract/newsletter/newsletters.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useWhileVisible } from '../use-while-visible.ts';
+import { MailOffNotice } from './MailOffNotice.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import { NewsletterPreview } from './NewsletterPreview.tsx';
+import { readNewsletter } from './newsletter-calls.ts';
+import { Sending } from './Sending.tsx';
+
+export const head = officeHead('nav.newsletters');
+
+const lookEveryMs = 3_000;
+
+/** Writing, looking at and sending of one newsletter; without an id a new one. */
+export function Component() {
+  const { t } = useTranslation('office-post');
+  const { id } = useParams();
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const tell = useTell();
+  const navigate = useNavigate();
+  const [newsletter, setNewsletter] = useState<Newsletter>();
+  const [problem, setProblem] = useState<ErrorCode>();
+
+  const load = useCallback(async () => {
+    if (!id) return;
+    try {
+      setNewsletter(await call(readNewsletter(id)));
+      setProblem(undefined);
+    } catch (failure) {
+      setProblem((failure as Failure).code);
+    }
+  }, [call, id]);
+  useEffect(() => void load(), [load]);
+  const isMoving = newsletter?.status === 'sending' || newsletter?.status === 'scheduled';
+  useWhileVisible(lookEveryMs, () => {
+    if (isMoving) void load();
+  });
+
+  const saved = (after: Newsletter) => {
+    setNewsletter(after);
+    tell(t('newsletters.saved'));
+    if (!id) void navigate(`/admin/newsletters/${after.id}`, { replace: true });
+  };
+  const shown = newsletter && newsletter.id === id ? newsletter : undefined;
+  return (
+    <>
+      <OfficeHead title={t(id ? 'newsletters.one' : 'newsletters.new')}>
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/newsletters">
+          {t('newsletters.all')}
+        </LinkButton>
+      </OfficeHead>
+      {problem && (
+        <ErrorBox message={sayProblem(problem)} retryWord={t('admin:list.retry')} onRetry={() => void load()} />
+      )}
+      {id && !shown && !problem && <Spinner label={t('admin:list.loading')} />}
+      {(shown || !id) && (
+        <div className="stack">
+          <MailOffNotice />
+          {shown && <Sending newsletter={shown} onChanged={setNewsletter} />}
+          {(!shown || shown.startedAt === null) && <NewsletterForm key={id} newsletter={shown} onSaved={saved} />}
+          {shown && <NewsletterPreview newsletter={shown} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import styles from './OfficePage.module.css';
+
+export function DutyChips({ duties }: { duties: readonly Duty[] }) {
+  const { t } = useTranslation('duties');
+  return (
+    <span className={styles.chips}>
+      {duties.map((duty) => (
+        <Badge key={duty} tone="info">
+          {t(`names.${duty}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Invitation } from '#contract/office/office.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatMoment } from '../../i18n/format-moment.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import { useOfficeList } from '../use-office-list.ts';
+import { DutyChips } from './DutyChips.tsx';
+import styles from './OfficePage.module.css';
+import { listInvitations, resendInvitation, withdrawInvitation } from './office-calls.ts';
+
+/** Those that wait for an answer. */
+export function Invitations() {
+  const { t, i18n } = useTranslation('duties');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const tell = useTell();
+  const list = useOfficeList(listInvitations, { state: 'waiting' as const, pageSize: '100' });
+  const perform = (act: Parameters<typeof call>[0], sentence: string) =>
+    call(act).then(
+      () => {
+        tell(sentence);
+        list.reload();
+      },
+      ({ code }: Failure) => tell(sayProblem(code), 'danger'),
+    );
+  return (
+    <OfficePanel title={t('office.invitedTitle')}>
+      {list.problem && (
+        <ErrorBox message={sayProblem(list.problem)} retryWord={t('admin:list.retry')} onRetry={list.reload} />
+      )}
+      {!list.known && !list.problem && <Spinner label={t('admin:list.loading')} />}
+      {list.known && list.rows.length === 0 && <p>{t('office.nobodyInvited')}</p>}
+      <ul className={styles.list}>
+        {list.rows.map(({ id, email, name, duties, expiresAt }: Invitation) => (
+          <li key={id}>
+            <div>
+              {name && (
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+              )}
+              <span className={styles.detail}>
+                <bdi dir="ltr">{email}</bdi>
+              </span>
+              <span className={styles.detail}>
+                {t('office.until', { moment: formatMoment(new Date(expiresAt), i18n.language) })}
+              </span>
+            </div>
+            <DutyChips duties={duties} />
+            <div className="row">
+              <Button
+                look="quiet"
+                size="dense"
+                icon="mail"
+                aria-label={`${t('office.resend')}: ${email}`}
+                onClick={() => void perform(resendInvitation(id), t('office.invited'))}
+              >
+                {t('office.resend')}
+              </Button>
+              <Button
+                look="dangerQuiet"
+                size="dense"
+                icon="x"
+                aria-label={`${t('office.takeBack')}: ${email}`}
+                onClick={() => void perform(withdrawInvitation(id), t('office.takenBack'))}
+              >
+                {t('office.takeBack')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </OfficePanel>
+  );
+}

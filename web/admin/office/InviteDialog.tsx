@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Duty } from '#contract/accounts/accounts.facts.ts';
+import { longestEmail } from '#contract/values/email.ts';
+import { type Language, languages } from '#contract/values/language.ts';
+import { longestName } from '#contract/values/text-length.ts';
+import { useAuth } from '../../accounts/use-auth.ts';
+import { useCall } from '../../app/use-call.ts';
+import { Form } from '../../forms/Form.tsx';
+import { checkEmail } from '../../forms/field-checks.ts';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
+import { DutyChoice } from './DutyChoice.tsx';
+import { invite } from './office-calls.ts';
+
+export function InviteDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+  const { t, i18n } = useTranslation('duties');
+  const { sayWrong } = useProblemWords();
+  const call = useCall();
+  const promise = useMailPromise();
+  const { user } = useAuth();
+  const [chosen, setChosen] = useState<readonly Duty[]>([]);
+  const form = useForm({
+    fields: ['email', 'name', 'language', 'password', 'duties'],
+    check: ({ email }) => ({
+      email: checkEmail(email),
+      duties: chosen.length === 0 ? 'duties_required' : undefined,
+    }),
+    send: async ({ email, name, language, password }) => {
+      await call(invite({ email, name, language: language as Language, duties: [...chosen], password }));
+      onSaved();
+    },
+    fieldOf: { wrong_password: 'password', already_in_office: 'email', invitation_waiting: 'email' },
+  });
+  return (
+    <Dialog open title={t('office.inviteTitle')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+      <p>{promise.instead(t('office.inviteText'))}</p>
+      <Form state={form} action="/admin/office">
+        <TextInput
+          label={t('account:field.email')}
+          error={sayWrong(form.wrong.email)}
+          name="email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          maxLength={longestEmail}
+        />
+        <TextInput
+          label={t('admin:users.name')}
+          mark={t('site:form.optional')}
+          error={sayWrong(form.wrong.name)}
+          name="name"
+          autoComplete="off"
+          maxLength={longestName}
+        />
+        <DutyChoice chosen={chosen} onChange={setChosen} error={sayWrong(form.wrong.duties)} />
+        <Select
+          label={t('office.language')}
+          error={sayWrong(form.wrong.language)}
+          name="language"
+          defaultValue={i18n.language}
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {t(`office.languages.${language}`)}
+            </option>
+          ))}
+        </Select>
+        <input type="email" name="username" autoComplete="username" defaultValue={user?.email} readOnly hidden />
+        <PasswordField
+          label={t('office.password')}
+          error={sayWrong(form.wrong.password)}
+          name="password"
+          autoComplete="current-password"
+        />
+        <DialogActions>
+          <SubmitButton state={form} busyWord={t('office.inviting')}>
+            {t('office.invite')}
+          </SubmitButton>
+          <Button look="quiet" onClick={onClose}>
+            {t('admin:dialog.cancel')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

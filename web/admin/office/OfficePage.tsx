@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { type Duty, duties } from '#contract/accounts/accounts.facts.ts';
+import type { OfficeMember } from '#contract/office/office.ts';
+import { useCall } from '../../app/use-call.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmAct } from '../ConfirmAct.tsx';
+import { ExportButton } from '../ExportButton.tsx';
+import { ChoiceFilter, ListFilters, SearchField } from '../ListFilters.tsx';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { DutiesDialog } from './DutiesDialog.tsx';
+import { Invitations } from './Invitations.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import styles from './OfficePage.module.css';
+import { exportOfficeMembers, leaveOffice, listOfficeMembers } from './office-calls.ts';
+
+export const head = officeHead('nav.office');
+
+type Asked = { act: 'invite' } | { act: 'duties' | 'leave'; member: OfficeMember };
+
+export function Component() {
+  const { t } = useTranslation('duties');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const tell = useTell();
+  const query = useListQuery(['search', 'duty']);
+  const { search, duty } = query.filters;
+  const filters = { search, duty: duty as Duty | undefined };
+  const list = useOfficeList(listOfficeMembers, { ...filters, page: String(query.page) });
+  const [asked, setAsked] = useState<Asked>();
+  const [round, setRound] = useState(0);
+  const close = () => setAsked(undefined);
+  const done = (sentence: string) => {
+    close();
+    tell(sentence);
+    list.reload();
+    setRound(round + 1);
+  };
+  return (
+    <>
+      <OfficeHead
+        title={t('admin:nav.office')}
+        text={list.known ? t('office.count', { count: list.total, number: formatNumber(list.total) }) : undefined}
+      >
+        <ExportButton fileName="office.csv" call={exportOfficeMembers(filters)} />
+        <Button icon="plus" onClick={() => setAsked({ act: 'invite' })}>
+          {t('office.invite')}
+        </Button>
+      </OfficeHead>
+      <ListFilters label={t('admin:list.filters')} round={query.round}>
+        <SearchField query={query} name="search" label={t('admin:users.search')} />
+        <ChoiceFilter
+          query={query}
+          name="duty"
+          label={t('office.duty')}
+          all={t('office.allDuties')}
+          choices={duties.map((value) => ({ value, word: t(`names.${value}`) }))}
+        />
+      </ListFilters>
+      <ListView list={list} query={query} empty={{ title: t('office.none') }}>
+        {(members) => (
+          <MemberTable
+            members={members}
+            onChange={(member) => setAsked({ act: 'duties', member })}
+            onLeave={(member) => setAsked({ act: 'leave', member })}
+          />
+        )}
+      </ListView>
+      <div className={styles.panels}>
+        <Invitations key={round} />
+        <OfficePanel title={t('office.explained')}>
+          <dl className={styles.duties}>
+            {duties.map((each) => (
+              <div key={each}>
+                <dt>{t(`names.${each}`)}</dt>
+                <dd>{t(`about.${each}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </OfficePanel>
+      </div>
+      {asked?.act === 'invite' && <InviteDialog onSaved={() => done(t('office.invited'))} onClose={close} />}
+      {asked?.act === 'duties' && (
+        <DutiesDialog member={asked.member} onSaved={() => done(t('office.saved'))} onClose={close} />
+      )}
+      {asked?.act === 'leave' && (
+        <ConfirmAct
+          title={t('office.leaveTitle')}
+          message={t('office.leaveText', { name: `\u2068${asked.member.name}\u2069` })}
+          confirmWord={t('office.leave')}
+          busyWord={t('admin:dialog.saving')}
+          act={() => call(leaveOffice(asked.member.id))}
+          sayFailure={({ code }) => sayProblem(code)}
+          onDone={() => done(t('office.left'))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Invite, SetDuties } from '#contract/office/office.ts';
+import { defineCall, type Query } from '../../calls/call.ts';
+
+const fallback = 'fallback.changeOffice';
+
+export const listOfficeMembers = defineCall('fallback.listOffice', (send, query: Query<'listOfficeMembers'>) =>
+  send('listOfficeMembers', { query }),
+);
+
+export const exportOfficeMembers = defineCall('fallback.exportTable', (send, query: Query<'exportOfficeMembers'>) =>
+  send('exportOfficeMembers', { query }),
+);
+
+export const setDuties = defineCall(fallback, (send, id: string, body: SetDuties) =>
+  send('setDuties', { params: { id }, body }),
+);
+
+/** Without the office the account stays. */
+export const leaveOffice = defineCall(fallback, (send, id: string) =>
+  send('updateUser', { params: { id }, body: { role: 'user' } }),
+);
+
+export const listInvitations = defineCall('fallback.listOffice', (send, query: Query<'listInvitations'>) =>
+  send('listInvitations', { query }),
+);
+
+export const invite = defineCall(fallback, (send, body: Invite) => send('invite', { body }));
+
+export const resendInvitation = defineCall(fallback, (send, id: string) =>
+  send('resendInvitation', { params: { id } }),
+);
+
+export const withdrawInvitation = defineCall(fallback, (send, id: string) =>
+  send('withdrawInvitation', { params: { id } }),
+);

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { mostPeople } from '#contract/registrations/registrations.facts.ts';
+import type { Registration } from '#contract/registrations/registrations.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { type Companion, companionsOf, PartyField } from '../../events/PartyField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { changePartyInOffice } from '../../store/office-registration-calls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { FullEvent } from './FullEvent.tsx';
+import { useRegistrationFailure } from './use-registration-failure.ts';
+import { useSeatQuestion } from './use-seat-question.ts';
+
+interface OfficePartyDialogProps {
+  /** Registered or waiting: nobody is in yet. */
+  registration: Registration;
+  onSaved: (after: Registration) => void;
+  onClose: () => void;
+}
+
+export function OfficePartyDialog(props: OfficePartyDialogProps) {
+  const { t } = useTranslation('office-events');
+  const { registration, onClose } = props;
+  return (
+    <Dialog
+      open
+      title={t('registrations.partyTitle')}
+      subtitle={`${registration.name} · ${registration.title}`}
+      closeWord={t('admin:dialog.close')}
+      onClose={onClose}
+    >
+      <OfficePartyForm {...props} />
+    </Dialog>
+  );
+}
+
+function OfficePartyForm({ registration, onSaved, onClose }: OfficePartyDialogProps) {
+  const { t } = useTranslation('office-events');
+  const sayFailure = useRegistrationFailure();
+  const call = useCall();
+  const seats = useSeatQuestion();
+  const [party, setParty] = useState<Companion[]>(companionsOf(registration));
+  const [losesPlace, setLosesPlace] = useState(false);
+  const form = useForm({
+    fields: [],
+    check: () => ({}),
+    send: () =>
+      seats.run(async (override) => {
+        const move = losesPlace ? { moveToEnd: true } : {};
+        try {
+          onSaved(await call(changePartyInOffice({ id: registration.id, party, ...move, ...override })));
+        } catch (failure) {
+          setLosesPlace((failure as Failure).code === 'loses_place');
+          throw failure;
+        }
+      }),
+  });
+  const save = losesPlace ? t('events:party.moveToEnd') : t('admin:dialog.save');
+  return (
+    <Form state={form} action="/admin/registrations" sayFailure={sayFailure}>
+      <PartyField
+        party={party}
+        most={mostPeople}
+        onChange={(changed) => {
+          setParty(changed);
+          setLosesPlace(false);
+          seats.takeBack();
+        }}
+      />
+      {seats.isFull && <FullEvent />}
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
+          {seats.isFull ? t('registrations.seatAnyway') : save}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

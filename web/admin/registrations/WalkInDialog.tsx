@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { mostPeople } from '#contract/registrations/registrations.facts.ts';
+import { longestEmail } from '#contract/values/email.ts';
+import type { Language } from '#contract/values/language.ts';
+import { longestTypedPhone } from '#contract/values/phone.ts';
+import { longestName } from '#contract/values/text-length.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { checkCard } from '../../cards/card-checks.ts';
+import { type Companion, PartyField } from '../../events/PartyField.tsx';
+import { Form } from '../../forms/Form.tsx';
+import { checkEmail, checkName, checkPhone } from '../../forms/field-checks.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { registerWalkIn } from '../../store/office-registration-calls.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { type Known, KnownPeople } from '../cards/KnownPeople.tsx';
+import { FreeCardFields } from './FreeCardFields.tsx';
+import { FullEvent } from './FullEvent.tsx';
+import { otherRegistrationIn, useRegistrationFailure } from './use-registration-failure.ts';
+import { useSeatQuestion } from './use-seat-question.ts';
+
+/** Without account or card: those need the server. */
+export interface KeptWalkIn {
+  id: string;
+  name: string;
+  phone?: string;
+  language: Language;
+  party?: Companion[];
+  overCapacity?: true;
+}
+
+export interface WalkInDialogProps {
+  eventId: string;
+  /** At the door people are let in at once; by telephone they come another day. */
+  way: 'door' | 'telephone';
+  /** A free card that was scanned, to be handed over. */
+  card?: string | undefined;
+  /** What was searched for in vain. */
+  name?: string | undefined;
+  /** Where a walk-in is written down while there is no network. */
+  keepForLater?: { isNeeded: boolean; keep: (walkIn: KeptWalkIn) => Promise<void> };
+  onDone: (name: string) => void;
+  /** Shows the row of a person who is already registered. */
+  onShow: (code: string) => void;
+  onClose: () => void;
+}
+
+export function WalkInDialog(props: WalkInDialogProps) {
+  const { t } = useTranslation('office-events');
+  const isDoor = props.way === 'door';
+  return (
+    <Dialog
+      open
+      title={t(isDoor ? 'desk.walkInTitle' : 'registrations.telephoneTitle')}
+      subtitle={t(isDoor ? 'desk.walkInText' : 'registrations.telephoneText')}
+      closeWord={t('admin:dialog.close')}
+      onClose={props.onClose}
+    >
+      <WalkInForm {...props} />
+    </Dialog>
+  );
+}
+
+/** The contact that a guest has; the language in which they are written to. */
+const contacts = ['yes', 'none'] as const;
+
+function WalkInForm(props: WalkInDialogProps) {
+  const { eventId, way, card, keepForLater, onDone, onShow, onClose } = props;
+  const { t, i18n } = useTranslation('office-events');
+  const { sayWrong } = useProblemWords();
+  const sayFailure = useRegistrationFailure();
+  const call = useCall();
+  const seats = useSeatQuestion();
+  const [party, setParty] = useState<Companion[]>([]);
+  const [known, setKnown] = useState<Known>();
+  const [name, setName] = useState(props.name ?? '');
+  // Account, e-mail and card need the server.
+  const isKept = keepForLater?.isNeeded ?? false;
+  // The same for every try: a lost answer must not register twice.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    fields: ['name', 'phone', 'email', 'contact', 'card', 'consent'],
+    check: ({ name, phone, email, contact, card: given, consent }) =>
+      known
+        ? {}
+        : {
+            name: checkName(name),
+            phone:
+              phone.trim() === '' && email.trim() === '' && given.trim() === '' && contact !== 'none'
+                ? 'phone_or_email_required'
+                : checkPhone(phone),
+            email: email.trim() === '' ? undefined : checkEmail(email),
+            card: given.trim() === '' ? undefined : checkCard(given),
+            consent: given.trim() !== '' && consent === '' ? 'consent_required' : undefined,
+          },
+    send: ({ contact, card: given, consent, ...typed }) =>
+      seats.run(async (override) => {
+        const who = known ? { person_id: known.id } : { ...typed, language: i18n.language };
+        const keep = async (): Promise<{ name: string }> => {
+          const { name, phone } = typed;
+          const details = { ...(phone.trim() && { phone }), ...(party.length > 0 && { party }), ...override };
+          await keepForLater?.keep({ id: requestId, name, language: i18n.language, ...details });
+          return { name };
+        };
+        const mayKeep = keepForLater !== undefined && !known && !given && typed.email.trim() === '';
+        if (mayKeep && isKept) return onDone((await keep()).name);
+        const registered = await call(
+          registerWalkIn({
+            ...{ event_id: eventId, requestId },
+            ...who,
+            ...(party.length > 0 && { party }),
+            ...(way === 'door' && { checkIn: true }),
+            ...(contact === 'none' && { noContact: true }),
+            ...(given && !known && { card: given }),
+            ...(consent && { consent: true }),
+            ...override,
+          }),
+        ).catch((failure: Failure) => {
+          if (!mayKeep || failure.status < 500) throw failure;
+          return keep();
+        });
+        onDone(registered.name);
+      }),
+    fieldOf: { card_form: 'card', card_not_free: 'card' },
+  });
+  const other = form.failure && otherRegistrationIn(form.failure);
+  const submitWord = t(way === 'door' ? 'desk.letIn' : 'registrations.register');
+  return (
+    <Form state={form} action={`/admin/events/${eventId}/check-in`} sayFailure={sayFailure}>
+      <KnownPeople eventId={eventId} text={name} chosen={known} onChoose={setKnown} />
+      {!known && (
+        <>
+          <TextInput
+            label={t('sheet.name')}
+            error={sayWrong(form.wrong.name)}
+            name="name"
+            defaultValue={name}
+            autoComplete="off"
+            required
+            maxLength={longestName}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TextInput
+            label={t('sheet.phone')}
+            hint={t('desk.phoneHint')}
+            error={sayWrong(form.wrong.phone)}
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            maxLength={longestTypedPhone}
+          />
+          {!isKept && (
+            <TextInput
+              label={t('account:field.email')}
+              mark={t('site:form.optional')}
+              error={sayWrong(form.wrong.email)}
+              name="email"
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={longestEmail}
+            />
+          )}
+          <Select label={t('desk.contact')} name="contact" defaultValue="yes">
+            {contacts.map((each) => (
+              <option key={each} value={each}>
+                {t(`desk.contacts.${each}`)}
+              </option>
+            ))}
+          </Select>
+          {way === 'door' && !isKept && <FreeCardFields card={card} wrong={form.wrong} />}
+        </>
+      )}
+      <PartyField
+        party={party}
+        most={mostPeople}
+        onChange={(changed) => {
+          setParty(changed);
+          seats.takeBack();
+        }}
+      />
+      {seats.isFull && <FullEvent />}
+      {other && (
+        <Button look="more" icon="search" onClick={() => onShow(other.code)}>
+          {t('desk.show', { name: other.name })}
+        </Button>
+      )}
+      <DialogActions>
+        <SubmitButton state={form} busyWord={t('admin:dialog.saving')}>
+          {seats.isFull ? t('registrations.seatAnyway') : submitWord}
+        </SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          {t('admin:dialog.cancel')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatPaise, parsePaise } from '#contract/values/paise.ts';
+
+/** `₹1,00,000` or `−₹99.50`, held together in Urdu. */
+export const sayPaise = (paise: number): string =>
+  `\u2066${paise < 0 ? '−' : ''}₹${formatPaise(Math.abs(paise))}\u2069`;
+
+/** Rupees as typed, such as `₹ 1,00,000.50`; undefined where they are none. */
+export function paiseOf(typed: string): number | undefined {
+  const paise = parsePaise(typed.replaceAll(/[\s₹]/g, ''));
+  return paise === undefined ? undefined : Number(paise);
+}
+
+/** As a field begins with it. */
+export const rupeesOf = (paise: number): string => formatPaise(paise).replaceAll(',', '');

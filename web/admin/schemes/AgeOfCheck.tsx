@@ -1,0 +1,27 @@
+import { goodUntil } from '#contract/schemes/scheme-result.ts';
+import type { Scheme } from '#contract/schemes/schemes.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
+import { useApp } from '../../app/AppProviders.tsx';
+import { formatDay, formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Meter } from '../../ui/Meter.tsx';
+
+const dayMs = 86_400_000;
+
+/** How long the check still counts, as a bar and in words. */
+export function AgeOfCheck({ scheme }: { scheme: Scheme }) {
+  const { t, i18n } = useTranslation('office-schemes');
+  const { now } = useApp();
+  const { checked_on, good_for_days, awaits_check } = scheme;
+  if (checked_on === null || awaits_check) return <p>{t('check.never')}</p>;
+  const today = Date.parse(indiaDayOf(now()));
+  const left = Math.round((Date.parse(goodUntil(checked_on, good_for_days)) - today) / dayMs);
+  const day = formatDay(checked_on, i18n.language);
+  const words = left < 0 ? t('check.old', { day }) : t('check.left', { day, count: left, number: formatNumber(left) });
+  return (
+    <div>
+      <Meter value={Math.min(good_for_days - left, good_for_days)} max={good_for_days} label={words} />
+      <p className="soft">{words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Scheme } from '#contract/schemes/schemes.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { wordsIn } from '../../ui/words-in.ts';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { AgeOfCheck } from './AgeOfCheck.tsx';
+import styles from './Rule.module.css';
+import { listAllSchemes, markSchemeChecked } from './scheme-office-calls.ts';
+
+export const head = officeHead('nav.schemes');
+
+/** All sources side by side; what is right is ticked and marked together. */
+export function Component() {
+  const { t } = useTranslation('office-schemes');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const tell = useTell();
+  const query = useListQuery([]);
+  const list = useOfficeList(listAllSchemes, {});
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const tick = (id: string, isTicked: boolean) =>
+    setChosen((before) => (isTicked ? [...before, id] : before.filter((each) => each !== id)));
+  const mark = async () => {
+    setBusy(true);
+    let done = 0;
+    try {
+      for (const id of chosen) {
+        await call(markSchemeChecked(id));
+        done += 1;
+      }
+      tell(t('bulk.done', { count: done, number: formatNumber(done) }));
+    } catch (failure) {
+      tell(sayProblem((failure as Failure).code), 'danger');
+    }
+    setChosen((before) => before.slice(done));
+    setBusy(false);
+    list.reload();
+  };
+  const columns: Column<Scheme>[] = [
+    {
+      key: 'name',
+      label: t('bulk.name'),
+      kind: 'lead',
+      cell: ({ id, name, language, official_name }) => (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            aria-label={`${t('bulk.tick')}: ${name}`}
+            onChange={({ currentTarget }) => tick(id, currentTarget.checked)}
+          />
+          <span>
+            <b {...wordsIn(language)}>{name}</b>
+            <br />
+            <bdi className="soft" lang="en">
+              {official_name}
+            </bdi>
+          </span>
+        </label>
+      ),
+    },
+    {
+      key: 'gives',
+      label: t('bulk.gives'),
+      cell: ({ gives, language }) => <span {...wordsIn(language)}>{gives}</span>,
+    },
+    {
+      key: 'source',
+      label: t('bulk.source'),
+      cell: ({ source_link, source_name, certainty }) => (
+        <>
+          <a href={source_link} target="_blank" rel="noopener noreferrer" lang="en" dir="ltr">
+            {source_name}
+          </a>{' '}
+          <Badge tone={certainty === 'low' ? 'danger' : 'info'}>{t(`certainty.${certainty}`)}</Badge>
+        </>
+      ),
+    },
+    { key: 'state', label: t('bulk.state'), cell: (scheme) => <AgeOfCheck scheme={scheme} /> },
+  ];
+  return (
+    <>
+      <OfficeHead title={t('bulk.title')} text={t('bulk.text')}>
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to="/admin/schemes">
+          {t('all')}
+        </LinkButton>
+      </OfficeHead>
+      <ListView list={list} query={query} empty={{ title: t('office-content:none.schemes') }}>
+        {(rows) => (
+          <>
+            <div className="row">
+              <Button look="quiet" size="small" icon="tick" onClick={() => setChosen(rows.map(({ id }) => id))}>
+                {t('bulk.tickAll')}
+              </Button>
+              {chosen.length > 0 && (
+                <Button size="small" busy={busy} busyWord={t('admin:dialog.saving')} onClick={() => void mark()}>
+                  {t('bulk.act', { count: chosen.length, number: formatNumber(chosen.length) })}
+                </Button>
+              )}
+            </div>
+            <DataTable caption={t('bulk.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          </>
+        )}
+      </ListView>
+    </>
+  );
+}

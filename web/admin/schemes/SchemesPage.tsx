@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Scheme } from '#contract/schemes/schemes.ts';
+import { formatNumber } from '../../i18n/formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { DeleteContent } from '../content/DeleteContent.tsx';
+import { ListView } from '../ListView.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import { pageOfList } from '../page-of-list.ts';
+import { useListQuery } from '../use-list-query.ts';
+import { useOfficeList } from '../use-office-list.ts';
+import { useToldAct } from '../use-told-act.ts';
+import { SchemeCard } from './SchemeCard.tsx';
+import { schemeKind } from './scheme-kind.ts';
+import { listAllSchemes, markSchemeChecked } from './scheme-office-calls.ts';
+
+export const head = officeHead('nav.schemes');
+
+export function Component() {
+  const { t } = useTranslation('office-content');
+  const tell = useTell();
+  const act = useToldAct();
+  const query = useListQuery([]);
+  const list = useOfficeList(listAllSchemes, {});
+  const [leaving, setLeaving] = useState<Scheme>();
+  const check = async ({ id, name }: Scheme) => {
+    const sentence = t('office-schemes:check.done', { name: `\u2068${name}\u2069` });
+    if (await act(markSchemeChecked(id), sentence)) list.reload();
+  };
+  return (
+    <>
+      <OfficeHead
+        title={t('admin:nav.schemes')}
+        text={list.known ? t('count.schemes', { count: list.total, number: formatNumber(list.total) }) : undefined}
+      >
+        <LinkButton as={Link} look="quiet" icon="tick" to="/admin/schemes/check">
+          {t('office-schemes:bulk.title')}
+        </LinkButton>
+        <LinkButton as={Link} icon="plus" to="/admin/schemes/new">
+          {t('add.schemes')}
+        </LinkButton>
+      </OfficeHead>
+      <ListView
+        list={pageOfList(list, list.rows, query.page)}
+        query={query}
+        empty={{ title: t('none.schemes'), text: t('noneText') }}
+      >
+        {(rows) => (
+          <div className="grid-3">
+            {rows.map((scheme) => (
+              <SchemeCard
+                key={scheme.id}
+                scheme={scheme}
+                onChecked={() => void check(scheme)}
+                onDelete={() => setLeaving(scheme)}
+              />
+            ))}
+          </div>
+        )}
+      </ListView>
+      {leaving && (
+        <DeleteContent
+          kind={schemeKind}
+          row={leaving}
+          onDeleted={() => {
+            setLeaving(undefined);
+            tell(t('deleted.schemes'));
+            list.reload();
+          }}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import { oldestAge, type SchemeField, schemeFields, ticks } from '#contract/schemes/answers.facts.ts';
+import type { TriedScheme } from '#contract/schemes/schemes.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { answersIn, noneOfThese } from '../../schemes/typed-answers.ts';
+import { useAnswerWords } from '../../schemes/use-answer-words.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { OfficePanel } from '../OfficePanel.tsx';
+import styles from './Rule.module.css';
+import { type DraftGroup, ruleOf } from './rule-draft.ts';
+import { tryScheme } from './scheme-office-calls.ts';
+import { Ticks } from './Ticks.tsx';
+
+interface TryPanelProps {
+  root: DraftGroup;
+  onWrong: (errors: Record<string, string>) => void;
+}
+
+/** The eight answers of a visitor, and what every part of the rule makes of them. */
+export function TryPanel({ root, onWrong }: TryPanelProps) {
+  const { t } = useTranslation('office-schemes');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState<TriedScheme>();
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answers = answersIn(new FormData(event.currentTarget));
+    setBusy(true);
+    setProblem(undefined);
+    onWrong({});
+    try {
+      setTried(await call(tryScheme({ rule: ruleOf(root), answers } as Parameters<typeof tryScheme>[0])));
+    } catch (failure) {
+      const { code, errors } = failure as Failure;
+      setTried(undefined);
+      setProblem(errors ? t('rule.wrong') : sayProblem(code));
+      onWrong(errors ?? {});
+    }
+    setBusy(false);
+  };
+  return (
+    <OfficePanel title={t('try.title')}>
+      <p className="soft">{t('try.text')}</p>
+      <form className="form" method="post" action="/admin/schemes" onSubmit={(event) => void submit(event)}>
+        {schemeFields.map((field) => (
+          <Answer key={field} field={field} />
+        ))}
+        <Button type="submit" busy={busy} busyWord={t('try.busy')}>
+          {t('try.act')}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {problem && <MessageBox tone="danger" title={problem} />}
+        {tried && <Outcome tried={tried} />}
+      </div>
+    </OfficePanel>
+  );
+}
+
+function Answer({ field }: { field: SchemeField }) {
+  const { t } = useTranslation('office-schemes');
+  const { optionsOf } = useAnswerWords();
+  const label = t(`rule.fields.${field}`);
+  if (field === 'age') {
+    return (
+      <TextInput
+        label={label}
+        name={field}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={oldestAge}
+        autoComplete="off"
+      />
+    );
+  }
+  if (field in ticks) {
+    const none = { value: noneOfThese, word: t('schemes:noneOfThese') };
+    return <Ticks label={label} name={field} options={[...optionsOf(field), none]} />;
+  }
+  return (
+    <Select label={label} name={field}>
+      <option value="">{t('try.unknown')}</option>
+      {optionsOf(field).map(({ value, word }) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const tones: Record<TriedScheme['trace'][number]['truth'], BadgeTone> = {
+  yes: 'success',
+  no: 'danger',
+  unknown: 'neutral',
+};
+
+function Outcome({ tried }: { tried: TriedScheme }) {
+  const { t } = useTranslation('office-schemes');
+  const deep = [undefined, styles.deep1, styles.deep2, styles.deep3];
+  const depthOf = (place: string): number => place.split('.').filter((name) => /^(all|any|not)$/.test(name)).length;
+  return (
+    <div className="stack">
+      <MessageBox tone={tried.group === 'yes' ? 'success' : 'info'} title={t(`schemes:result.${tried.group}`)}>
+        {tried.questions.length > 0 && (
+          <p>
+            {t('schemes:card.findOut')}: {tried.questions.map((field) => t(`rule.fields.${field}`)).join(', ')}
+          </p>
+        )}
+      </MessageBox>
+      <h3>{t('try.trace')}</h3>
+      <ol className={styles.trace}>
+        {tried.trace.map(({ place, truth, says }) => (
+          <li key={place} className={deep[Math.min(depthOf(place), 3)]}>
+            <Badge tone={tones[truth]}>{t(`try.truth.${truth}`)}</Badge>
+            <bdi>{says ?? t(place.length === 0 ? 'try.whole' : 'try.group')}</bdi>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { listNames } from '#contract/page-lists/page-lists.facts.ts';
+import { type TextPage, textPages } from '#contract/page-texts/page-texts.facts.ts';
+import type { OfficePageTexts } from '#contract/page-texts/page-texts.ts';
+import { useCall } from '../../app/use-call.ts';
+import type { ErrorCode, Failure } from '../../calls/failure.ts';
+import { useProblemWords } from '../../forms/use-problem-words.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { settingsPath } from '../../routing/office-settings-pages.ts';
+import { ErrorBox } from '../../ui/ErrorBox.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { MessageBox } from '../../ui/MessageBox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useTell } from '../Notices.tsx';
+import { OfficeHead } from '../OfficeHead.tsx';
+import { officeHead } from '../office-head.ts';
+import styles from './SettingsScreen.module.css';
+import { WordsForm } from './WordsForm.tsx';
+import { readPageTexts } from './words-calls.ts';
+
+export const head = officeHead('settings.pages.words.title');
+
+const wordOfPage = {
+  '/about': 'site:nav.about',
+  '/projects': 'site:nav.projects',
+  '/impact': 'site:nav.impact',
+  '/get-involved': 'words.pages.involved',
+} as const;
+
+/** What the pages say about the foundation, one page at a time. */
+export function Component() {
+  const { t } = useTranslation('admin');
+  const { sayProblem } = useProblemWords();
+  const call = useCall();
+  const tell = useTell();
+  const [query, setQuery] = useSearchParams();
+  const page = textPages.find((each) => each === query.get('page')) ?? 'site';
+  const [known, setKnown] = useState<OfficePageTexts>();
+  const [edition, setEdition] = useState(0);
+  const [problem, setProblem] = useState<ErrorCode>();
+
+  const load = useCallback(async () => {
+    setProblem(undefined);
+    try {
+      setKnown(await call(readPageTexts()));
+    } catch (failure) {
+      setProblem((failure as Failure).code);
+    }
+  }, [call]);
+  useEffect(() => void load(), [load]);
+
+  const saved = (after: OfficePageTexts) => {
+    setKnown(after);
+    setEdition((before) => before + 1);
+    tell(t('words.saved'));
+  };
+  return (
+    <>
+      <OfficeHead title={t('settings.pages.words.title')} text={t('settings.pages.words.text')}>
+        <LinkButton as={Link} look="quiet" size="small" icon="back" to={settingsPath}>
+          {t('settings.all')}
+        </LinkButton>
+      </OfficeHead>
+      {problem && (
+        <ErrorBox message={sayProblem(problem)} retryWord={t('settings.retry')} onRetry={() => void load()} />
+      )}
+      {!problem && !known && <Spinner label={t('settings.loading')} />}
+      {known && (
+        <div className={styles.parts}>
+          {known.emptyPages.length > 0 && (
+            <MessageBox
+              tone="warn"
+              title={t('words.emptyPages', { pages: known.emptyPages.map((each) => t(wordOfPage[each])).join(' · ') })}
+            />
+          )}
+          <div className="row">
+            {listNames.map((name) => (
+              <LinkButton key={name} as={Link} look="quiet" size="small" to={`/admin/${name}`}>
+                {t(`nav.${name}`)}
+              </LinkButton>
+            ))}
+          </div>
+          <Select
+            label={t('words.page')}
+            hint={t('words.hint', { name: '\u2066{{name}}\u2069', region: '\u2066{{region}}\u2069' })}
+            name="page"
+            defaultValue={page}
+            onChange={(event) => setQuery({ page: event.currentTarget.value })}
+          >
+            {textPages.map((each: TextPage) => (
+              <option key={each} value={each}>
+                {t(`words.pages.${each}`)}
+              </option>
+            ))}
+          </Select>
+          <WordsForm key={`${page} ${edition}`} page={page} texts={known.texts} onSaved={saved} />
+        </div>
+      )}
+    </>
+  );
+}

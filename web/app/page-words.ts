@@ -1,0 +1,35 @@
+import type { PageTextKey, TextPage } from '#contract/page-texts/page-texts.facts.ts';
+import type { Reply } from '#contract/send.ts';
+import type { Language } from '#contract/values/language.ts';
+import { defineCall } from '../calls/call.ts';
+
+/** What the office says about the foundation on one page. What it does not say is not there. */
+export interface PageWords {
+  said: Partial<Record<PageTextKey, string>>;
+  /** Only of texts that are in another language than the page. */
+  languages: Partial<Record<PageTextKey, Language>>;
+  /** A list of keys would weigh as much as a paragraph: most pages have all or none. */
+  samples: 'all' | PageTextKey[];
+}
+
+type Texts = Reply<'readPageTexts'>;
+
+export function pageWordsOf({ data }: Pick<Texts, 'data'>, language: Language): PageWords {
+  const samples = data.flatMap(({ key, isSample }) => (isSample ? key : []));
+  const others = data.filter((text) => text.language !== language);
+  return {
+    said: Object.fromEntries(data.map(({ key, text }) => [key, text])),
+    languages: Object.fromEntries(others.map(({ key, language: each }) => [key, each])),
+    samples: samples.length > 0 && samples.length === data.length ? 'all' : samples,
+  };
+}
+
+export const readPageWords = defineCall(
+  null,
+  async (send, { language: lang, page }: { language: Language; page: TextPage }): Promise<PageWords> =>
+    pageWordsOf(await send('readPageTexts', { query: { lang, page } }), lang),
+);
+
+/** Whether one of them is a sentence that came with the site. */
+export const hasSamples = ({ said, samples }: PageWords, keys: readonly PageTextKey[]): boolean =>
+  keys.some((key) => said[key] !== undefined && (samples === 'all' || samples.includes(key)));

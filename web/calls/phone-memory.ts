@@ -1,0 +1,36 @@
+/** What a phone remembers besides the session, in the local storage. */
+const keys = { card: 'card', shared: 'shared' } as const;
+
+export const sharedMinutes = 30;
+
+export const readMemory = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+export const writeMemory = (key: string, text: string | null): void => {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Storage that cannot be written holds nothing of ours.
+  }
+};
+
+/** The code of the card on one's own phone, to be shown at the gate without network. */
+export const readOwnCard = (): string | null => readMemory(keys.card);
+export const keepOwnCard = (code: string | null): void => writeMemory(keys.card, code);
+
+/** When the session of a shared phone was last used, in ms; null on one's own phone. */
+export const readSharedUse = (): number | null => {
+  const text = readMemory(keys.shared);
+  return text === null ? null : Number(text);
+};
+export const noteSharedUse = (now: number | null): void => writeMemory(keys.shared, now === null ? null : String(now));
+
+export const isSharedOver = (now: number): boolean => {
+  const used = readSharedUse();
+  return used !== null && !(now - used < sharedMinutes * 60_000);
+};

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
+import { useApp } from '../app/AppProviders.tsx';
+import { useCall } from '../app/use-call.ts';
+import { useOfficePhone } from '../app/use-office-phone.ts';
+import type { Failure } from '../calls/failure.ts';
+import { keepOwnCard, noteSharedUse } from '../calls/phone-memory.ts';
+import { Form } from '../forms/Form.tsx';
+import { checkName, checkPhone } from '../forms/field-checks.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useForm } from '../forms/use-form.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { login } from '../store/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { TextInput } from '../ui/TextInput.tsx';
+import { CardField, NewPinFields, PinField } from './CardFields.tsx';
+import styles from './Cards.module.css';
+import { claimCard } from './card-calls.ts';
+import { checkCard, checkNewPin, checkPin } from './card-checks.ts';
+import { MessagesTick } from './MessagesTick.tsx';
+import { dropTile, keepTile, readTiles, type Tile } from './tiles.ts';
+
+/** What the card still needs before it opens. */
+type Missing = 'nothing' | 'ownPin' | 'owner';
+
+/** Signing in with a card: tiles of those who asked for one, then code and PIN. */
+export default function CardLogin({ scanned }: { scanned?: string | undefined }) {
+  const { t } = useTranslation('cards');
+  const [tiles, setTiles] = useState(readTiles);
+  const [chosen, setChosen] = useState<Tile>();
+  if (chosen ?? scanned ?? tiles.length === 0) return <CardForm tile={chosen} scanned={scanned} />;
+  const colours = [styles.tile, styles.second, styles.third, styles.fourth, styles.fifth, styles.sixth];
+  const forget = (code: string) => {
+    dropTile(code);
+    setTiles(readTiles());
+  };
+  return (
+    <>
+      <ul className={styles.tiles} aria-label={t('tiles')}>
+        {tiles.map((tile) => (
+          <li key={tile.code}>
+            <button
+              className={classNames(styles.tile, colours[tile.colour])}
+              type="button"
+              onClick={() => setChosen(tile)}
+            >
+              <bdi>{tile.name}</bdi>
+            </button>
+            <Button look="more" aria-label={`${t('forgetTile')}: ${tile.name}`} onClick={() => forget(tile.code)}>
+              {t('forgetTile')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => setChosen({ name: '', colour: 0, code: '' })}>
+        {t('otherCard')}
+      </Button>
+    </>
+  );
+}
+
+function CardForm({ tile, scanned }: { tile: Tile | undefined; scanned: string | undefined }) {
+  const { t } = useTranslation('cards');
+  const { store } = useApp();
+  const call = useCall();
+  const { sayWrong, sayProblem } = useProblemWords();
+  const officePhone = useOfficePhone(true);
+  const [missing, setMissing] = useState<Missing>('nothing');
+  const form = useForm({
+    fields: ['card', 'pin', 'newPin', 'pinAgain', 'name', 'phone', 'messagesOk', 'shared', 'tile'],
+    check: ({ card, pin, newPin, pinAgain, name, phone }) => ({
+      card: checkCard(card),
+      pin: checkPin(pin),
+      ...(missing !== 'nothing' && {
+        newPin: checkNewPin(newPin, phone),
+        pinAgain: newPin === pinAgain ? undefined : ('pins_differ' as const),
+      }),
+      ...(missing === 'owner' && { name: checkName(name), phone: checkPhone(phone) }),
+    }),
+    send: async ({ card, pin, newPin, name, phone, messagesOk, shared, tile: asked }) => {
+      const isShared = shared !== 'own';
+      const code = writeCardCode(signsOfCard(card));
+      try {
+        if (missing === 'owner') {
+          await call(claimCard({ card, pin, newPin, name, phone, messagesOk: messagesOk === 'true' }));
+        }
+        const secret = missing === 'owner' ? newPin : pin;
+        noteSharedUse(isShared ? Date.now() : null);
+        const user = await store
+          .dispatch(login({ card, pin: secret, shared: isShared, ...(missing === 'ownPin' && { newPin }) }))
+          .unwrap();
+        keepOwnCard(isShared ? null : code);
+        if (asked === 'yes') keepTile(user.name, code);
+      } catch (failure) {
+        noteSharedUse(null);
+        const { code: problem } = failure as Failure;
+        if (problem === 'card_unclaimed') setMissing('owner');
+        else if (problem === 'pin_must_change') setMissing('ownPin');
+        else throw failure;
+      }
+    },
+    fieldOf: { card_form: 'card', pin_weak: 'newPin' },
+  });
+  const sayFailure = ({ code }: Failure) => sayProblem(code).replace('{{phone}}', officePhone);
+  const first = tile?.code || scanned;
+  return (
+    <Form state={form} action="/login" sayFailure={sayFailure}>
+      {tile?.code ? (
+        <>
+          <p className={styles.code}>
+            <bdi>{tile.name}</bdi>
+          </p>
+          <input type="hidden" name="card" value={tile.code} />
+        </>
+      ) : (
+        <CardField wrong={form.wrong.card} first={first} />
+      )}
+      <PinField name="pin" label={t('pin')} hint={t('pinHint')} wrong={form.wrong.pin} />
+      {missing === 'owner' && (
+        <>
+          <p role="status">{t('claim')}</p>
+          <TextInput label={t('name')} error={sayWrong(form.wrong.name)} name="name" autoComplete="name" required />
+          <TextInput
+            label={t('phone')}
+            mark={t('site:form.optional')}
+            error={sayWrong(form.wrong.phone)}
+            name="phone"
+            type="tel"
+            autoComplete="tel-national"
+          />
+          <MessagesTick />
+          <p>{t('consent')}</p>
+        </>
+      )}
+      {missing === 'ownPin' && <p role="status">{t('ownPin')}</p>}
+      {missing !== 'nothing' && <NewPinFields wrong={form.wrong.newPin} wrongAgain={form.wrong.pinAgain} />}
+      <fieldset className={styles.choice}>
+        <legend>{t('whose')}</legend>
+        <label>
+          <input type="radio" name="shared" value="own" />
+          {t('ownPhone')}
+        </label>
+        <label>
+          <input type="radio" name="shared" value="shared" defaultChecked />
+          {t('sharedPhone')}
+        </label>
+        <label>
+          <input type="checkbox" name="tile" value="yes" defaultChecked={tile !== undefined && tile.code !== ''} />
+          {t('keepTile')}
+        </label>
+      </fieldset>
+      <SubmitButton state={form} size="wide" busyWord={t('busy')}>
+        {t('enter')}
+      </SubmitButton>
+      <p>{t('lost', { phone: officePhone })}</p>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** One link for those who want a receipt; who gives without a word sees no new field. */
+export function ReceiptPanel({ isSample }: { isSample: boolean }) {
+  const { t } = useTranslation('donate');
+  return (
+    <Card as="section" look="panel">
+      {!isSample && (
+        <LinkButton look="more" icon="rupee" href="/donate/receipt">
+          {t('receipt')}
+        </LinkButton>
+      )}
+      <p className="soft">{t('savedQr')}</p>
+      <p className="soft">{t('law')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { readGateMark } from './gate-mark.ts';
+
+/** What a desk has kept on this phone; its script comes only where there is something to forget. */
+export async function forgetGate(which: 'all' | 'old'): Promise<void> {
+  const until = readGateMark();
+  if (until === null || (which === 'old' && until > Date.now())) return;
+  const { forgetGateLists } = await import('./gate-store.ts');
+  await forgetGateLists(which);
+}

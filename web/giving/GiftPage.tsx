@@ -1,0 +1,161 @@
+import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { grouped } from '#contract/donations/references.ts';
+import type { Reply } from '#contract/send.ts';
+import { formatPaise } from '#contract/values/paise.ts';
+import type { App } from '../app/app.ts';
+import { useFrame } from '../app/frame.ts';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
+import { useProblemWords } from '../forms/use-problem-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { qrPicture } from '../share/qr.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { MessageBox } from '../ui/MessageBox.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import styles from './Giving.module.css';
+import { readDonation, tellUtr } from './giving-calls.ts';
+import { asRefused, orMissing, type Refused, readTyped } from './refusals.ts';
+
+type Gift = Reply<'readDonation'>['data'];
+type Outcome = (Refused & { told?: undefined }) | { told: true };
+
+export const head: Page['head'] = ({ t, language, frame }) => ({
+  title: titleOf(t('gift.title', { ns: 'giving' }), frame, language),
+  description: t('description', { ns: 'giving' }),
+  hidden: true,
+});
+
+export const load: Page['load'] = ({ call }, { params }) => orMissing(call(readDonation(params.reference ?? '')));
+
+export async function act({ call }: App, { request, params }: ActionFunctionArgs) {
+  const typed = readTyped(await request.formData());
+  try {
+    await call(tellUtr(params.reference ?? '', { utr: typed.utr ?? '', day: typed.day ?? '' }));
+    return { told: true } satisfies Outcome;
+  } catch (failure) {
+    return asRefused(failure, typed);
+  }
+}
+
+export function Component() {
+  const { t } = useTranslation('giving');
+  const gift = useLoaderData<Gift | null>();
+  if (!gift)
+    return (
+      <main id="content" tabIndex={-1}>
+        <PageHead title={t('gift.title')} text={t('gift.unknown')} />
+      </main>
+    );
+  return (
+    <main id="content" tabIndex={-1}>
+      <PageHead title={t('gift.title')} text={t('gift.text')} />
+      <div className={`wrap ${styles.parts}`}>
+        <Card as="section" look="panel">
+          <p className={styles.reference}>
+            <bdi dir="ltr">{grouped(gift.reference)}</bdi>
+          </p>
+          <MessageBox tone="warn" title={t('gift.notReceipt')} />
+          <Facts gift={gift} />
+          {gift.mayTellUtr && <TellUtr reference={gift.reference} />}
+        </Card>
+        <Ways gift={gift} />
+      </div>
+    </main>
+  );
+}
+
+function Facts({ gift: { amountPaise, fund, state } }: { gift: Gift }) {
+  const { t, i18n } = useTranslation('giving');
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('gift.amount')}</dt>
+      <dd>
+        <bdi dir="ltr">₹{formatPaise(amountPaise)}</bdi>
+      </dd>
+      <dt>{t('gift.fund')}</dt>
+      <dd>{fund[i18n.language]}</dd>
+      <dt>{t('gift.state')}</dt>
+      <dd>{t(`states.${state}`)}</dd>
+    </dl>
+  );
+}
+
+/** Sample details offer no way to pay. */
+function Ways({ gift: { upiLink, amountPaise, state } }: { gift: Gift }) {
+  const { t } = useTranslation('giving');
+  const { donation } = useFrame().settings;
+  if (state !== 'intended' && state !== 'claimed') return null;
+  const hasAccount = !donation.isSample && donation.accountNumber !== '';
+  return (
+    <Card as="section" look="panel">
+      {!upiLink && !hasAccount && <MessageBox tone="warn" title={t('gift.noWay')} />}
+      {upiLink && (
+        <>
+          <img
+            className={styles.code}
+            src={qrPicture(upiLink)}
+            alt={t('gift.qr', { amount: `₹${formatPaise(amountPaise)}` })}
+            width={220}
+            height={220}
+          />
+          <LinkButton look="donate" size="wide" href={upiLink}>
+            {t('gift.pay')}
+          </LinkButton>
+        </>
+      )}
+      {hasAccount && (
+        <>
+          <p>{t('gift.bank')}</p>
+          <dl className={styles.facts}>
+            <dt>{t('gift.account')}</dt>
+            <dd>
+              <bdi>{donation.accountName}</bdi> <bdi dir="ltr">{donation.accountNumber}</bdi>
+            </dd>
+            <dt>{t('gift.ifsc')}</dt>
+            <dd>
+              <bdi dir="ltr">{donation.ifsc}</bdi>
+            </dd>
+          </dl>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function TellUtr({ reference }: { reference: string }) {
+  const { t } = useTranslation('giving');
+  const { sayProblem, sayWrong } = useProblemWords();
+  const outcome = useActionData<Outcome>();
+  const refused = outcome && !outcome.told ? outcome : undefined;
+  if (outcome?.told) return <MessageBox tone="success" title={t('gift.told')} role="status" />;
+  return (
+    <form className="form" method="post" action={`/donate/${reference}`} noValidate>
+      <h2>{t('gift.utrTitle')}</h2>
+      {refused?.problem && <MessageBox tone="danger" title={sayProblem(refused.problem)} role="alert" />}
+      <TextInput
+        label={t('gift.utr')}
+        hint={t('gift.utrHint')}
+        error={sayWrong(refused?.wrong.utr)}
+        name="utr"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={refused?.typed.utr}
+      />
+      <TextInput
+        label={t('gift.day')}
+        mark={t('site:form.optional')}
+        error={sayWrong(refused?.wrong.day)}
+        name="day"
+        type="date"
+        defaultValue={refused?.typed.day}
+      />
+      <Button type="submit" look="quiet">
+        {t('gift.tell')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { DonationState } from '#contract/donations/donations.facts.ts';
+import type { MyDonation } from '#contract/donations/donations-public.ts';
+import { grouped } from '#contract/donations/references.ts';
+import { formatPaise } from '#contract/values/paise.ts';
+import { useCall } from '../app/use-call.ts';
+import type { ErrorCode, Failure } from '../calls/failure.ts';
+import { formatDay } from '../i18n/formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import { saveAsFile } from '../ui/save-as-file.ts';
+import { readMyReceipt } from './giving-calls.ts';
+import styles from './MyDonations.module.css';
+
+const icons: Record<DonationState, IconName> = {
+  intended: 'clock',
+  claimed: 'clock',
+  matched: 'tick',
+  verified: 'tick',
+  receipted: 'tick',
+  refunded: 'back',
+  voided: 'x',
+};
+
+interface MyGiftsProps {
+  donations: readonly MyDonation[];
+  onFailure: (code: ErrorCode) => void;
+}
+
+export function MyGifts({ donations, onFailure }: MyGiftsProps) {
+  const { t } = useTranslation('my-donations');
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <SectionHead title={t('list.title')} id={id} />
+      {donations.length === 0 ? (
+        <EmptyState level={3} title={t('list.empty')} text={t('list.emptyText')}>
+          <LinkButton as={Link} to="/donate">
+            {t('list.give')}
+          </LinkButton>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {donations.map((donation) => (
+            <Gift key={donation.id} donation={donation} onFailure={onFailure} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Gift({ donation, onFailure }: { donation: MyDonation; onFailure: MyGiftsProps['onFailure'] }) {
+  const { t, i18n } = useTranslation('my-donations');
+  const { state, amountPaise, goods, day, fund, mode, reference, receiptNumber } = donation;
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <h3>{goods === null ? <bdi dir="ltr">₹{formatPaise(amountPaise)}</bdi> : <bdi>{goods}</bdi>}</h3>
+        <p className={styles.state}>
+          <Icon name={icons[state]} />
+          {t(`giving:states.${state}`)}
+        </p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('list.day')}</dt>
+            <dd>
+              <time dateTime={day}>{formatDay(day, i18n.language)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('list.fund')}</dt>
+            <dd>{fund[i18n.language]}</dd>
+          </div>
+          <div>
+            <dt>{t('list.mode')}</dt>
+            <dd>{t(`receipt:modes.${mode}`)}</dd>
+          </div>
+          <div>
+            <dt>{t('list.reference')}</dt>
+            <dd>
+              <bdi dir="ltr">{grouped(reference)}</bdi>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {(state === 'intended' || state === 'claimed') && (
+        <div className={styles.acts}>
+          <LinkButton look="quiet" href={`/donate/${reference}`}>
+            {t('list.pay')}
+          </LinkButton>
+        </div>
+      )}
+      {receiptNumber !== null && <ReceiptPdf id={donation.id} number={receiptNumber} onFailure={onFailure} />}
+    </li>
+  );
+}
+
+interface ReceiptPdfProps {
+  id: string;
+  number: string;
+  onFailure: MyGiftsProps['onFailure'];
+}
+
+function ReceiptPdf({ id, number, onFailure }: ReceiptPdfProps) {
+  const { t } = useTranslation('my-donations');
+  const call = useCall();
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async () => {
+    setBusy(true);
+    try {
+      saveAsFile(await call(readMyReceipt(id)), 'application/pdf', `receipt-${number.replaceAll('/', '-')}.pdf`);
+    } catch (failure) {
+      onFailure((failure as Failure).code);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.acts}>
+      <p className="soft">
+        {t('list.number')} <bdi dir="ltr">{number}</bdi>
+      </p>
+      <Button
+        look="quiet"
+        icon="down"
+        busy={busy}
+        busyWord={t('list.fetching')}
+        aria-label={`${t('list.pdf')}: ${number}`}
+        onClick={() => void fetchIt()}
+      >
+        {t('list.pdf')}
+      </Button>
+    </div>
+  );
+}

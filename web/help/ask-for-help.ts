@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import type { Reply } from '#contract/send.ts';
+import type { App } from '../app/app.ts';
+import { type ErrorCode, isRefusal } from '../calls/failure.ts';
+import type { Wrong } from '../forms/use-form.ts';
+import { askForHelp } from './help-calls.ts';
+
+/** Typed values by the names of the fields; those that can be chosen more than once joined by commas. */
+export type Typed = Readonly<Record<string, string>>;
+
+interface NotAsked {
+  asked: false;
+  typed: Typed;
+  wrong: Readonly<Record<string, Wrong>>;
+  problem?: ErrorCode;
+}
+
+export type AskOutcome = { asked: true; receipt: Reply<'askForHelp'>['data'] } | NotAsked;
+
+export function readTyped(form: FormData): Typed {
+  const names = [...new Set(form.keys())].filter((name) => typeof form.get(name) === 'string');
+  return Object.fromEntries(names.map((name) => [name, form.getAll(name).join(',')]));
+}
+
+/** Rupees as people write them; what is no number is left for the server to name. */
+function paiseOf(rupees: string): string {
+  const digits = rupees.replaceAll(/[\s,₹]/g, '');
+  return /^\d{1,10}(\.\d{1,2})?$/.test(digits) ? String(Math.round(Number(digits) * 100)) : rupees;
+}
+
+/** Runs on the server, with script and without. */
+export async function ask({ call, i18n }: App, { request }: ActionFunctionArgs) {
+  const typed = readTyped(await request.formData());
+  const { amount = '', secondsTaken = '', ...told } = typed;
+  try {
+    const body = {
+      ...told,
+      language: i18n.language,
+      amount_claimed_paise: paiseOf(amount),
+      ...(secondsTaken !== '' && { secondsTaken: Number(secondsTaken) || 0 }),
+    };
+    // Every field is checked by the server: what a form sends is text.
+    const receipt = await call(askForHelp(body as unknown as Parameters<typeof askForHelp>[0]));
+    return { asked: true, receipt } satisfies AskOutcome;
+  } catch (failure) {
+    if (!isRefusal(failure)) throw failure;
+    const { code, status, errors = {} } = failure;
+    const { amount_claimed_paise, ...others } = errors;
+    const wrong = { ...others, ...(amount_claimed_paise && { amount: amount_claimed_paise }) } as NotAsked['wrong'];
+    const outcome: AskOutcome = {
+      asked: false,
+      typed,
+      wrong,
+      ...(Object.keys(wrong).length === 0 && { problem: code }),
+    };
+    return data(outcome, { status });
+  }
+}

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import type { Reply } from '#contract/send.ts';
+import type { App } from '../app/app.ts';
+import { type ErrorCode, isRefusal } from '../calls/failure.ts';
+import type { Wrong } from '../forms/use-form.ts';
+import { readTyped, type Typed } from './ask-for-help.ts';
+import { addToCase, askForErasure, changeCaseContact, openCase, sendCaseFile } from './help-calls.ts';
+
+type Opened = Reply<'openCase'>['data'];
+
+export interface StatusOutcome {
+  opened?: Opened;
+  /** A file came; the case is shown by what the page knows already. */
+  token?: string;
+  done?: 'message' | 'voice' | 'photo' | 'contact';
+  typed: Typed;
+  wrong: Readonly<Record<string, Wrong>>;
+  problem?: ErrorCode;
+}
+
+async function perform({ call }: App, typed: Typed, file: FormDataEntryValue | null): Promise<Partial<StatusOutcome>> {
+  const { step, token = '', code = '', pin = '', text = '', kind } = typed;
+  if (step === 'add') return { opened: await call(addToCase({ token, text })), done: 'message' };
+  if (step === 'erase' || step === 'keep') return { opened: await call(askForErasure({ token, choice: step })) };
+  if (step === 'contact') {
+    const { phone, contact, safe_times = '', who_may_answer } = typed;
+    const body = { token, contact, safe_times, who_may_answer, ...(phone && { phone }) };
+    const opened = await call(changeCaseContact(body as Parameters<typeof changeCaseContact>[0]));
+    return { opened, done: 'contact' };
+  }
+  if (step === 'file' && (kind === 'voice' || kind === 'photo')) {
+    const sent = await call(sendCaseFile({ token, kind }, file instanceof Blob ? file : new Blob([])));
+    return { token: sent.token, done: kind };
+  }
+  return { opened: await call(openCase({ code, pin })) };
+}
+
+/** Runs on the server, with script and without. */
+export async function changeStatus(app: App, { request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const typed = readTyped(form);
+  try {
+    const outcome: StatusOutcome = { typed: {}, wrong: {}, ...(await perform(app, typed, form.get('file'))) };
+    return outcome;
+  } catch (failure) {
+    if (!isRefusal(failure)) throw failure;
+    const { code, status, errors = {} } = failure;
+    const wrong = errors as StatusOutcome['wrong'];
+    const { pin: _, ...shown } = typed;
+    const outcome: StatusOutcome = {
+      typed: shown,
+      wrong,
+      // Whoever had it open has it still, unless its time is over.
+      ...(typed.token && code !== 'link_used' && { token: typed.token }),
+      ...(Object.keys(wrong).length === 0 && { problem: code }),
+    };
+    return data(outcome, { status });
+  }
+}

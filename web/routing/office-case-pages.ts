@@ -1,0 +1,50 @@
+import type { Namespace } from '../i18n/word-keys.ts';
+import type { OfficePage } from './office-page.ts';
+
+const helpWords = ['office-help'] as const satisfies readonly Namespace[];
+
+/** Its entry shows the number of new messages. */
+export const messagesPath = '/admin/messages';
+
+export const caseAndMessagePages: readonly OfficePage[] = [
+  {
+    path: '/admin/cases',
+    opens: ['listCases'],
+    file: './cases/CasesPage.tsx',
+    query: ['view', 'status', 'kind', 'district', 'search', 'page'],
+    words: helpWords,
+    entry: { word: 'nav.cases', icon: 'lamp' },
+  },
+  {
+    path: '/admin/cases/report',
+    opens: ['readCaseReport'],
+    file: './cases/CaseReportPage.tsx',
+    query: ['from', 'to', 'by'],
+    words: helpWords,
+    entry: { word: 'nav.caseReport', icon: 'list', under: '/admin/cases', orUnder: '/admin/dashboard' },
+  },
+  { path: '/admin/cases/:id', opens: ['readCase', 'breakGlass'], file: './cases/CasePage.tsx', words: helpWords },
+  {
+    path: messagesPath,
+    opens: ['listMessages'],
+    file: './messages/MessagesPage.tsx',
+    query: ['status', 'search', 'page'],
+    words: ['office-post'],
+    entry: { word: 'nav.messages', icon: 'chat' },
+  },
+  {
+    path: '/admin/calls',
+    opens: ['listCalls'],
+    file: './calls/CallsPage.tsx',
+    query: ['search', 'kind', 'state', 'language', 'page'],
+    words: ['office-calls'],
+    entry: { word: 'nav.calls', icon: 'phone', under: messagesPath },
+  },
+  {
+    path: '/admin/outbox',
+    opens: ['listOutbox'],
+    file: './outbox/OutboxPage.tsx',
+    query: ['status', 'page'],
+    entry: { word: 'nav.outbox', icon: 'mail', under: messagesPath },
+  },
+];

@@ -1,0 +1,62 @@
+import type { Namespace } from '../i18n/word-keys.ts';
+import type { OfficePage } from './office-page.ts';
+
+/** Of all screens about money: modes and kinds of donations, and what is asked of a second person. */
+const moneyWords = ['office-donations', 'receipt', 'duties'] as const satisfies readonly Namespace[];
+
+/** The first screen of the group. Beside it the sidebar has room for three more: others are linked on it. */
+export const moneyPath = '/admin/donations';
+
+export const moneyPages: readonly OfficePage[] = [
+  {
+    path: moneyPath,
+    opens: ['readDonationSummary'],
+    file: './donations/DonationsPage.tsx',
+    query: ['view', 'month', 'year', 'search', 'state', 'mode', 'fundId', 'from', 'to', 'page', 'new'],
+    words: moneyWords,
+    entry: { word: 'nav.donations', icon: 'rupee' },
+  },
+  {
+    path: '/admin/statements',
+    opens: ['listStatements'],
+    file: './statements/StatementsPage.tsx',
+    query: ['view', 'search', 'kind', 'direction', 'page', 'new'],
+    words: ['office-statements', ...moneyWords],
+    entry: { word: 'nav.statements', icon: 'bank', under: moneyPath },
+  },
+  {
+    path: '/admin/statements/:id',
+    opens: ['readStatement'],
+    file: './statements/StatementPage.tsx',
+    words: ['office-statements', ...moneyWords],
+  },
+  {
+    path: '/admin/receipts',
+    opens: ['listReceipts'],
+    file: './receipts/ReceiptsPage.tsx',
+    query: ['view', 'search', 'status', 'page'],
+    words: ['office-receipts', ...moneyWords],
+    entry: { word: 'nav.receipts', icon: 'tick', under: moneyPath },
+  },
+  {
+    path: '/admin/donors',
+    opens: ['listDonors'],
+    file: './donors/DonorsPage.tsx',
+    query: ['search', 'page'],
+    words: ['office-donors', ...moneyWords],
+    entry: { word: 'nav.donors', icon: 'users', under: moneyPath },
+  },
+  {
+    path: '/admin/funds',
+    opens: ['listOfficeFunds'],
+    file: './funds/FundsPage.tsx',
+    words: ['office-funds', ...moneyWords],
+  },
+  {
+    path: '/admin/returns',
+    opens: ['readReturn'],
+    file: './returns/ReturnsPage.tsx',
+    query: ['year'],
+    words: ['office-returns', ...moneyWords],
+  },
+];

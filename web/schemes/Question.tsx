@@ -1,0 +1,59 @@
+import { oldestAge, type SchemeField, ticks } from '#contract/schemes/answers.facts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Listen } from '../ui/Listen.tsx';
+import { Drawing } from './Drawing.tsx';
+import styles from './Questions.module.css';
+import { noneOfThese } from './typed-answers.ts';
+import { useAnswerWords } from './use-answer-words.ts';
+
+interface QuestionProps {
+  field: SchemeField;
+  /** Only the current one is shown once the application runs. */
+  hidden: boolean;
+}
+
+/** One question with native inputs: they keep what was chosen before the application came. */
+export function Question({ field, hidden }: QuestionProps) {
+  const { t } = useTranslation('schemes');
+  const { questionOf, optionsOf } = useAnswerWords();
+  const isTicks = field in ticks;
+  const options = isTicks ? [...optionsOf(field), { value: noneOfThese, word: t('noneOfThese') }] : optionsOf(field);
+  if (field === 'age') {
+    return (
+      <div className={styles.question} hidden={hidden}>
+        <label className={styles.legend} htmlFor="answer-age">
+          {questionOf(field)}
+        </label>
+        <Listen />
+        <p className={styles.age}>
+          <input
+            id="answer-age"
+            className={styles.number}
+            name="age"
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]{1,3}"
+            maxLength={String(oldestAge).length}
+            autoComplete="off"
+          />
+          <span aria-hidden="true">{t('years')}</span>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <fieldset className={styles.question} hidden={hidden}>
+      <legend className={styles.legend}>{questionOf(field)}</legend>
+      <Listen />
+      <div className={styles.tiles}>
+        {options.map(({ value, word }) => (
+          <label key={value} className={styles.tile}>
+            <input type={isTicks ? 'checkbox' : 'radio'} name={field} value={value} autoComplete="off" />
+            {value !== noneOfThese && <Drawing field={field} value={value} />}
+            <span>{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

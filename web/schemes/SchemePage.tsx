@@ -1,0 +1,73 @@
+import { data, Link, useLoaderData } from 'react-router';
+import type { Scheme } from '#contract/schemes/schemes.ts';
+import { titleOf } from '../app/head.ts';
+import type { Page } from '../app/page.ts';
+import type { Failure } from '../calls/failure.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHead } from '../ui/PageHead.tsx';
+import { wordsOf } from '../ui/words-in.ts';
+import { CheckMark } from './CheckMark.tsx';
+import { MindThis } from './MindThis.tsx';
+import { OfficialName } from './OfficialName.tsx';
+import { SchemeActs } from './SchemeActs.tsx';
+import styles from './SchemeFacts.module.css';
+import { SchemeFacts } from './SchemeFacts.tsx';
+import { readScheme } from './scheme-calls.ts';
+
+export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
+  const scheme = loaded as Scheme | null;
+  if (scheme) return { title: titleOf(scheme.name, frame, language), description: scheme.gives };
+  return {
+    title: titleOf(t('none', { ns: 'schemes' }), frame, language),
+    description: t('description', { ns: 'schemes' }),
+    hidden: true,
+  };
+};
+
+/** Null: unknown. */
+export const load: Page['load'] = async ({ call, i18n }, { params }) => {
+  try {
+    return await call(readScheme({ params: { slug: params.slug ?? '' }, query: { lang: i18n.language } }));
+  } catch (failure) {
+    if ((failure as Failure).code === 'not_found') return data(null, { status: 404 });
+    throw failure;
+  }
+};
+
+export function Component() {
+  const { t } = useTranslation('schemes');
+  const scheme = useLoaderData<Scheme | null>();
+  return (
+    <main id="content" tabIndex={-1}>
+      {scheme ? (
+        <>
+          <div {...wordsOf(scheme, 'name')}>
+            <PageHead title={scheme.name} text={scheme.gives} />
+          </div>
+          <article className={`wrap section ${styles.scheme}`}>
+            <OfficialName scheme={scheme} />
+            <CheckMark scheme={scheme} />
+            <MindThis scheme={scheme} />
+            <SchemeFacts scheme={scheme} />
+            <SchemeActs scheme={scheme} />
+            <LinkButton as={Link} look="more" icon="back" to="/schemes">
+              {t('all')}
+            </LinkButton>
+          </article>
+        </>
+      ) : (
+        <div className="section">
+          <div className="wrap">
+            <EmptyState level={1} title={t('none')}>
+              <LinkButton as={Link} to="/schemes">
+                {t('all')}
+              </LinkButton>
+            </EmptyState>
+          </div>
+        </div>
+      )}
+    </main>
+  );
+}
