@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSignatures } from '../platform/secret/signatures.ts';
 import type { ReadSecret } from '../platform/secret/site-secret.ts';
 
 const lifeMs = 15 * 60_000;
@@ -17,21 +17,16 @@ export interface CaseTokens {
 }
 
 export function createCaseTokens(readSecret: ReadSecret): CaseTokens {
-  const sign = async (claim: string): Promise<Buffer> =>
-    createHmac('sha256', await readSecret())
-      .update(`help case ${claim}`)
-      .digest();
+  const signatures = createSignatures(readSecret, 'help case');
   return {
     issue: async ({ id, pinVersion }, now) => {
       const claim = `${id}.${pinVersion}.${Math.floor((now.getTime() + lifeMs) / 1_000)}`;
-      return `${claim}.${(await sign(claim)).toString('base64url')}`;
+      return `${claim}.${await signatures.sign(claim)}`;
     },
     read: async (token, now) => {
       const [, id, version, end, signature] = tokenForm.exec(token) ?? [];
       if (id === undefined || signature === undefined) return undefined;
-      const given = Buffer.from(signature, 'base64url');
-      const right = await sign(`${id}.${version}.${end}`);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+      if (!(await signatures.isRight(`${id}.${version}.${end}`, signature))) return undefined;
       return Number(end) * 1_000 > now.getTime() ? { id, pinVersion: Number(version) } : undefined;
     },
   };

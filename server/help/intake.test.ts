@@ -173,7 +173,10 @@ test('the person writes, changes how to be reached and asks for erasure; a token
   assert.equal(erasure.json().data.case.erase_on, '2026-02-09');
   const kept = await call('POST /help/cases/erasure', { token: erasure.json().data.token, choice: 'keep' });
   assert.equal(kept.json().data.case.erase_on, null);
-  for (const forged of ['x', token.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'))]) {
+  // The next letter has the same bytes: the last two bits of base64url are not read.
+  const sameBytes = `${token.slice(0, -1)}${String.fromCharCode(token.charCodeAt(token.length - 1) + 1)}`;
+  const otherBytes = token.replace(/.$/, (last: string) => (last === 'A' ? 'Q' : 'A'));
+  for (const forged of ['x', sameBytes, otherBytes]) {
     assert.equal((await add(forged)).statusCode, 410);
   }
 });

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSignatures } from '../platform/secret/signatures.ts';
 import type { ReadSecret } from '../platform/secret/site-secret.ts';
 
 /** The key for leaving, in every e-mail of the list. Signed, not stored: old e-mails still work. */
@@ -11,16 +11,13 @@ export interface LeaveTokens {
 const tokenForm = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 export function createLeaveTokens(readSecret: ReadSecret): LeaveTokens {
-  const sign = async (subscriptionId: string): Promise<Buffer> =>
-    createHmac('sha256', await readSecret())
-      .update(`leave newsletter ${subscriptionId}`)
-      .digest();
+  const signatures = createSignatures(readSecret, 'leave newsletter');
   return {
-    issue: async (id) => `${id}.${(await sign(id)).toString('base64url')}`,
+    issue: async (id) => `${id}.${await signatures.sign(id)}`,
     read: async (token) => {
       const [, id, signature] = tokenForm.exec(token) ?? [];
       if (id === undefined || signature === undefined) return undefined;
-      return timingSafeEqual(await sign(id), Buffer.from(signature, 'base64url')) ? id : undefined;
+      return (await signatures.isRight(id, signature)) ? id : undefined;
     },
   };
 }
