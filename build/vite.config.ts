@@ -66,6 +66,8 @@ const leaveOutUnused = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), wordFiles(), leaveOutUnused],
   appType: 'custom',
+  // Without the number of the line, which Vite adds: every page and every script names classes.
+  css: { modules: { generateScopedName: '_[local]_[hash:base64:4]' } },
   publicDir: false,
   build: {
     target: 'es2022',

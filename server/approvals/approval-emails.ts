@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/language.ts';
+import { indiaTimeOf, sayTime } from '#contract/values/time-of-day.ts';
 import { isMoneyDuty } from '../accounts/accounts.service.ts';
 import { emailOffice } from '../accounts/administrator-emails.ts';
 import type { EmailKind } from '../mail/email-texts.ts';
@@ -6,12 +7,12 @@ import type { Queryable } from '../platform/database/database.ts';
 import type { ApprovalRow } from './approvals.sql.ts';
 
 const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
+/** `18 Nov 2026, 9:30 AM`. */
 const said = (instant: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(instant);
+  [
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format(instant),
+    sayTime(indiaTimeOf(instant), language),
+  ].join(language === 'ur' ? '، ' : ', ');
 
 const linkTo = (publicUrl: string, { id }: ApprovalRow): string => `${publicUrl}/admin/approvals/${id}`;
 

@@ -35,7 +35,7 @@ export function amountInWords(paise: number, language: Language): string {
   const amount = BigInt(paise);
   const [whole, part] = [amount / 100n, amount % 100n];
   const rupees = fill(whole === 1n ? words.rupee : words.rupees, { rupees: numberInWords(whole, words) });
-  const paisePart = fill(words.paise, { paise: numberInWords(part, words) });
+  const paisePart = fill(part === 1n ? words.paisa : words.paise, { paise: numberInWords(part, words) });
   if (part === 0n) return fill(words.alone, { amount: rupees });
   if (whole === 0n) return fill(words.alone, { amount: paisePart });
   return fill(words.both, { rupees, paise: paisePart });

@@ -140,6 +140,7 @@ test('certificates are given to who came, printed one a page, checked by their c
   await page.getByRole('button', { name: words.give_other.replace('{{count}}', '3') }).click();
   await page.getByRole('row', { name: /Asha Devi/ }).waitFor();
   await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('[role="status"]:visible', { hasText: /\S/ }).count(), 0, 'no message is printed');
   const { pages, sizes, text } = await print(page);
   assert.deepEqual([pages, sizes, scriptsIn(text)], [3, ['842 x 595'], [true, true, true]]);
   const sheet = 'main article';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSignedInUser } from '../app/use-signed-in-user.ts';
 import { formatNumber } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -81,7 +81,7 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
                 parentOf(entry) && parentOf(entry) !== section && styles.folded,
               )}
             >
-              <Entry entry={entry} collapsed={collapsed} />
+              <Entry entry={entry} isOpen={entry.to === open?.to} collapsed={collapsed} />
             </li>
           ))}
         </ul>
@@ -97,7 +97,13 @@ export function Sidebar({ id, panel, languages, collapsed, onCollapse }: Sidebar
   );
 }
 
-function Entry({ entry: { to, word, icon }, collapsed }: { entry: OfficeEntry; collapsed: boolean }) {
+interface EntryProps {
+  entry: OfficeEntry;
+  isOpen: boolean;
+  collapsed: boolean;
+}
+
+function Entry({ entry: { to, word, icon }, isOpen, collapsed }: EntryProps) {
   const { t } = useTranslation('admin');
   const messages = useNewMessages();
   const approvals = useWaitingApprovals();
@@ -107,7 +113,12 @@ function Entry({ entry: { to, word, icon }, collapsed }: { entry: OfficeEntry; c
   };
   const { count = 0, word: countWord = 'sidebar.newMessages' } = counts[to] ?? {};
   return (
-    <NavLink className={classNames(styles.entry)} to={to} title={collapsed ? t(word) : undefined}>
+    <Link
+      className={styles.entry}
+      to={to}
+      title={collapsed ? t(word) : undefined}
+      aria-current={isOpen ? 'page' : undefined}
+    >
       <Icon name={icon} />
       <span>{t(word)}</span>
       {count > 0 && (
@@ -118,7 +129,7 @@ function Entry({ entry: { to, word, icon }, collapsed }: { entry: OfficeEntry; c
           </b>
         </>
       )}
-    </NavLink>
+    </Link>
   );
 }
 

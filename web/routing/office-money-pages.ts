@@ -6,6 +6,8 @@ const moneyWords = ['office-donations', 'receipt', 'duties'] as const satisfies 
 
 /** The first screen of the group. Beside it the sidebar has room for three more: others are linked on it. */
 export const moneyPath = '/admin/donations';
+const fundsPath = '/admin/funds';
+const returnsPath = '/admin/returns';
 
 export const moneyPages: readonly OfficePage[] = [
   {
@@ -14,7 +16,7 @@ export const moneyPages: readonly OfficePage[] = [
     file: './donations/DonationsPage.tsx',
     query: ['view', 'month', 'year', 'search', 'state', 'mode', 'fundId', 'from', 'to', 'page', 'new'],
     words: moneyWords,
-    entry: { word: 'nav.donations', icon: 'rupee' },
+    entry: { also: [fundsPath, returnsPath], word: 'nav.donations', icon: 'rupee' },
   },
   {
     path: '/admin/statements',
@@ -47,13 +49,13 @@ export const moneyPages: readonly OfficePage[] = [
     entry: { word: 'nav.donors', icon: 'users', under: moneyPath },
   },
   {
-    path: '/admin/funds',
+    path: fundsPath,
     opens: ['listOfficeFunds'],
     file: './funds/FundsPage.tsx',
     words: ['office-funds', ...moneyWords],
   },
   {
-    path: '/admin/returns',
+    path: returnsPath,
     opens: ['readReturn'],
     file: './returns/ReturnsPage.tsx',
     query: ['year'],

@@ -4,8 +4,8 @@ import type { IconName } from '../ui/Icon.tsx';
 import type { SitePage } from './site-page.tsx';
 
 interface Entry {
-  /** Another address of the same screen. */
-  also?: string;
+  /** Other addresses that belong to it. */
+  also?: readonly string[];
   word: WordKey<'admin'>;
   icon: IconName;
   /** Parent in the sidebar of a wide window; shown while one of the two is open. */

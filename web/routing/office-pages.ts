@@ -160,7 +160,7 @@ export const officePages: readonly OfficePage[] = [
     query: ['page', 'new'],
     words: contentWords,
     entry: {
-      also: '/admin/success-stories',
+      also: ['/admin/success-stories'],
       word: 'nav.stories',
       icon: 'heart',
       quick: { needs: 'createStory', to: '/admin/success-stories?new=1', word: 'dashboard.newStory', icon: 'plus' },
@@ -289,7 +289,7 @@ export const settingsList = officePages.flatMap((page) =>
 
 /** The screen of an address. */
 export const entryAt = (pathname: string): OfficeEntry | undefined =>
-  officeEntries.find(({ to, also }) => pathname === to || pathname === also || pathname.startsWith(`${to}/`));
+  officeEntries.find(({ to, also }) => pathname === to || also?.includes(pathname) || pathname.startsWith(`${to}/`));
 
 /** Addresses with a name in them are longer than those without: the exact ones come first. */
 export const pageAt = (pathname: string): OfficePage | undefined =>
