@@ -100,7 +100,9 @@ async function keepReadPage({ address, language: tag, files }: ReadPage): Promis
   const language = parseLanguage(tag) ?? sourceLanguage;
   await rememberLanguage(language);
   await keepFiles(files);
-  if (address !== undefined) await keepByName(address, language);
+  // The page of the gate is the same all along: a phone that dies while it is replaced would have none.
+  const isKept = address !== undefined && isGate(new URL(address).pathname) && (await pages.has(address, language));
+  if (address !== undefined && !isKept) await keepByName(address, language);
   await keepMainPages(language);
 }
 

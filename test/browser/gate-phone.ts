@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { aPerson, aSession, type PersonRow, type Thing } from '../builders.ts';
 import { openProfile } from '../chromium.ts';
 import { anEvent, aRegistration } from '../event-builders.ts';
@@ -14,8 +15,7 @@ type Has = <Row>(thing: Thing<Row>) => Promise<Row>;
 
 /** An event of today with guests who are expected. */
 export async function anEventAtTheGate(has: Has, size: number) {
-  const today = new Date().toISOString().slice(0, 10);
-  const event = await has(anEvent({ title: 'Village camp', date: today }));
+  const event = await has(anEvent({ title: 'Village camp', date: indiaDayOf(new Date()) }));
   const codes: string[] = [];
   for (let number = 0; number < size; number += 1) {
     const person = await has(aPerson({ name: `Guest ${number}`, phone: `98${String(10_000_000 + number)}` }));
