@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { classesIn, splitStyles, stylesFor, withoutFaces } from './page-styles.ts';
+import { classesIn } from './class-names.ts';
+import { splitStyles, stylesFor, withoutFaces } from './page-styles.ts';
 
 interface Chunk {
   file: string;

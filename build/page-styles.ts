@@ -1,7 +1,4 @@
-/** The name of a class of one component, as Vite makes it: `_title_1njnl_13`. */
-const componentClass = /_[\w-]+?_[a-z0-9]{5}_\d+/g;
-
-export const classesIn = (text: string): string[] => text.match(componentClass) ?? [];
+import { classesIn } from './class-names.ts';
 
 /** Classes such as `appLoading` occur in no server markup; the whole stylesheet brings them before the application. */
 const isDrawnByApplication = (name: string): boolean => /^_app[A-Z]/.test(name);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameClass } from './class-names.ts';
 import { wordFiles } from './word-files.ts';
 
 /**
@@ -66,8 +67,7 @@ const leaveOutUnused = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), wordFiles(), leaveOutUnused],
   appType: 'custom',
-  // Without the number of the line, which Vite adds: every page and every script names classes.
-  css: { modules: { generateScopedName: '_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: nameClass } },
   publicDir: false,
   build: {
     target: 'es2022',

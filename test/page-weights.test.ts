@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { type Language, languages } from '#contract/values/language.ts';
-import { classesIn } from '../build/page-styles.ts';
+import { classesIn } from '../build/class-names.ts';
 import type { Thing } from './builders.ts';
 import { aSite, type Site } from './product.ts';
 import { yearsOfContent } from './years-of-content.ts';
