@@ -11,6 +11,7 @@ import { createConcurrencyLimit } from '../platform/limits/concurrency-limit.ts'
 import type { EventCache } from './event-cache.ts';
 import { type AtOnceOptions, type FastRegistration, insertSeatsAtOnce, type SeatRow } from './fast-registration.sql.ts';
 import { registeredAct } from './own-acts.ts';
+import { type Companion, placesOf } from './party.sql.ts';
 import { newPassCode } from './pass-code.ts';
 import { registrationEmail } from './registration-emails.ts';
 import type { CountRegistrations } from './registration-paths.ts';
@@ -125,7 +126,7 @@ export interface FastRegistrationTools {
 export async function registerFast(
   { publicUrl, eventCache, takeSeat }: FastRegistrationTools,
   person: Person,
-  { eventId, notes }: { eventId: string; notes: string | null },
+  { eventId, notes, companions }: { eventId: string; notes: string | null; companions: readonly Companion[] },
   { now, language, requestId }: CallContext,
 ): Promise<ShownRegistration | undefined> {
   const known = await eventCache.find(eventId, person.language);
@@ -134,13 +135,15 @@ export async function registerFast(
   if (!known || address === null) return undefined;
   const { written: event, shown, facts, signature } = known;
   const code = newPassCode();
+  const people = 1 + companions.length;
+  const party = placesOf(companions);
   const email = registrationEmail(
     'eventRegistered',
-    { ...person, email: address, title: shown.title, facts, event_id: eventId, code, people: 1 },
+    { ...person, email: address, title: shown.title, facts, event_id: eventId, code, people },
     publicUrl,
   );
-  const act = registeredAct({ person, event, requestId }, 'registered');
-  const seat = await takeSeat({ person, event, code, notes, now, act, email: sign(email, signature) });
+  const act = registeredAct({ person, event, requestId }, 'registered', people);
+  const seat = await takeSeat({ person, event, code, notes, people, party, now, act, email: sign(email, signature) });
   if (!seat) return undefined;
   const { title, location, language: shownIn, languages } = (await eventCache.find(eventId, language))?.shown ?? shown;
   return {
@@ -165,9 +168,15 @@ export async function registerFast(
     feedback: null,
     rating: null,
     check_in_time: null,
-    people: 1,
+    people,
     people_here: 0,
-    party: [],
+    party: party.map(({ position, name = null, age_group }) => ({
+      position,
+      name: position === 0 ? person.name : name,
+      age_group,
+      check_in_time: null,
+      absent: false,
+    })),
     language: shownIn,
     languages,
   };

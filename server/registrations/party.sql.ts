@@ -8,7 +8,21 @@ export interface Companion {
   age_group: PartyMember['age_group'];
 }
 
-/** A party of several has a row each; one person alone has none. Those who were in or absent are forgotten. */
+/** One of several who come together; place 0 is who registered, whose name is known. */
+export interface PartyPlace extends Companion {
+  position: number;
+}
+
+/** A party of several has a place each; one person alone has none. */
+export const placesOf = (companions: readonly Companion[]): PartyPlace[] =>
+  companions.length === 0
+    ? []
+    : [
+        { position: 0, age_group: 'adult' },
+        ...companions.map((companion, index) => ({ ...companion, position: index + 1 })),
+      ];
+
+/** Those who were in or absent are forgotten. */
 export async function replaceParty(
   tx: Queryable,
   registrationId: string,
@@ -16,12 +30,11 @@ export async function replaceParty(
 ): Promise<void> {
   await tx.query(sql`DELETE FROM registration_people WHERE registration_id = ${registrationId}`);
   if (companions.length === 0) return;
-  const others = companions.map(
-    ({ name = null, age_group }, index) => sql`(${registrationId}, ${index + 1}, ${name}, ${age_group})`,
+  const places = placesOf(companions).map(
+    ({ position, name = null, age_group }) => sql`(${registrationId}, ${position}, ${name}, ${age_group})`,
   );
-  const first = sql`(${registrationId}, 0, NULL, DEFAULT)`;
   await tx.query(sql`
-    INSERT INTO registration_people (registration_id, position, name, age_group) VALUES ${join([first, ...others])}`);
+    INSERT INTO registration_people (registration_id, position, name, age_group) VALUES ${join(places)}`);
 }
 
 /** In the line, `toEnd` takes the last place. */

@@ -106,7 +106,7 @@ export async function register(
       return oneInLanguage(tx, row, language);
     });
   };
-  const seated = people === 1 ? await registerFast(tools, person, { eventId, notes }, context) : undefined;
+  const seated = await registerFast(tools, person, { eventId, notes, companions: party }, context);
   if (seated) return seated;
   await refuseEarly();
   const placed = await limit.run(async () => {

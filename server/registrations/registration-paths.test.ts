@@ -18,14 +18,16 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries([...lines].map(([, path, count]) => [path, Number(count)]));
 }
 
-test('the usual registration takes the fast path, a place in the line the locked one, a refusal none', async () => {
+test('one person and a family take the fast path, a place in the line the locked one, a refusal none', async () => {
   assert.deepEqual(await counted(), { fast: 0, locked: 0, failed: 0 });
-  const event = await fresh.has(anEvent({ capacity: 2 }));
-  const people = await Promise.all(Array.from({ length: 4 }, () => aParticipant(fresh)));
+  const event = await fresh.has(anEvent({ capacity: 4 }));
+  const people = await Promise.all(Array.from({ length: 5 }, () => aParticipant(fresh)));
+  const family = { party: [{}, {}] };
+  const details = [{}, family, family, {}, { waitlist: true }];
   const answers = [];
   for (const [index, person] of people.entries())
-    answers.push(outcomeOf(await person.register(event.id, { waitlist: index === 3 })));
-  assert.deepEqual(answers, ['201', '201', '409 event_full', '201']);
+    answers.push(outcomeOf(await person.register(event.id, details[index])));
+  assert.deepEqual(answers, ['201', '201', '409 not_enough_seats', '409 event_full', '201']);
   assert.deepEqual(await counted(), { fast: 2, locked: 1, failed: 0 });
 });
 
