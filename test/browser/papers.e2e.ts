@@ -6,7 +6,7 @@ import { eventLengths } from '#contract/events/events.facts.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { aPerson } from '../builders.ts';
 import { anEvent, aRegistration, type EventRow } from '../event-builders.ts';
-import { eventuallyEqual } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import { type PrintedFile, readPrinted } from '../printed-text.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { officePaperWords } from './office-paper-words.ts';
@@ -33,8 +33,14 @@ async function anEventWith(people: Partial<Record<Language, string>>, details: P
   return event;
 }
 
-const print = async (page: Page): Promise<PrintedFile> =>
-  readPrinted(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+/** Fonts are asked for by the layout; without them a text takes other room, and another number of pages. */
+async function print(page: Page): Promise<PrintedFile> {
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+  return readPrinted(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+}
 
 /** A word of each script that stands in a printed text; Nastaliq copies as signs in the order of painting. */
 const scriptsIn = (text: string): boolean[] =>
@@ -68,8 +74,8 @@ test('a poster is one page of A4 or A5 in three scripts or one, and its code lea
   const sheet = 'main article';
   await page.locator(sheet).getByText(title).first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  assert.deepEqual(await codesOn(page, sheet), [`${url()}/events/${event.id}`]);
-  assert.deepEqual(await clipped(page, sheet), []);
+  await eventuallyEqual(() => codesOn(page, sheet), [`${url()}/events/${event.id}`]);
+  await eventuallyEqual(() => clipped(page, sheet), []);
   await take(page, 'poster-a4');
   const whole = await print(page);
   assert.deepEqual([whole.pages, whole.sizes, scriptsIn(whole.text)], [1, ['595 x 842'], [true, true, true]]);
@@ -80,8 +86,8 @@ test('a poster is one page of A4 or A5 in three scripts or one, and its code lea
     await page.getByRole('button', { name, exact: true }).click();
     await page.emulateMedia({ media: 'print' });
     const lng = languages[['English', 'हिन्दी', 'اردو'].indexOf(name)];
-    assert.deepEqual(await codesOn(page, sheet), [`${url()}/events/${event.id}?lng=${lng}`]);
-    assert.deepEqual(await clipped(page, sheet), []);
+    await eventuallyEqual(() => codesOn(page, sheet), [`${url()}/events/${event.id}?lng=${lng}`]);
+    await eventuallyEqual(() => clipped(page, sheet), []);
     await take(page, `poster-a5-${lng}`);
     const { pages, sizes } = await print(page);
     assert.deepEqual([pages, sizes], [1, ['420 x 595']]);
@@ -144,9 +150,12 @@ test('certificates are given to who came, printed one a page, checked by their c
   const { pages, sizes, text } = await print(page);
   assert.deepEqual([pages, sizes, scriptsIn(text)], [3, ['842 x 595'], [true, true, true]]);
   const sheet = 'main article';
-  const [link = ''] = await codesOn(page, sheet);
-  assert.match(link, new RegExp(`^${url()}/certificates/[A-Z0-9]{10}$`));
-  assert.deepEqual(await clipped(page, sheet), []);
+  let link = '';
+  await eventually(async () => {
+    [link = ''] = await codesOn(page, sheet);
+    assert.match(link, new RegExp(`^${url()}/certificates/[A-Z0-9]{10}$`));
+  });
+  await eventuallyEqual(() => clipped(page, sheet), []);
   await take(page, 'certificates');
   await page.emulateMedia({ media: 'screen' });
 
