@@ -6,7 +6,7 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { aPerson, aSession, type PersonRow, type Thing } from '../builders.ts';
 import { openProfile } from '../chromium.ts';
 import { anEvent, aRegistration } from '../event-builders.ts';
-import { eventuallyEqual, patienceMs } from '../eventually.ts';
+import { eventually, eventuallyEqual, patienceMs } from '../eventually.ts';
 import { officeEventWords } from './office-event-words.ts';
 
 export const { desk: gateWords } = officeEventWords.en;
@@ -85,10 +85,14 @@ export async function addWalkIn(page: Page, name: string): Promise<void> {
   await letIn(page);
 }
 
-export async function openReady({ page }: Phone, path: string): Promise<void> {
-  await page.goto(path);
-  await line(page, /Ready without network/).waitFor();
-}
+/** The page itself tries for 40 seconds at most to have its files kept; whoever has waited so long opens it again. */
+const readyMs = 45_000;
+
+export const openReady = ({ page }: Phone, path: string): Promise<void> =>
+  eventually(async () => {
+    await page.goto(path);
+    await line(page, /Ready without network/).waitFor({ timeout: readyMs });
+  });
 
 export interface GateLog {
   data: { outcome: string; name: string; device_id: string; conflict: { kind: string } | null }[];

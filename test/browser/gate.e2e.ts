@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { anAdministrator, password } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
+import { awakenPage } from '../people.ts';
 import {
   addWalkIn,
   anEventAtTheGate,
@@ -214,6 +215,7 @@ test('scans whose session has ended wait, unreadable, until the same person sign
     );
   });
   await page.goto('/login');
+  await awakenPage(page);
   await page.getByLabel('E-mail', { exact: true }).fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
