@@ -17,7 +17,9 @@ export function freshPhones(first: number): () => string {
 }
 
 export const secretsOn = async (page: Page): Promise<{ code: string; pin: string }> => {
-  const [code = '', pin = ''] = await page.locator('main dd bdi').allTextContents();
+  const secrets = page.locator('main dd bdi');
+  await secrets.nth(1).waitFor();
+  const [code = '', pin = ''] = await secrets.allTextContents();
   return { code: code.replace(' ', ''), pin: pin.replace(' ', '') };
 };
 
@@ -59,3 +61,9 @@ export const keptBy = (page: Page) =>
 /** Until the script of these pages has seen the page. */
 export const untilScript = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => 'shownAt' in document.documentElement.dataset);
+
+/** Until a form has been seen for longer than robots need, by the clock that is sent along with it. */
+export const untilSlowEnough = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => performance.now() - Number(document.documentElement.dataset.shownAt ?? Number.POSITIVE_INFINITY) > 2_100,
+  );

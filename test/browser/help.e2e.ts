@@ -9,7 +9,7 @@ import urSite from '#locales/ur/site.json' with { type: 'json' };
 import { aCaseworker } from '../help-calls.ts';
 import { languagesOf } from '../long-run.ts';
 import { expectOpenToAll } from './checklist.ts';
-import { anExit, caseOf, freshPhones, secretsOn } from './help-pages.ts';
+import { anExit, caseOf, freshPhones, secretsOn, untilSlowEnough } from './help-pages.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { visitor, has } = openSurroundings({ things: [aCaseworker(), anExit] });
@@ -32,7 +32,7 @@ for (const language of languagesOf(import.meta.url)) {
       await page.getByText(kinds.wages, { exact: true }).click();
       const phone = nextPhone();
       await page.locator('input[name="phone"]').fill(phone);
-      if (script) await page.waitForTimeout(2_100);
+      if (script) await untilSlowEnough(page);
       await page.getByText(safe.call, { exact: true }).click();
       await page.getByRole('button', { name: send, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: card.title }).waitFor();
