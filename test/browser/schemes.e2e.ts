@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import enSite from '#locales/en/site.json' with { type: 'json' };
 import hiSite from '#locales/hi/site.json' with { type: 'json' };
 import urSite from '#locales/ur/site.json' with { type: 'json' };
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import { checkedSchemes, people } from '../scheme-builders.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
@@ -28,6 +28,15 @@ const keptBy = (page: Page): Promise<string> =>
       for (const request of await cache.keys()) kept.push(request.url);
     }
     return kept.join('\n');
+  });
+
+/** Files that the page has loaded and this browser does not keep yet. */
+const notKeptBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const files = loaded.filter((path) => path.startsWith('/assets/'));
+    const kept = await Promise.all(files.map((file) => caches.match(file)));
+    return files.filter((_, place) => !kept[place]);
   });
 
 for (const language of triedLanguages) {
@@ -157,6 +166,7 @@ test('after one visit the finder answers without network', async () => {
   await awaken();
   await eventually(async () => assert.match(await keptBy(page), /\/schemes\/find\?lng=en/));
   await eventually(async () => assert.match(await keptBy(page), /FindSchemesPage/));
+  await eventuallyEqual(() => notKeptBy(page), []);
   await context.setOffline(true);
   await open('/schemes/find');
   await awaken();
