@@ -97,6 +97,8 @@ test('a language that is chosen without network is that of all copies, and of th
   assert.equal(await shownIn(), 'ur');
   await page.getByRole('button', { name: 'EN', exact: true }).tap();
   await page.locator('html[lang="en"]').waitFor();
+  // The choice leaves the address once the cookie stands.
+  await eventuallyEqual(async () => page.url(), `${url()}/events`);
   for (const path of ['/', '/events']) {
     await open(path);
     assert.equal(await shownIn(), 'en');
