@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { anEvent } from '../event-builders.ts';
-import { eventually } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import type { Person } from '../people.ts';
 import { eventWords } from './event-words.ts';
 import { holdBack } from './hold-back.ts';
@@ -55,7 +55,7 @@ test('the menu opens before the application is there, and stays as it is when it
   release();
   await awaken();
   assert.ok(await entry.isVisible());
-  assert.equal(await page.getByRole('button', { name: frame.menu }).getAttribute('aria-expanded'), 'true');
+  await eventuallyEqual(() => page.getByRole('button', { name: frame.menu }).getAttribute('aria-expanded'), 'true');
   await entry.tap();
   await page.waitForURL(`${url()}/about`);
   await leave();

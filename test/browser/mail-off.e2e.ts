@@ -14,13 +14,14 @@ const phoneIn = (text: string, phone: string): string => text.replace('{{phone}}
 
 for (const language of triedLanguages) {
   test(`without a mail server a forgotten password leads to the telephone in ${language}, whoever asks`, async () => {
-    const { page, open, leave } = await visitor({ language, width: 360 });
+    const { page, open, awaken, leave } = await visitor({ language, width: 360 });
     const { forgot, field } = accountWords[language];
     const { data } = (await (await fetch(`${url()}/api/settings?lang=${language}`)).json()) as {
       data: { mail: string; foundation: { phone: string } };
     };
     assert.equal(data.mail, 'off');
     await open('/forgot-password');
+    await awaken();
     await page.getByText(phoneIn(forgot.textOff, data.foundation.phone)).waitFor();
     await page.locator('main').getByLabel(field.email).fill('nobody@example.org');
     await page.getByRole('button', { name: forgot.submit }).click();
@@ -45,9 +46,10 @@ for (const language of triedLanguages) {
 }
 
 test('with a mail server the link is promised, and the office has no reason to worry', async () => {
-  const { page, open, leave } = await withMail.visitor({});
+  const { page, open, awaken, leave } = await withMail.visitor({});
   const { forgot, field } = accountWords.en;
   await open('/forgot-password');
+  await awaken();
   await page.locator('main').getByLabel(field.email).fill('nobody@example.org');
   await page.getByRole('button', { name: forgot.submit }).click();
   await page.getByText(forgot.sent).waitFor();

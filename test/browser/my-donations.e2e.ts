@@ -10,6 +10,7 @@ import hi from '#locales/hi/my-donations.json' with { type: 'json' };
 import urGiving from '#locales/ur/giving.json' with { type: 'json' };
 import ur from '#locales/ur/my-donations.json' with { type: 'json' };
 import { aDonor, aGift } from '../donation-builders.ts';
+import { eventuallyEqual } from '../eventually.ts';
 import { problemWords } from './account-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -116,6 +117,6 @@ test('who got a receipt by e-mail adds it with the link, and a wrong link adds n
   await open(link.replace(url(), ''));
   await page.locator('main a[href^="/my-donations#token="]').click();
   await page.getByRole('heading', { name: '₹7,777' }).waitFor();
-  assert.equal(await field.inputValue(), new URL(link).searchParams.get('token'));
+  await eventuallyEqual<string | null>(() => field.inputValue(), new URL(link).searchParams.get('token'));
   await leave();
 });
