@@ -87,10 +87,9 @@ export const forgetActsAbout = (tx: Queryable, kind: string, id: string): Promis
 export const hasAct = (queryable: Queryable, sought: SoughtAct): Promise<boolean> => existsAct(queryable, sought);
 
 export async function listActivity(queryable: Queryable, { page, pageSize, ...filter }: ActFilter & Page) {
-  const [data, total] = await Promise.all([
-    listActsNewestFirst(queryable, filter, { page, pageSize }),
-    countActs(queryable, filter),
-  ]);
+  // One after the other: a transaction has one connection.
+  const data = await listActsNewestFirst(queryable, filter, { page, pageSize });
+  const total = await countActs(queryable, filter);
   return { data, total, page, pageSize };
 }
 

@@ -13,12 +13,11 @@ const dayMs = 86_400_000;
 export async function countFigures(reader: Reader, now: Date): Promise<Figure[]> {
   const today = indiaDayOf(now);
   const yesterday = indiaDayOf(new Date(now.getTime() - dayMs));
-  const [events, people, cases, donated] = await Promise.all([
-    countHeldEvents(reader, today),
-    countPeopleWhoCame(reader, today),
-    readFigures(reader),
-    countRupeesOfYear(reader, today, yesterday),
-  ]);
+  // One after the other: a transaction has one connection.
+  const events = await countHeldEvents(reader, today);
+  const people = await countPeopleWhoCame(reader, today);
+  const cases = await readFigures(reader);
+  const donated = await countRupeesOfYear(reader, today, yesterday);
   const figure = (key: CountedKey, value: number, asOf: string, kind: Figure['kind'] = 'exact'): Figure[] =>
     value > 0 ? [{ key, value, kind, asOf, isSample: false }] : [];
   const month = `${cases?.month ?? ''}-01`;

@@ -87,21 +87,21 @@ export type PreparedMails = Record<Language, PreparedMail>;
 
 export async function prepareMails(reader: Queryable, row: NewsletterRow, publicUrl: string): Promise<PreparedMails> {
   const signature = await readSignature(reader);
-  const mails = await Promise.all(
-    languages.map(async (language): Promise<[Language, PreparedMail]> => {
-      const [texts = textsIn(row, language)] = await readTextsIn(reader, [row], language);
-      const { subject, text, languages: each, language: main } = texts;
-      const shown = await translateFields(reader, language, row.links, ['title', 'location']);
-      const links = shown.map((link) => ({
-        title: link.title,
-        when: link.date === null ? null : whenAndWhere({ ...link, date: link.date }, language),
-        href: `${publicUrl}${pathOf(link, language)}`,
-        language: link.languages?.title ?? link.language,
-      }));
-      return [language, { language, subject, text, textLanguage: each?.text ?? main, links, signature }];
-    }),
-  );
-  return Object.fromEntries(mails) as PreparedMails;
+  const mails: Partial<PreparedMails> = {};
+  // One after the other: a transaction has one connection.
+  for (const language of languages) {
+    const [texts = textsIn(row, language)] = await readTextsIn(reader, [row], language);
+    const { subject, text, languages: each, language: main } = texts;
+    const shown = await translateFields(reader, language, row.links, ['title', 'location']);
+    const links = shown.map((link) => ({
+      title: link.title,
+      when: link.date === null ? null : whenAndWhere({ ...link, date: link.date }, language),
+      href: `${publicUrl}${pathOf(link, language)}`,
+      language: link.languages?.title ?? link.language,
+    }));
+    mails[language] = { language, subject, text, textLanguage: each?.text ?? main, links, signature };
+  }
+  return mails as PreparedMails;
 }
 
 /** No pictures, no counters: opening it tells nobody. */

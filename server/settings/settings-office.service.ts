@@ -63,8 +63,8 @@ async function translationsOf(queryable: Queryable, { foundation }: Settings): P
     const known = isSource ? new Map<string, string>() : await readHumanTranslations(queryable, language, sources);
     return { address: known.get(foundation.address) ?? null, hours: known.get(foundation.hours) ?? null };
   };
-  const [en, hi, ur] = await Promise.all([inLanguage('en'), inLanguage('hi'), inLanguage('ur')]);
-  return { en, hi, ur };
+  // One after the other: a transaction has one connection.
+  return { en: await inLanguage('en'), hi: await inLanguage('hi'), ur: await inLanguage('ur') };
 }
 
 export async function updateSettings(tools: SettingsTools, input: Input, act: OfficeAct) {
