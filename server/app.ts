@@ -144,7 +144,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = createHttpServer(config, log, answerCache.answerEarly);
   recordEveryRequest(app, metrics);
   expectVisitors(app, config.publicUrl);
-  shedLoad(app, watchEventLoop(app));
+  shedLoad(app, watchEventLoop(app), metrics.requestsUnderWay);
   guardEveryRoute(app, identify, (caller, { method, params, routeOptions: { url: route = '' } }) => {
     const { id: caseId } = params as { id?: string };
     return isGlassBroken(database, { personId: caller.id, method, route, caseId }, clock.now());

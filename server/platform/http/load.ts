@@ -26,30 +26,39 @@ export function watchEventLoop(app: FastifyInstance): () => boolean {
   return () => behindMs > farBehindMs;
 }
 
+/** Where an operator sees how many are under way. */
+interface Shown {
+  set(count: number): void;
+}
+
 /**
  * Counts requests not yet answered. Fastify has no hook for aborted ones, so they are subtracted when their connection
  * closes.
  */
-function countUnderWay(app: FastifyInstance): () => number {
+function countUnderWay(app: FastifyInstance, shown: Shown): () => number {
   const ofConnections = new WeakMap<Socket, number>();
   let underWay = 0;
+  const change = (by: number): void => {
+    underWay += by;
+    shown.set(underWay);
+  };
   app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
     const before = ofConnections.get(socket);
     if (before === undefined) {
       socket.once('close', () => {
-        underWay -= ofConnections.get(socket) ?? 0;
+        change(-(ofConnections.get(socket) ?? 0));
         ofConnections.delete(socket);
       });
     }
     ofConnections.set(socket, (before ?? 0) + 1);
-    underWay += 1;
+    change(1);
     done();
   });
   app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
     const before = ofConnections.get(socket);
     if (before !== undefined) {
       ofConnections.set(socket, before - 1);
-      underWay -= 1;
+      change(-1);
     }
     done();
   });
@@ -60,9 +69,9 @@ function countUnderWay(app: FastifyInstance): () => number {
  * Answers 503 when many requests are under way and the process is far behind. Health, metrics and pages are exempt:
  * kept pages cost nothing, others have a queue.
  */
-export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean): void {
+export function shedLoad(app: FastifyInstance, isFarBehind: () => boolean, shown: Shown): void {
   const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics', '/*']);
-  const underWay = countUnderWay(app);
+  const underWay = countUnderWay(app, shown);
   app.addHook('onRequest', (request, _reply, done) => {
     const isTooMuch = underWay() > manyUnderWay && isFarBehind() && !alwaysAnswered.has(request.routeOptions.url ?? '');
     done(isTooMuch ? new Problem('unavailable', { retryAfterSeconds }) : undefined);

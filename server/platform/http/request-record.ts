@@ -6,17 +6,12 @@ const asksForHealth = (route: string): boolean => route === '/healthz' || route 
 
 /** One log line and one measurement per request, by route pattern: an address can carry what should not be kept. */
 export function recordEveryRequest(app: FastifyInstance, metrics: Metrics): void {
-  // With callbacks: a promise for each hook would take longer than what the hooks do.
-  app.addHook('onRequest', (_request, _reply, done) => {
-    metrics.requestsUnderWay.inc();
-    done();
-  });
   app.addHook('onError', async (_request, _reply, error) => metrics.problems.inc({ code: problemOf(error).code }));
+  // With a callback: a promise would take longer than what the hook does.
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const status = reply.statusCode;
-    metrics.requestsUnderWay.dec();
     metrics.requestSeconds.observe({ method, route, status: String(status) }, reply.elapsedTime / 1000);
     const facts = { method, route, status, ms: Math.round(reply.elapsedTime * 10) / 10 };
     if (asksForHealth(route)) request.log.debug(facts, 'request answered');
