@@ -6,6 +6,7 @@ import { openDatabase } from '../server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../server/platform/database/embedded.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { runStatement, templateName, withDatabaseName } from './database.ts';
+import { patienceMs } from './eventually.ts';
 
 /** Runs the test database in a process of its own: it ends with the run, even if that is killed. */
 const log = pino({ level: 'silent' });
@@ -17,7 +18,13 @@ try {
   try {
     await runStatement(server.connectionString, `CREATE DATABASE ${templateName}`);
     const connectionString = withDatabaseName(server.connectionString, templateName);
-    const template = openDatabase({ connectionString, poolSize: 1, applicationName: 'test template', log });
+    const template = openDatabase({
+      connectionString,
+      poolSize: 1,
+      applicationName: 'test template',
+      log,
+      queryTimeoutMillis: patienceMs,
+    });
     await migrate(template, log).finally(() => template.close());
     process.send?.(server.connectionString);
     await left;

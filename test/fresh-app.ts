@@ -17,6 +17,7 @@ import { readConfig } from '../server/platform/process/config.ts';
 import { openLog } from '../server/platform/process/log.ts';
 import { aSession, type Thing } from './builders.ts';
 import { cloneDatabase } from './database.ts';
+import { patienceMs } from './eventually.ts';
 import { demandNoSecrets } from './log-secrets.ts';
 
 export interface SettableClock extends Clock {
@@ -93,7 +94,14 @@ export async function freshApp(options: FreshAppOptions = {}): Promise<FreshApp>
     ...options.environment,
   });
   const database = openDatabaseWithReplica(
-    { connectionString: clone.connectionString, poolSize: 4, applicationName: 'test app', log },
+    {
+      connectionString: clone.connectionString,
+      poolSize: 4,
+      applicationName: 'test app',
+      log,
+      // The product's limits have tests of their own; a busy machine would break them elsewhere by chance.
+      queryTimeoutMillis: patienceMs,
+    },
     config.databaseReadUrl,
   );
   const clock = beside?.clock ?? clockAt(options.now ?? '2026-01-20T06:30:00Z');

@@ -5,6 +5,7 @@ import sql, { raw } from 'sql-template-tag';
 import { type Database, openDatabase, type Queryable } from '../server/platform/database/database.ts';
 import { applyMissing, type Migration, migrate, readMigrations } from '../server/platform/database/migrate.ts';
 import { type ClonedDatabase, cloneOf, emptyDatabase } from './database.ts';
+import { patienceMs } from './eventually.ts';
 import { aFolder, aProduct } from './faults/drill.ts';
 import { isLongRun } from './long-run.ts';
 import { changedOnPurpose, rowsOfEachSchema } from './upgrades/rows.ts';
@@ -20,7 +21,7 @@ interface Row {
 type Rows = Map<string, Row[]>;
 
 const open = ({ connectionString }: ClonedDatabase): Database =>
-  openDatabase({ connectionString, poolSize: 2, applicationName: 'test upgrade', log });
+  openDatabase({ connectionString, poolSize: 2, applicationName: 'test upgrade', log, queryTimeoutMillis: patienceMs });
 
 async function readRows(queryable: Queryable): Promise<Rows> {
   const tables = await queryable.query<{ name: string; key: string[] }>(sql`

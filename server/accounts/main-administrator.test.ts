@@ -3,6 +3,7 @@ import { after, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, inWaves, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, password } from '../../test/builders.ts';
+import { patienceMs } from '../../test/eventually.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { hashInTurn, openPasswords, type Passwords } from '../platform/hashing/passwords.ts';
@@ -147,6 +148,7 @@ test('many who start at once make one account, and one of them knows its passwor
       poolSize: 1,
       applicationName: 'test start',
       log: openLog('silent'),
+      queryTimeoutMillis: patienceMs,
     }),
   );
   t.after(() => Promise.all(others.map((database) => database.close())));

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { applyMissing, migrate, readMigrations } from '../../server/platform/database/migrate.ts';
 import { type ClonedDatabase, emptyDatabase } from '../database.ts';
+import { patienceMs } from '../eventually.ts';
 
 const log = pino({ level: 'silent' });
 const lastBefore = 25;
@@ -15,7 +16,13 @@ let database: Database;
 /** A site of the version before, in which the office has changed some of the first texts. */
 before(async () => {
   site = await emptyDatabase();
-  database = openDatabase({ connectionString: site.connectionString, poolSize: 2, applicationName: 'test texts', log });
+  database = openDatabase({
+    connectionString: site.connectionString,
+    poolSize: 2,
+    applicationName: 'test texts',
+    log,
+    queryTimeoutMillis: patienceMs,
+  });
   const earlier = (await readMigrations()).filter(({ number }) => number <= lastBefore);
   await database.transaction((tx) => applyMissing(tx, earlier));
   await database.query(sql`

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../server/platform/database/data
 import { applyMissing, migrate, readMigrations } from '../../server/platform/database/migrate.ts';
 import { readSettings } from '../../server/settings/settings.service.ts';
 import { type ClonedDatabase, emptyDatabase } from '../database.ts';
+import { patienceMs } from '../eventually.ts';
 
 const log = pino({ level: 'silent' });
 /** Of the version that knew neither words of pages, nor identity, nor a language written first. */
@@ -16,7 +17,13 @@ let database: Database;
 
 before(async () => {
   site = await emptyDatabase();
-  database = openDatabase({ connectionString: site.connectionString, poolSize: 2, applicationName: 'test words', log });
+  database = openDatabase({
+    connectionString: site.connectionString,
+    poolSize: 2,
+    applicationName: 'test words',
+    log,
+    queryTimeoutMillis: patienceMs,
+  });
   const earlier = (await readMigrations()).filter(({ number }) => number <= lastBefore);
   await database.transaction((tx) => applyMissing(tx, earlier));
   const foundation = {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import { type ClonedDatabase, cloneDatabase } from '../../../test/database.ts';
-import { eventually } from '../../../test/eventually.ts';
+import { eventually, patienceMs } from '../../../test/eventually.ts';
 import { noBroadcast } from '../../../test/fresh-app.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { openLog } from '../process/log.ts';
@@ -25,7 +25,13 @@ let version: ContentVersion;
 before(async () => {
   clone = await cloneDatabase();
   const open = () =>
-    openDatabase({ connectionString: clone.connectionString, poolSize: 2, applicationName: 'content test', log });
+    openDatabase({
+      connectionString: clone.connectionString,
+      poolSize: 2,
+      applicationName: 'content test',
+      log,
+      queryTimeoutMillis: patienceMs,
+    });
   [office, reader] = [open(), open()];
   version = await watchContentVersion({ database: reader, log, changeBroadcast: noBroadcast() });
 });

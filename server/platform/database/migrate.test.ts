@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { cloneDatabase } from '../../../test/database.ts';
+import { patienceMs } from '../../../test/eventually.ts';
 import { StartRefused } from '../process/start-refused.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -24,7 +25,13 @@ async function aWorkshop(): Promise<Workshop> {
   const clone = await cloneDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'shramik-seva-migrations-'));
   const { connectionString } = clone;
-  const database = openDatabase({ connectionString, poolSize: 4, applicationName: 'test', log });
+  const database = openDatabase({
+    connectionString,
+    poolSize: 4,
+    applicationName: 'test',
+    log,
+    queryTimeoutMillis: patienceMs,
+  });
   await database.query(sql`DROP SCHEMA public CASCADE`);
   await database.query(sql`CREATE SCHEMA public`);
   return {

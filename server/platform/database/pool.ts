@@ -6,7 +6,7 @@ export interface ConnectionOptions {
   connectionString: string;
   applicationName: string;
   log: Logger;
-  /** For statements; 0 is without limit, as migrations need it. */
+  /** For statements, and in proportion for all else; 0 is without limit, as migrations need it. */
   queryTimeoutMillis: number;
 }
 
@@ -21,19 +21,23 @@ const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
+const shortestConnectMs = 2_000;
+
+/** All limits follow the one for statements: with 5 s, a lock may take 3 s and a connection 2 s. */
 export function connectionSettings(options: ConnectionOptions): pg.ClientConfig {
   const limits: pg.ClientConfig = {
     // Before our own limit: what we have given up must not go on over there.
     statement_timeout: Math.floor(0.9 * options.queryTimeoutMillis),
-    lock_timeout: 3_000,
+    lock_timeout: Math.floor(0.6 * options.queryTimeoutMillis),
     // A frozen server never fires its own limits.
     query_timeout: options.queryTimeoutMillis,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: 2 * options.queryTimeoutMillis,
   };
   return {
     connectionString: options.connectionString,
     application_name: options.applicationName,
-    connectionTimeoutMillis: 2_000,
+    // Also where statements have no limit.
+    connectionTimeoutMillis: Math.max(shortestConnectMs, Math.floor(0.4 * options.queryTimeoutMillis)),
     keepAlive: true,
     types: typeParsers,
     ...(options.queryTimeoutMillis > 0 && limits),
