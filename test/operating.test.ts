@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { aFolder, until } from './faults/drill.ts';
 import { isLongRun } from './long-run.ts';
 import { unlessThereAre } from './operating/tools.ts';
 import { readSteps, type Step } from './operating/walk-through.ts';
+import { findFreePort } from './product.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const publishedAt = 'https://example.org/shramik-seva.git';
@@ -27,21 +26,6 @@ function publish(folder: string): void {
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org'];
   const { status, stderr } = git(...author, 'commit', '--quiet', '--message', 'As it is');
   assert.equal(status, 0, stderr);
-}
-
-/** Below the ports that the system hands out: no other process takes it between two starts. */
-async function findQuietPort(): Promise<string> {
-  for (;;) {
-    const server = createServer().listen(randomInt(20_000, 32_000), '127.0.0.1');
-    // Fails when the port is taken.
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    const address = server.address();
-    await new Promise((resolve) => server.close(resolve));
-    if (isFree && address !== null && typeof address === 'object') return String(address.port);
-  }
 }
 
 /** A terminal in an empty folder: it knows where it is, and what stays in it until Ctrl-C. */
@@ -111,7 +95,7 @@ test('a volunteer who follows the page from the top has a site, a backup, a rehe
     PATH,
     HOME,
     NODE_COMPILE_CACHE,
-    PORT: await findQuietPort(),
+    PORT: String(await findFreePort()),
     WORKERS: '1',
     TRANSLATE_URL: 'off',
     // Drawing their pictures takes as long as all the rest.
@@ -122,7 +106,7 @@ test('a volunteer who follows the page from the top has a site, a backup, a rehe
   };
   const ports = new Map([
     ['localhost:3000', `localhost:${environment.PORT}`],
-    ['3100', await findQuietPort()],
+    ['3100', String(await findFreePort())],
   ]);
   const terminal = new Terminal(folder.path, environment, ports);
   const clone = join(folder.path, 'shramik-seva');

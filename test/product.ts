@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -37,13 +39,24 @@ interface ProductOptions {
   through?: string[];
 }
 
+/** Below the ports that the system hands out by itself, and above the last one that browsers refuse to visit. */
+const [lowestPort, highestPort] = [10_100, 32_000];
+const givenPorts = new Set<number>();
+
+/** One that nobody takes by chance between two starts; never the same one twice. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port was given');
-  return address.port;
+  for (;;) {
+    const port = randomInt(lowestPort, highestPort);
+    if (givenPorts.has(port)) continue;
+    givenPorts.add(port);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    if (isFree) return port;
+  }
 }
 
 const isReady = (url: string): Promise<boolean> =>
