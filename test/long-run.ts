@@ -3,6 +3,9 @@ import { type Language, languages } from '#contract/values/language.ts';
 /** `npm run test:long` does everything often and everywhere; `npm test` does enough of it to be quick. */
 export const isLongRun = process.env.LONG_RUN === 'yes';
 
+/** The short run always has the same: it must not fail by chance for an unrelated change. `SEED` repeats a long one. */
+export const seed = Number(process.env.SEED ?? (isLongRun ? Date.now() % 1_000_000_000 : 20_261_115));
+
 /** Screens on which pages are searched for barriers: a phone always, a laptop in the long run. */
 export const searchedWidths = isLongRun ? [360, 1280] : [360];
 

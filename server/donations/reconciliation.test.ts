@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ask } from '../../test/account-calls.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { isLongRun } from '../../test/long-run.ts';
+import { isLongRun, seed } from '../../test/long-run.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -113,7 +113,7 @@ test('whatever the office does, bank, donations and cash box agree to the paise'
           for (const { step, pick, paise } of acts) await steps[step]?.(state, pick, paise);
           await demandAgreement();
         }),
-        { numRuns: runs, endOnFailure: true },
+        { numRuns: runs, endOnFailure: true, seed: seed + round },
       );
     } finally {
       await fresh.close();

@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
-import { isLongRun } from '../../test/long-run.ts';
+import { isLongRun, seed } from '../../test/long-run.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -155,7 +155,7 @@ test('the same or overlapping files add no row twice, whatever they hold', async
       const rest = await ledger.importFile(file(written), digits);
       assert.deepEqual([again.added, first.added + rest.added], [0, rows.length]);
     }),
-    { numRuns: isLongRun ? 300 : 8 },
+    { numRuns: isLongRun ? 300 : 8, seed },
   );
 });
 

@@ -5,11 +5,10 @@ import { type CaseStatus, caseOutcomes, caseStatuses } from '#contract/help/help
 import { randomFrom } from '../../test/faults/randomness.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { aCaseworker, helpCalls } from '../../test/help-calls.ts';
-import { isLongRun } from '../../test/long-run.ts';
+import { isLongRun, seed } from '../../test/long-run.ts';
 
 const sequences = isLongRun ? 250 : 25;
 const stepsEach = 14;
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 let fresh: FreshApp;
 let asWorker: { authorization: string };

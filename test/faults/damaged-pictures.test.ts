@@ -4,13 +4,12 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { anAdministrator } from '../builders.ts';
 import { freshApp } from '../fresh-app.ts';
-import { isLongRun } from '../long-run.ts';
+import { isLongRun, seed } from '../long-run.ts';
 import { aForm, aPicture } from '../pictures.ts';
 import { figure } from './figures.ts';
 import { randomFrom } from './randomness.ts';
 
 const damages = isLongRun ? 1_000 : 40;
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const formats = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 
 /** Sends so many pictures with one wrong bit each; fails when one is neither taken nor refused. Answers how often each status came. */

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aDevice, aGateCrowd, countGate, type Device, type GateCrowd, sendOverHttp } from '../gate-crowd.ts';
-import { isLongRun } from '../long-run.ts';
+import { isLongRun, seed } from '../long-run.ts';
 import { findFreePort } from '../product.ts';
 import { aFolder, aProduct, killHard, openDatabaseIn, postmasterOf, statusOf, until, workersOf } from './drill.ts';
 import { figure } from './figures.ts';
 import { randomFrom } from './randomness.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const [people, kills] = isLongRun ? [1_000, 20] : [120, 2];
 const devices = 4;
 /** Small, so that a kill comes between many of them. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { inWaves } from '../account-calls.ts';
 import { aCrowd, anEventToCome, type CrowdMember } from '../crowd.ts';
-import { isLongRun } from '../long-run.ts';
+import { isLongRun, seed } from '../long-run.ts';
 import { aSite, type Site } from '../product.ts';
 import { openCutter } from './cutter.ts';
 import { figure } from './figures.ts';
@@ -14,7 +14,6 @@ import { randomFrom } from './randomness.ts';
 const people = isLongRun ? 5_000 : 60;
 const cutShare = isLongRun ? 0.1 : 0.3;
 const mostTries = 100;
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
 let site: Site;
 before(async () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerOverHttp } from '../crowd.ts';
-import { isLongRun } from '../long-run.ts';
+import { isLongRun, seed } from '../long-run.ts';
 import { findFreePort, type Product } from '../product.ts';
 import {
   aFolder,
@@ -19,7 +19,6 @@ import {
 import { figure, longest, median, seconds } from './figures.ts';
 import { randomFrom } from './randomness.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const rounds = Number(process.env.KILL_ROUNDS ?? (isLongRun ? 50 : 3));
 const [people, seats, writers] = isLongRun ? [250, 220, 20] : [60, 40, 6];
 /** After the first were seated; most of the others wait then. */

@@ -4,7 +4,7 @@ import type { ApiDocument } from '../../server/platform/http/openapi.ts';
 import { aBanner, aListEntry, aNewsItem, aProject, aScheme, aStory } from '../builders.ts';
 import { anEvent } from '../event-builders.ts';
 import { figure } from '../faults/figures.ts';
-import { isLongRun } from '../long-run.ts';
+import { isLongRun, seed } from '../long-run.ts';
 import { gatherCallers } from './callers.ts';
 import { type FuzzTools, fuzzRound, newCount, planFor } from './fuzz.ts';
 import { createMemory } from './memory.ts';
@@ -12,8 +12,6 @@ import { operationsOf } from './operations.ts';
 import { anApplication, aWholeProduct, type Target } from './target.ts';
 import { openWire } from './wire.ts';
 
-/** The short run always has the same seed: it must not fail by chance for an unrelated change. */
-const seed = Number(process.env.FUZZ_SEED ?? (isLongRun ? Date.now() % 1_000_000_000 : 20_261_115));
 const leastRequests = isLongRun ? 100_000 : 800;
 /** What one round makes, the next ones find. */
 const leastRounds = 4;
