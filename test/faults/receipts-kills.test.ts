@@ -5,13 +5,12 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '../../server/platform/database/database.ts';
 import { anAdministrator, aSession } from '../builders.ts';
 import { aDonor, generalFund } from '../donation-builders.ts';
-import { isLongRun } from '../long-run.ts';
+import { isLongRun, seed } from '../long-run.ts';
 import { aFolder, aProduct, killHard, openDatabaseIn, postmasterOf, statusOf, until, workersOf } from './drill.ts';
 import { figure } from './figures.ts';
 import { randomFrom } from './randomness.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const [receipts, kills] = isLongRun ? [500, 10] : [60, 2];
+const [receipts, kills] = isLongRun ? [500, 10] : [200, 2];
 const [callers, perCall] = [8, 5];
 /** A kill seldom comes just between writing and answering: every so many answers are not heard. */
 const unheardEvery = 5;
@@ -110,7 +109,7 @@ test(`workers and the database are killed ${kills} times while ${callers} caller
   const kill = async (): Promise<void> => {
     const random = randomFrom(seed);
     for (let round = 0; round < kills; round += 1) {
-      const due = Math.floor((receipts * (round + 0.1 + random() * 0.6)) / kills);
+      const due = Math.floor((receipts * (round + 0.1 + random() * 0.4)) / kills);
       while (settled < due && !isOver) await sleep(1);
       const pid = round % 2 === 0 ? await postmasterOf(dataDir) : workersOf(product)[0];
       assert.ok(pid && !isOver, 'the kill came too late');
