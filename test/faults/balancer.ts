@@ -14,6 +14,7 @@ interface BalancerOptions {
 }
 
 const askEveryMs = 200;
+const askLimitMs = 10_000;
 
 /** Spreads requests over the instances that are ready. No retry: the caller sees every dropped request. */
 export async function openBalancer(instances: string[], options: BalancerOptions = {}): Promise<Balancer> {
@@ -46,7 +47,7 @@ export async function openBalancer(instances: string[], options: BalancerOptions
   let isOpen = true;
   async function watch(instance: string): Promise<void> {
     while (isOpen) {
-      if ((await statusOf(`${instance}/readyz`)) === 200) ready.add(instance);
+      if ((await statusOf(`${instance}/readyz`, askLimitMs)) === 200) ready.add(instance);
       else ready.delete(instance);
       await sleep(askEveryMs);
     }

@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import sql from 'sql-template-tag';
 import { type Database, openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
+import { eventually } from '../eventually.ts';
 import { type Product, startProduct } from '../product.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -82,9 +83,11 @@ export async function killHard(pid: number): Promise<void> {
   await until(`process ${pid} is gone`, () => !isRunning(pid));
 }
 
+const answerLimitMs = 60_000;
+
 /** 0 when there was no answer, or only the beginning of one. */
-export const statusOf = (address: string): Promise<number> =>
-  fetch(address, { signal: AbortSignal.timeout(10_000) })
+export const statusOf = (address: string, limitMs = answerLimitMs): Promise<number> =>
+  fetch(address, { signal: AbortSignal.timeout(limitMs) })
     .then(async (response) => {
       await response.arrayBuffer();
       return response.status;
@@ -127,13 +130,18 @@ export async function subscribe({ url }: Pick<Product, 'url'>, email: string): P
   }
 }
 
-/** The embedded database of a product, beside the product. */
-export async function openDatabaseIn(dataDir: string, limits: { queryTimeoutMillis?: number } = {}): Promise<Database> {
+/** The embedded database of a product, beside the product; it answers, also when it has just been killed. */
+export async function openDatabaseIn(
+  dataDir: string,
+  { queryTimeoutMillis = answerLimitMs }: { queryTimeoutMillis?: number } = {},
+): Promise<Database> {
   const password = (await readFile(join(dataDir, 'database-password'), 'utf8')).trim();
   const place = encodeURIComponent(join(dataDir, 'postgresql'));
   const connectionString = `postgresql://shramik_seva:${password}@localhost/shramik_seva?host=${place}`;
   const log = openLog('silent');
-  return openDatabase({ connectionString, poolSize: 1, applicationName: 'drill', log, ...limits });
+  const database = openDatabase({ connectionString, poolSize: 1, applicationName: 'drill', log, queryTimeoutMillis });
+  await eventually(async () => void (await database.query(sql`SELECT`)));
+  return database;
 }
 
 export async function readSubscribers(dataDir: string): Promise<string[]> {

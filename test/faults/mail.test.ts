@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { cloneDatabase } from '../database.ts';
+import { patienceMs } from '../eventually.ts';
 import { isLongRun } from '../long-run.ts';
 import { openPostOffice } from '../post-office.ts';
 import type { Product } from '../product.ts';
@@ -33,6 +34,7 @@ test('people join while the mail server is away and a worker is killed with an e
     poolSize: 1,
     applicationName: 'mail drill',
     log: openLog('silent'),
+    queryTimeoutMillis: patienceMs,
   });
   const waiting = async (): Promise<number> => {
     const rows = await database.query<{ total: number }>(

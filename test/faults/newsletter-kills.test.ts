@@ -4,6 +4,7 @@ import sql from 'sql-template-tag';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { openLog } from '../../server/platform/process/log.ts';
 import { cloneDatabase } from '../database.ts';
+import { patienceMs } from '../eventually.ts';
 import { isLongRun } from '../long-run.ts';
 import { openPostOffice } from '../post-office.ts';
 import { aFolder, aProduct, isRunning, killHard, until, workersOf } from './drill.ts';
@@ -23,6 +24,7 @@ test(`a newsletter to ${subscribers} people whose sender is killed ${kills} time
     poolSize: 1,
     applicationName: 'newsletter drill',
     log: openLog('silent'),
+    queryTimeoutMillis: patienceMs,
   });
   try {
     // It has the letter before it says so: the moment in which a kill leaves everybody in doubt.
