@@ -5,6 +5,7 @@ import { openLog } from '../../server/platform/process/log.ts';
 import { inWaves } from '../account-calls.ts';
 import { aCrowd, anEventToCome, type CrowdMember, countSeats, registerCarelessly, registerOverHttp } from '../crowd.ts';
 import { cloneDatabase } from '../database.ts';
+import { patienceMs } from '../eventually.ts';
 import { isLongRun } from '../long-run.ts';
 import { aFolder, aProduct } from './drill.ts';
 import { figure, seconds } from './figures.ts';
@@ -13,7 +14,7 @@ const people = 1_000;
 const seats = 100;
 const repeats = isLongRun ? 20 : 1;
 /** More than there are seats; all of them in the long run only. */
-const atOnce = isLongRun ? people : 250;
+const atOnce = isLongRun ? people : 160;
 
 async function aDatabase(poolSize: number) {
   const clone = await cloneDatabase();
@@ -22,6 +23,7 @@ async function aDatabase(poolSize: number) {
     poolSize,
     applicationName: 'seats drill',
     log: openLog('silent'),
+    queryTimeoutMillis: patienceMs,
   });
   return {
     database,
