@@ -114,7 +114,10 @@ export async function openTranslator(): Promise<Translator> {
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
-    most = Math.max(most, sockets.size);
+    // After this turn, in which callers that have already hung up are noticed.
+    setImmediate(() => {
+      most = Math.max(most, [...sockets].filter((each) => !each.destroyed && !each.readableEnded).length);
+    });
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,6 +7,7 @@ import { openLog } from '../../server/platform/process/log.ts';
 import { anAdministrator, aSession } from '../builders.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { anEvent } from '../event-builders.ts';
+import { patienceMs } from '../eventually.ts';
 import { isLongRun } from '../long-run.ts';
 import type { Product } from '../product.ts';
 import { aForgivenService, noEvents } from '../translation-builders.ts';
@@ -29,6 +30,7 @@ before(async () => {
     poolSize: 1,
     applicationName: 'translator drill',
     log: openLog('silent'),
+    queryTimeoutMillis: patienceMs,
   });
 });
 after(async () => {
@@ -113,6 +115,7 @@ test('a thousand visits of a page with thirty new texts cause thirty calls, and 
   await Promise.all(visitors);
   const title = asTranslated('Camp: craft 7', 'hi');
   await until('it is shown', async () => (await openEvents(product)).includes(title));
+  await until('all were asked for', () => translator.asked.length >= 30);
   assert.equal(translator.asked.length, 30);
   assert.equal(new Set(translator.asked.map(({ text }) => text)).size, 30);
 
