@@ -109,18 +109,34 @@ test('when every connection waits, callers hear so, pages go on, and all is well
   for (let visit = 0; visit < 8; visit += 1) assert.equal(await statusOf(site.url), 200);
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
-  const inVain = Promise.all(Array.from({ length: callers }, askForMe));
+  const refused: Outcome[] = [];
+  let isSeen = false;
+  // They come back until a page was seen to be served meanwhile, however long a busy machine takes for it.
+  const inVain = Promise.all(
+    Array.from({ length: callers }, async () => {
+      do refused.push(await askForMe());
+      while (!isSeen);
+    }),
+  );
   // Negative control: a pool without our limits waits for a connection as long as the table is held.
   const patient = new Pool({ connectionString: site.connectionString, max: 1 });
   const patience = [1, 2].map(() => patient.query('SELECT FROM sessions LIMIT 1'));
   let patientAreThrough = 0;
   for (const each of patience) void each.then(() => (patientAreThrough += 1));
-  await until('connections wait', async () => {
-    const { rows } = await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+  const connectionsWait = async (): Promise<boolean> => {
+    const { rows } = await holder.query(
+      "SELECT FROM pg_stat_activity WHERE application_name = 'shramik-seva' AND wait_event_type = 'Lock'",
+    );
     return rows.length > 1;
+  };
+  await until('connections wait', connectionsWait);
+  await until('a page is served while they wait', async () => {
+    const statuses = [await statusOf(site.url), await statusOf(`${site.url}/healthz`)];
+    return (await connectionsWait()) && statuses.every((status) => status === 200);
+  }).finally(() => {
+    isSeen = true;
   });
-  assert.deepEqual([await statusOf(site.url), await statusOf(`${site.url}/healthz`)], [200, 200]);
-  const refused = await inVain;
+  await inVain;
   assert.equal(patientAreThrough, 0);
   await holder.query('ROLLBACK');
   await Promise.all(patience);
@@ -132,7 +148,7 @@ test('when every connection waits, callers hear so, pages go on, and all is well
   await until('all is well', async () => (await askForMe()).status === 200);
   assert.deepEqual(workersOf(site), workers);
   figure(
-    `no connection free: ${callers} calls 503, the slowest after ${seconds(longest(refused.map(({ ms }) => ms)))}`,
+    `no connection free: ${refused.length} calls of ${callers} callers 503, the slowest after ${seconds(longest(refused.map(({ ms }) => ms)))}`,
   );
 });
 
