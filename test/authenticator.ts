@@ -18,6 +18,17 @@ export const codeAt = (secret: string, now: Date): string => codeOfStep(bytesOf(
 
 export const codeNow = ({ clock }: FreshApp, secret: string): string => codeAt(secret, clock.now());
 
+const stepMs = 30_000;
+
+/** As many as wanted that no app shows now, nor half a minute earlier or later, since those count, too. */
+export function wrongCodes({ clock }: FreshApp, secret: string, count: number): string[] {
+  const right = [-stepMs, 0, stepMs].map((late) => codeAt(secret, new Date(clock.now().getTime() + late)));
+  const tried = Array.from({ length: count + right.length }, (_, number) => String(100_000 + number));
+  return tried.filter((code) => !right.includes(code)).slice(0, count);
+}
+
+export const wrongCode = (fresh: FreshApp, secret: string): string => wrongCodes(fresh, secret, 1)[0] ?? '';
+
 /** Sets up the second step of the account of these headers. */
 export async function enrol(fresh: FreshApp, headers: { authorization: string }) {
   const started = await ask(fresh, 'POST /auth/second-factor', { headers, body: { password } });

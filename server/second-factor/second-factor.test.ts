@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask, assertUnlogged, emailsTo, inWaves, outcomeOf } from '../../test/account-calls.ts';
-import { codeNow, enrol, signInWith } from '../../test/authenticator.ts';
+import { codeNow, enrol, signInWith, wrongCode, wrongCodes } from '../../test/authenticator.ts';
 import { anAdministrator, aPerson, password, theMainAdministrator } from '../../test/builders.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -38,7 +38,10 @@ test('nobody is asked for a code until the app was seen to work', async () => {
   assert.ok(uri.startsWith('otpauth://totp/Shramik%20Seva%20Foundation:') && uri.includes(`secret=${secret}`));
   assert.equal(outcomeOf(await signInWith(fresh, person)), '200');
 
-  const wrong = await ask(fresh, 'POST /auth/second-factor/confirm', { headers, body: { code: '000000' } });
+  const wrong = await ask(fresh, 'POST /auth/second-factor/confirm', {
+    headers,
+    body: { code: wrongCode(fresh, secret) },
+  });
   assert.equal(outcomeOf(wrong), '403 wrong_code');
   const blank = await ask(fresh, 'POST /auth/second-factor/confirm', { headers, body: { code: ' ' } });
   assert.deepEqual([blank.statusCode, blank.json().errors], [422, { code: 'Please enter the code.' }]);
@@ -140,7 +143,8 @@ test('wrong codes are counted like wrong passwords, and asking for the code is n
   for (let round = 0; round < 12; round += 1) {
     assert.equal(outcomeOf(await signInWith(fresh, person)), '401 second_factor_required');
   }
-  const guesses = await inWaves(12, 1, (round) => signInWith(fresh, person, { code: `${100_000 + round}` }));
+  const wrong = wrongCodes(fresh, person.secret, 12);
+  const guesses = await inWaves(12, 1, (round) => signInWith(fresh, person, { code: wrong[round] }));
   assert.deepEqual(guesses.map(outcomeOf), [
     ...Array(10).fill('401 second_factor_wrong'),
     ...Array(2).fill('429 too_many'),
@@ -194,7 +198,7 @@ test('new recovery codes take the place of the old ones', async () => {
     outcomeOf(await renew({ password: 'wrong', code: codeNow(fresh, person.secret) })),
     '403 wrong_password',
   );
-  assert.equal(outcomeOf(await renew({ password, code: '000000' })), '403 wrong_code');
+  assert.equal(outcomeOf(await renew({ password, code: wrongCode(fresh, person.secret) })), '403 wrong_code');
   const renewed = await renew({ password, code: codeNow(fresh, person.secret) });
   assert.equal(renewed.statusCode, 201);
   const [fresher] = renewed.json().data.recoveryCodes;
@@ -212,7 +216,7 @@ test('going back to the password alone takes both, and then no code is asked for
   const end = (body: Record<string, string>) => ask(fresh, 'DELETE /auth/second-factor', { headers, body });
   const code = codeNow(fresh, person.secret);
   assert.equal(outcomeOf(await end({ password: 'wrong', code })), '403 wrong_password');
-  assert.equal(outcomeOf(await end({ password, code: '000000' })), '403 wrong_code');
+  assert.equal(outcomeOf(await end({ password, code: wrongCode(fresh, person.secret) })), '403 wrong_code');
   assert.equal(outcomeOf(await end({ password, code })), '204');
   assert.equal(outcomeOf(await end({ password, code })), '409 second_factor_off');
   assert.equal(outcomeOf(await signInWith(fresh, person)), '200');
