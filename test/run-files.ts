@@ -23,7 +23,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const longestFileMs = isLongRun ? 3_600_000 : 900_000;
+const longestFileMs = isLongRun ? 3_600_000 : 1_800_000;
 
 const indent = (text: string): string => text.trimEnd().replaceAll(/^/gm, '      ');
 
