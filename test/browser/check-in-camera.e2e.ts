@@ -1,50 +1,18 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { qrPicture } from '../../web/share/qr.ts';
 import { aPerson } from '../builders.ts';
 import { anEvent, aRegistration } from '../event-builders.ts';
 import { eventuallyEqual } from '../eventually.ts';
+import { aFilm } from './film.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { desk: checkIn } = officeEventWords.en;
 const code = 'KAV-347';
-const width = 640;
-const height = 480;
-
-/** A pass before a camera: tilted, small, in bad light. One frame of it is a video. */
-async function filmOf(text: string): Promise<string> {
-  const svg = decodeURIComponent(qrPicture(text).replace('data:image/svg+xml,', ''));
-  const pass = await sharp(Buffer.from(svg), { density: 300 })
-    .resize(260, 260, { kernel: 'nearest' })
-    .rotate(14, { background: '#777' })
-    .toBuffer();
-  const background = { width, height, channels: 3 as const, background: '#777' };
-  const gray = await sharp({ create: background })
-    .composite([{ input: pass }])
-    .blur(0.8)
-    .linear(0.6, 40)
-    .toColourspace('b-w')
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  const noColour = Buffer.alloc((width * height) / 2, 128);
-  const file = join(await mkdtemp(join(tmpdir(), 'shramik-seva-film-')), 'pass.y4m');
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), gray, noColour]);
-  writeFileSync(
-    file,
-    Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]),
-  );
-  return file;
-}
-
-const { admin, has } = openSurroundings({ camera: await filmOf(code) });
+const film = await aFilm();
+await film.show(code);
+const { admin, has } = openSurroundings({ camera: film.file });
 
 const aFairWithKavita = async () => {
   const fair = await has(anEvent({ title: 'Job fair' }));

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessageBox } from '../../ui/MessageBox.tsx';
 import styles from './CheckInPage.module.css';
 import { PartyButtons } from './PartyButtons.tsx';
-import type { CheckInList } from './use-check-in-list.ts';
+import { type CheckInList, isExpected } from './use-check-in-list.ts';
 import type { NumberedOutcome } from './use-outcomes.ts';
 
 interface CheckInOutcomesProps {
@@ -29,6 +29,7 @@ export function CheckInOutcomes({ list: checkIn, onTaken, onWalkIn }: CheckInOut
         <Said
           key={outcome.id}
           outcome={outcome}
+          rows={checkIn.list.rows}
           admit={checkIn.admit}
           undo={checkIn.undo}
           onTaken={onTaken}
@@ -42,6 +43,7 @@ export function CheckInOutcomes({ list: checkIn, onTaken, onWalkIn }: CheckInOut
 
 interface SaidProps {
   outcome: NumberedOutcome;
+  rows: CheckInList['list']['rows'];
   admit: CheckInList['admit'];
   undo: CheckInList['undo'];
   onTaken: () => void;
@@ -49,7 +51,7 @@ interface SaidProps {
   onDismiss: () => void;
 }
 
-function Said({ outcome, admit, undo, onTaken, onWalkIn, onDismiss }: SaidProps) {
+function Said({ outcome, rows, admit, undo, onTaken, onWalkIn, onDismiss }: SaidProps) {
   const { t } = useTranslation('office-events');
   const takenBy = async (act: Promise<boolean>) => {
     if (await act) onTaken();
@@ -91,6 +93,23 @@ function Said({ outcome, admit, undo, onTaken, onWalkIn, onDismiss }: SaidProps)
       </MessageBox>
     );
   }
+  if (outcome.kind === 'full') {
+    const { what, seat } = outcome;
+    return (
+      <MessageBox tone="warn" title={t('problems:event_full')}>
+        <p>
+          <bdi>{what}</bdi>
+        </p>
+        <p>{t('registrations.fullQuestion')}</p>
+        <div className={styles.choices}>
+          <BusyButton act={() => takenBy(seat())}>{t('registrations.seatAnyway')}</BusyButton>
+          <Button look="quiet" onClick={onDismiss}>
+            {t('admin:dialog.cancel')}
+          </Button>
+        </div>
+      </MessageBox>
+    );
+  }
   const { registration } = outcome;
   const { name, notes, code } = registration;
   if (outcome.kind === 'asked') {
@@ -121,6 +140,7 @@ function Said({ outcome, admit, undo, onTaken, onWalkIn, onDismiss }: SaidProps)
       </MessageBox>
     );
   }
+  const now = rows.find(({ id }) => id === registration.id) ?? registration;
   return (
     <MessageBox tone={notes === null ? 'success' : 'warn'} title={t('problems:success.checkedIn')}>
       <p className={styles.who}>
@@ -132,6 +152,8 @@ function Said({ outcome, admit, undo, onTaken, onWalkIn, onDismiss }: SaidProps)
           {t('registrations.note')} <bdi>{notes}</bdi>
         </p>
       )}
+      {/* A family comes one by one: the others are tapped here, not searched for in the list. */}
+      {now.party.length > 0 && isExpected(now) && <PartyButtons registration={now} admit={admit} />}
       <div className={styles.choices}>
         <Button
           look="quiet"

@@ -13,6 +13,7 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { officeHead } from '../office-head.ts';
 import { isFoundBy } from '../registrations/choose-registrations.ts';
 import { WalkInDialog, type WalkInDialogProps } from '../registrations/WalkInDialog.tsx';
+import { ScanButton } from '../scanning/ScanButton.tsx';
 import { CheckInCounters } from './CheckInCounters.tsx';
 import { CheckInOutcomes } from './CheckInOutcomes.tsx';
 import { CheckInRows } from './CheckInRows.tsx';
@@ -20,7 +21,6 @@ import { CheckInSearch } from './CheckInSearch.tsx';
 import { GateLine } from './GateLine.tsx';
 import { KnownPeople } from './KnownPeople.tsx';
 import { passCodeIn } from './pass-code.ts';
-import { ScanButton } from './ScanButton.tsx';
 import { ScanFlash } from './ScanFlash.tsx';
 import { useCheckInList } from './use-check-in-list.ts';
 

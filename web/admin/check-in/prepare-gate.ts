@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/language.ts';
 import { type GateStore, openGateStore } from '../../gate/gate-store.ts';
-import { openCodeReader } from './code-reader.ts';
+import { openCodeReader } from '../scanning/code-reader.ts';
 import { openMemoryStore } from './memory-store.ts';
 
 /** Whether the phone can be taken to a place without network; `unsure`: the browser has not promised to keep it. */

@@ -1,6 +1,6 @@
 import type { CheckIn, Registration } from '#contract/registrations/registrations.ts';
 import type { ScanResult, SentScan } from '#contract/scans/scans.ts';
-import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
+import { isCardCode, signsOfCard, writeCardCode } from '#contract/values/card-code.ts';
 import { useCall } from '../../app/use-call.ts';
 import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
@@ -9,6 +9,7 @@ import { listEventRegistrations, registerWalkIn } from '../../store/office-regis
 import { isFoundBy } from '../registrations/choose-registrations.ts';
 import { useEventRegistrations } from '../registrations/use-event-registrations.ts';
 import { otherRegistrationIn } from '../registrations/use-registration-failure.ts';
+import { saysFull } from '../registrations/use-seat-question.ts';
 import type { OfficeList } from '../use-office-list.ts';
 import { useWhileVisible } from '../use-while-visible.ts';
 import { asGateRow, asRegistrations } from './gate-rows.ts';
@@ -23,6 +24,9 @@ const lookAgainMs = 15_000;
 /** Whether the typed text has been used, or is still needed; `free`: a card that nobody has yet. */
 type Entered = 'taken' | 'needed' | 'unknown' | 'unsent' | 'free';
 
+/** Somebody who is not registered; `overCapacity` once the desk has said yes to it. */
+type Newcomer = ({ card: string } | { person_id: string }) & { overCapacity?: true };
+
 export interface CheckInList {
   list: Pick<OfficeList<Registration>, 'rows' | 'known' | 'problem' | 'reload' | 'put'>;
   gate: OpenedGate;
@@ -33,7 +37,7 @@ export interface CheckInList {
   admit: (registration: Registration, marks?: CheckIn) => Promise<boolean>;
   undo: (registration: Registration) => Promise<void>;
   /** Lets somebody in who has an account and is not registered. */
-  letIn: (who: { card: string } | { person_id: string }, what: string) => Promise<Entered>;
+  letIn: (who: Newcomer, what: string) => Promise<Entered>;
 }
 
 /** Somebody of it may still come in. */
@@ -100,6 +104,15 @@ export function useCheckInList(eventId: string): CheckInList {
     }
   };
 
+  /** Of several, and of whoever waits, somebody at the desk says who comes in; all others are in at once. */
+  const receive = async (holder: Registration): Promise<Entered> => {
+    if (holder.status === 'waitlisted' || (holder.party.length > 0 && isExpected(holder))) {
+      say({ kind: 'asked', registration: holder });
+      return 'taken';
+    }
+    return (await admit(holder)) ? 'taken' : 'unsent';
+  };
+
   /** A registration may be newer than the list, so a miss is searched on the server. */
   const find = async (isMeant: (registration: Registration) => boolean): Promise<Registration[]> => {
     const here = rows.filter(isMeant);
@@ -123,8 +136,8 @@ export function useCheckInList(eventId: string): CheckInList {
     return 'taken';
   };
 
-  /** Whoever is not registered is registered and in with one call; whoever is, is checked in. */
-  const letIn = async (who: { card: string } | { person_id: string }, what: string): Promise<Entered> => {
+  /** Whoever is not registered is registered and in with one call; whoever is, is received like with a pass. */
+  const letIn = async (who: Newcomer, what: string): Promise<Entered> => {
     if ('card' in who && state?.contact === 'offline') return letInByCard(who.card);
     try {
       const body = { event_id: eventId, ...who, checkIn: true, requestId: crypto.randomUUID() };
@@ -135,8 +148,13 @@ export function useCheckInList(eventId: string): CheckInList {
       return 'taken';
     } catch (failure) {
       const other = otherRegistrationIn(failure as Failure);
-      if (other) return (await admit(other)) ? 'taken' : 'unsent';
+      if (other) return receive(other);
       if ((failure as Failure).code === 'card_unclaimed') return 'free';
+      if (saysFull(failure as Failure)) {
+        const seat = async () => (await letIn({ ...who, overCapacity: true }, what)) === 'taken';
+        say({ kind: 'full', what, seat });
+        return 'needed';
+      }
       if ('card' in who && (failure as Failure).status >= 500) return letInByCard(who.card);
       sayFailure(failure as Failure, what, async () => (await letIn(who, what)) === 'taken');
       return 'unsent';
@@ -146,18 +164,12 @@ export function useCheckInList(eventId: string): CheckInList {
   const enter = async (text: string): Promise<Entered> => {
     const code = passCodeIn(text);
     const card = signsOfCard(text);
-    if (isCardCode(card)) return letIn({ card }, text);
+    if (isCardCode(card)) return letIn({ card }, writeCardCode(card));
     try {
       const isNamed = isFoundBy(text);
       const found = await find((each) => each.code === code || isNamed(each));
       const holder = found.find((each) => each.code === code);
-      const asks = (row: Registration): boolean => row.status === 'waitlisted' || row.party.length > 0;
-      // Of several, somebody at the desk says who has come.
-      if (holder && asks(holder) && (isExpected(holder) || holder.status === 'waitlisted')) {
-        say({ kind: 'asked', registration: holder });
-        return 'taken';
-      }
-      if (holder) return (await admit(holder)) ? 'taken' : 'unsent';
+      if (holder) return receive(holder);
       const [first, ...others] = found;
       if (!first) {
         words.sayUnknown(text);

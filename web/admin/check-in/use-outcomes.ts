@@ -10,6 +10,8 @@ export type Outcome =
   | { kind: 'told'; tone: MessageTone; text: string; detail?: string }
   /** Nobody is found by this code or name. */
   | { kind: 'unknown'; text: string; typed: string }
+  /** No seat is left; answers whether one was given all the same. */
+  | { kind: 'full'; what: string; seat: () => Promise<boolean> }
   /** Tries again; answers whether it succeeded. */
   | { kind: 'unsent'; what: string; text: string; again: () => Promise<boolean> };
 

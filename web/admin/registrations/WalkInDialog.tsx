@@ -71,6 +71,9 @@ export function WalkInDialog(props: WalkInDialogProps) {
 /** The contact that a guest has; the language in which they are written to. */
 const contacts = ['yes', 'none'] as const;
 
+/** The name is typed without a tap before. A dialog that opens heeds only the attribute, which React does not set. */
+const focusFirst = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '');
+
 function WalkInForm(props: WalkInDialogProps) {
   const { eventId, way, card, keepForLater, onDone, onShow, onClose } = props;
   const { t, i18n } = useTranslation('office-events');
@@ -136,17 +139,29 @@ function WalkInForm(props: WalkInDialogProps) {
     <Form state={form} action={`/admin/events/${eventId}/check-in`} sayFailure={sayFailure}>
       <KnownPeople eventId={eventId} text={name} chosen={known} onChoose={setKnown} />
       {!known && (
+        <TextInput
+          ref={props.name === undefined ? focusFirst : undefined}
+          label={t('sheet.name')}
+          error={sayWrong(form.wrong.name)}
+          name="name"
+          defaultValue={name}
+          autoComplete="off"
+          required
+          maxLength={longestName}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      )}
+      <PartyField
+        party={party}
+        most={mostPeople}
+        onChange={(changed) => {
+          setParty(changed);
+          seats.takeBack();
+        }}
+      />
+      {!known && (
         <>
-          <TextInput
-            label={t('sheet.name')}
-            error={sayWrong(form.wrong.name)}
-            name="name"
-            defaultValue={name}
-            autoComplete="off"
-            required
-            maxLength={longestName}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
+          {way === 'door' && !isKept && <FreeCardFields card={card} wrong={form.wrong} />}
           <TextInput
             label={t('sheet.phone')}
             hint={t('desk.phoneHint')}
@@ -175,17 +190,8 @@ function WalkInForm(props: WalkInDialogProps) {
               </option>
             ))}
           </Select>
-          {way === 'door' && !isKept && <FreeCardFields card={card} wrong={form.wrong} />}
         </>
       )}
-      <PartyField
-        party={party}
-        most={mostPeople}
-        onChange={(changed) => {
-          setParty(changed);
-          seats.takeBack();
-        }}
-      />
       {seats.isFull && <FullEvent />}
       {other && (
         <Button look="more" icon="search" onClick={() => onShow(other.code)}>

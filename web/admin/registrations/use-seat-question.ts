@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Failure } from '../../calls/failure.ts';
 
+export const saysFull = ({ code }: Failure): boolean => code === 'event_full' || code === 'not_enough_seats';
+
 interface SeatQuestion {
   /** Whether the question is open; submitting again confirms. */
   isFull: boolean;
@@ -17,8 +19,7 @@ export function useSeatQuestion(): SeatQuestion {
       try {
         await act(isFull ? { overCapacity: true } : {});
       } catch (failure) {
-        const { code } = failure as Failure;
-        if (code !== 'event_full' && code !== 'not_enough_seats') throw failure;
+        if (!saysFull(failure as Failure)) throw failure;
         setFull(true);
       }
     },

@@ -2,21 +2,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorBox } from '../../ui/ErrorBox.tsx';
-import styles from './CheckInPage.module.css';
+import styles from '../check-in/CheckInPage.module.css';
 import { openCodeReader } from './code-reader.ts';
 
 const pauseMs = 250;
 
 type CameraProblem = 'noCamera' | 'cameraRefused' | 'noReader';
 
-interface ScanDialogProps {
-  /** Answers whether the code belongs to a registration here. */
+export interface ScanDialogProps {
+  title: string;
+  /** Said of a code that does not belong here; nobody is registered with it unless told. */
+  wrongWord?: string | undefined;
+  /** Answers whether the code belongs here. */
   onCode: (code: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Scans until a pass is found; the screen behind shows the outcome. */
-export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
+export function ScanDialog({ title, wrongWord, onCode, onClose }: ScanDialogProps) {
   const { t } = useTranslation('office-events');
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<CameraProblem | 'unknown'>();
@@ -31,14 +34,8 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   }, []);
 
   return (
-    <Dialog
-      open
-      title={t('desk.scan')}
-      subtitle={t('desk.scanText')}
-      closeWord={t('admin:dialog.close')}
-      onClose={onClose}
-    >
-      {problem && <ErrorBox message={t(`desk.${problem}`)} />}
+    <Dialog open title={title} subtitle={t('desk.scanText')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+      {problem && <ErrorBox message={(problem === 'unknown' && wrongWord) || t(`desk.${problem}`)} />}
       <video className={styles.video} ref={video} muted playsInline />
     </Dialog>
   );
