@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
@@ -24,6 +24,13 @@ export default function CardRegistration() {
   const { sayWrong } = useProblemWords();
   const call = useCall();
   const [made, setMade] = useState<{ card: string; name: string }>();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!made) return;
+    // The button stood far below: what is shown once must not lie above the screen, or behind the header.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [made]);
   const form = useForm({
     fields: ['name', 'phone', 'newPin', 'pinAgain', 'messagesOk'],
     check: ({ name, phone, newPin, pinAgain }) => ({
@@ -41,7 +48,7 @@ export default function CardRegistration() {
   if (made)
     return (
       <>
-        <MessageBox tone="success" title={t('made')} role="status">
+        <MessageBox tone="success" title={t('made')} role="status" ref={box}>
           <p>{t('madeText')}</p>
         </MessageBox>
         <OwnCard code={made.card} name={made.name} />
