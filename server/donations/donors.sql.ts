@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
-import { havingWord, holdsWord, wordsOf } from '../platform/database/word-search.ts';
+import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 import { counted } from './sums.sql.ts';
 import type { SealedTaxId } from './tax-ids.ts';
 
@@ -100,11 +100,10 @@ export async function findSealed(queryable: Queryable, id: string): Promise<Seal
   return rows[0];
 }
 
-const folded = sql`fold_for_search(d.name)`;
 function matching(search: string): Sql {
-  const text = sql`fold_for_search(d.name || ' ' || coalesce(d.email, '') || ' ' || coalesce(d.phone, ''))`;
   const conditions = wordsOf(search).map(
-    (word) => sql`((${havingWord(folded, word)}) OR ${holdsWord(text, word)} OR d.tax_id_shown = upper(${word}))`,
+    (word) => sql`d.id IN (SELECT id FROM donors WHERE ${havingWord(sql`search_text`, word)}
+      UNION ALL SELECT id FROM donors WHERE tax_id_shown = upper(${word}))`,
   );
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
 }

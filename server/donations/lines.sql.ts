@@ -5,7 +5,7 @@ import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
-import { holdsWord, wordsOf } from '../platform/database/word-search.ts';
+import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 import { type DonationRow, donationColumns } from './donations.sql.ts';
 
 export interface LineRow {
@@ -44,8 +44,7 @@ export interface LineFilter {
 }
 
 function matching({ search = '', kind, direction }: LineFilter): Sql {
-  const text = sql`fold_for_search(l.narration || ' ' || coalesce(l.ref, ''))`;
-  const conditions = wordsOf(search).map((word) => holdsWord(text, word));
+  const conditions = wordsOf(search).map((word) => havingWord(sql`l.search_text`, word));
   if (kind) conditions.push(sql`l.kind = ${kind}`);
   if (direction) conditions.push(direction === 'in' ? sql`l.amount_paise > 0` : sql`l.amount_paise < 0`);
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;

@@ -5,7 +5,7 @@ import type { Page } from '#contract/protocol/paging.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
-import { holdsWord, wordsOf } from '../platform/database/word-search.ts';
+import { havingWord, wordsOf } from '../platform/database/word-search.ts';
 
 export interface ReceiptRow {
   id: string;
@@ -113,11 +113,12 @@ export interface ReceiptFilter {
 }
 
 function matching({ search = '', status }: ReceiptFilter): Sql {
-  const text = sql`fold_for_search(r.shown_number || ' ' || g.reference || ' ' || (r.facts ->> 'donor'))`;
-  const conditions = wordsOf(search).map((word) => holdsWord(text, word));
+  const conditions = wordsOf(search).map((word) => havingWord(sql`r.search_text`, word));
   if (status) conditions.push(sql`r.status = ${status}`);
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
 }
+
+const newestFirst = sql`ORDER BY r.issued_at DESC, r.year DESC, r.series, r.number DESC`;
 
 export const listReceiptsNewestFirst = (
   queryable: Queryable,
@@ -125,12 +126,15 @@ export const listReceiptsNewestFirst = (
   page: Page,
 ): Promise<ReceiptRow[]> =>
   queryable.query<ReceiptRow>(sql`
-    SELECT ${columns} FROM ${from} WHERE ${matching(filter)}
-    ORDER BY r.issued_at DESC, r.year DESC, r.series, r.number DESC ${pagePart(page)}`);
+    SELECT ${columns} FROM (
+      SELECT * FROM receipts AS r WHERE ${matching(filter)} ${newestFirst} ${pagePart(page)}
+    ) AS r JOIN donations AS g ON g.id = r.donation_id ${newestFirst}`);
 
 export async function countReceipts(queryable: Queryable, filter: ReceiptFilter): Promise<number> {
   return oneRow(
-    await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM ${from} WHERE ${matching(filter)}`),
+    await queryable.query<{ total: number }>(
+      sql`SELECT count(*) AS total FROM receipts AS r WHERE ${matching(filter)}`,
+    ),
   ).total;
 }
 

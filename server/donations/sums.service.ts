@@ -5,7 +5,7 @@ import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { isKeyCopied } from './donors.service.ts';
-import { countOpen, readCashBox, sumBank, sumByFund, sumByMode } from './sums.sql.ts';
+import { countOpen, readCashBox, sumBank, sumMoney, sumUnassigned } from './sums.sql.ts';
 
 const warnDaysBefore = 90;
 
@@ -43,22 +43,22 @@ export async function readDonationSummary(
   const { database, approvals } = tools;
   const month = asked ?? indiaDayOf(now).slice(0, 7);
   const period = { from: `${month}-01`, to: lastDayOfMonth(month) };
-  const byMode = await sumByMode(database, period);
+  const { byFund, byMode } = await sumMoney(database, period);
   const { paise: cashBoxPaise } = await readCashBox(database);
-  const { unassignedCount, unassignedPaise } = await sumBank(database, null);
+  const unassigned = await sumUnassigned(database);
   return {
     month,
     byMode,
-    byFund: await sumByFund(database, period),
+    byFund,
     total: {
       count: byMode.reduce((sum, { count }) => sum + count, 0),
       paise: byMode.reduce((sum, { paise }) => sum + paise, 0),
     },
     cashBoxPaise,
-    unassigned: { count: unassignedCount, paise: unassignedPaise },
+    unassigned,
     ...(await countOpen(database)),
     approvalsWaiting: await approvals.countWaiting(database),
-    warnings: await warningsOf(tools, now, cashBoxPaise, unassignedCount),
+    warnings: await warningsOf(tools, now, cashBoxPaise, unassigned.count),
   };
 }
 
@@ -70,8 +70,7 @@ export const readReconciliation = (
     const period = year === undefined ? null : { from: firstDayOf(year), to: lastDayOf(year) };
     return {
       ...(await sumBank(tx, period)),
-      byFund: await sumByFund(tx, period),
-      byMode: await sumByMode(tx, period),
+      ...(await sumMoney(tx, period)),
       cashBox: await readCashBox(tx),
     };
   });

@@ -27,19 +27,34 @@ export const fundName = sql`jsonb_build_object('en', funds.name_en, 'hi', funds.
 const money = (period: Period | null): Sql =>
   sql`donations.state IN ${counted} AND mode <> 'kind' AND NOT donations.is_sample AND ${within(period, sql`donations.day`)}`;
 
-export const sumByFund = (reader: Reader, period: Period | null): Promise<FundSum[]> =>
-  reader.query<FundSum>(sql`
-    SELECT fund_id AS "fundId", ${fundName} AS name, count(*) AS count, sum(amount_paise)::bigint AS paise
-    FROM donations JOIN funds ON funds.id = fund_id WHERE ${money(period)}
-    GROUP BY fund_id, funds.id ORDER BY funds.position, funds.created_at, funds.id`);
+export interface ModeSum {
+  mode: DonationMode;
+  count: number;
+  paise: number;
+}
 
-export const sumByMode = (
+/** By fund and by mode, from one reading of the gifts. */
+export async function sumMoney(
   reader: Reader,
   period: Period | null,
-): Promise<{ mode: DonationMode; count: number; paise: number }[]> =>
-  reader.query(sql`
-    SELECT mode, count(*) AS count, sum(amount_paise)::bigint AS paise
-    FROM donations WHERE ${money(period)} GROUP BY mode ORDER BY mode`);
+): Promise<{ byFund: FundSum[]; byMode: ModeSum[] }> {
+  const rows = await reader.query<FundSum & ModeSum>(sql`
+    SELECT fund_id AS "fundId", ${fundName} AS name, mode, sums.count, sums.paise
+    FROM (
+      SELECT fund_id, mode, count(*) AS count, sum(amount_paise)::bigint AS paise
+      FROM donations WHERE ${money(period)} GROUP BY fund_id, mode
+    ) AS sums JOIN funds ON funds.id = fund_id
+    ORDER BY funds.position, funds.created_at, funds.id, mode`);
+  const byFund = new Map<string, FundSum>();
+  const byMode = new Map<DonationMode, ModeSum>();
+  for (const { fundId, name, mode, count, paise } of rows) {
+    const [fund, way] = [byFund.get(fundId), byMode.get(mode)];
+    byFund.set(fundId, { fundId, name, count: count + (fund?.count ?? 0), paise: paise + (fund?.paise ?? 0) });
+    byMode.set(mode, { mode, count: count + (way?.count ?? 0), paise: paise + (way?.paise ?? 0) });
+  }
+  const inOrder = (one: ModeSum, other: ModeSum): number => (one.mode < other.mode ? -1 : 1);
+  return { byFund: [...byFund.values()], byMode: [...byMode.values()].sort(inOrder) };
+}
 
 export interface BankSums {
   creditsPaise: number;
@@ -50,22 +65,34 @@ export interface BankSums {
   unassignedCount: number;
 }
 
+/** What a line's gifts add up to is its amount (`check_bank_line`): only those that were given back are looked up. */
 export async function sumBank(reader: Reader, period: Period | null): Promise<BankSums> {
   return oneRow(
     await reader.query<BankSums>(sql`
-      WITH credits AS (
-        SELECT id, kind, amount_paise FROM bank_lines WHERE amount_paise > 0 AND ${within(period, sql`day`)}
-      ), parts AS (
-        SELECT allocations.amount_paise, donations.state FROM credits
-        JOIN allocations ON allocations.line_id = credits.id JOIN donations ON donations.id = allocations.donation_id
-      )
-      SELECT
-        (SELECT coalesce(sum(amount_paise), 0) FROM credits)::bigint AS "creditsPaise",
-        (SELECT coalesce(sum(amount_paise), 0) FROM parts WHERE state <> 'refunded')::bigint AS "donationsPaise",
-        (SELECT coalesce(sum(amount_paise), 0) FROM parts WHERE state = 'refunded')::bigint AS "refundsPaise",
-        (SELECT coalesce(sum(amount_paise), 0) FROM credits WHERE kind = 'other')::bigint AS "otherPaise",
-        (SELECT coalesce(sum(amount_paise), 0) FROM credits WHERE kind = 'unassigned')::bigint AS "unassignedPaise",
-        (SELECT count(*) FROM credits WHERE kind = 'unassigned') AS "unassignedCount"`),
+      SELECT coalesce(sum(credits.paise), 0)::bigint AS "creditsPaise",
+        coalesce(sum(credits.paise) FILTER (WHERE kind = 'donation'), 0)::bigint - refunds.paise AS "donationsPaise",
+        refunds.paise AS "refundsPaise",
+        coalesce(sum(credits.paise) FILTER (WHERE kind = 'other'), 0)::bigint AS "otherPaise",
+        coalesce(sum(credits.paise) FILTER (WHERE kind = 'unassigned'), 0)::bigint AS "unassignedPaise",
+        coalesce(sum(lines) FILTER (WHERE kind = 'unassigned'), 0)::bigint AS "unassignedCount"
+      FROM (
+        SELECT coalesce(sum((
+          SELECT allocations.amount_paise FROM allocations JOIN bank_lines ON bank_lines.id = line_id
+          WHERE donation_id = donations.id AND ${within(period, sql`bank_lines.day`)}
+        )), 0)::bigint AS paise FROM donations WHERE state = 'refunded'
+      ) AS refunds LEFT JOIN (
+        SELECT kind, count(*) AS lines, sum(amount_paise) AS paise
+        FROM bank_lines WHERE amount_paise > 0 AND ${within(period, sql`day`)} GROUP BY kind
+      ) AS credits ON true
+      GROUP BY refunds.paise`),
+  );
+}
+
+export async function sumUnassigned(reader: Reader): Promise<{ count: number; paise: number }> {
+  return oneRow(
+    await reader.query<{ count: number; paise: number }>(sql`
+      SELECT count(*) AS count, coalesce(sum(amount_paise), 0)::bigint AS paise
+      FROM bank_lines WHERE kind = 'unassigned' AND amount_paise > 0`),
   );
 }
 
@@ -94,10 +121,10 @@ export async function readCashBox(reader: Reader): Promise<CashBox> {
 export async function countOpen(reader: Reader): Promise<{ open: number; receiptable: number }> {
   return oneRow(
     await reader.query<{ open: number; receiptable: number }>(sql`
-      SELECT count(*) FILTER (WHERE state IN ('intended', 'claimed')) AS open,
-        count(*) FILTER (WHERE state IN ('matched', 'verified') AND donors.address IS NOT NULL) AS receiptable
-      FROM donations LEFT JOIN donors ON donors.id = donor_id
-      WHERE state IN ('intended', 'claimed', 'matched', 'verified') AND NOT donations.is_sample`),
+      SELECT
+        (SELECT count(*) FROM donations WHERE state IN ('intended', 'claimed') AND NOT is_sample) AS open,
+        (SELECT count(*) FROM donations JOIN donors ON donors.id = donor_id
+          WHERE state IN ('matched', 'verified') AND NOT donations.is_sample AND address IS NOT NULL) AS receiptable`),
   );
 }
 
