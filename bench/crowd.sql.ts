@@ -69,3 +69,44 @@ export async function openBareTable(connectionString: string) {
 
 /** Statistics of a site in use: those of an empty table would be kept in the plans of all statements. */
 export const analyzed: Thing<void> = async (database) => void (await database.query(sql`ANALYZE`));
+
+/** The account of that id once for each code, with a card of its own. */
+export const holdersLike =
+  (id: string, codes: readonly string[]): Thing<void> =>
+  async (database) => {
+    const now = new Date();
+    await database.query(sql`
+      WITH holders AS (
+        INSERT INTO people (name, role, status, pin_hash, language, consent_version, consent_at, created_at, updated_at)
+        SELECT code, role, status, pin_hash, language, consent_version, consent_at, created_at, updated_at
+        FROM people, unnest(${codes}::text[]) AS code WHERE id = ${id} RETURNING id, name)
+      INSERT INTO cards (code, code_hash, person_id, state, created_at, assigned_at)
+      SELECT name, sha256(convert_to(name, 'UTF8')), id, 'assigned', ${now}, ${now} FROM holders`);
+  };
+
+/** Others got a new card in their place. */
+export const replaced =
+  (codes: readonly string[]): Thing<void> =>
+  async (database) =>
+    void (await database.query(sql`
+      WITH dead AS (
+        UPDATE cards SET state = 'dead', dead_reason = 'replaced', dead_at = ${new Date()}, person_id = NULL
+        WHERE code = ANY (${codes}::text[]) RETURNING code)
+      UPDATE people SET email = name || '@example.org' FROM dead WHERE name = dead.code`));
+
+/** Too many wrong PINs over all days. */
+export const locked =
+  (codes: readonly string[]): Thing<void> =>
+  async (database) =>
+    void (await database.query(sql`UPDATE people SET pin_wrong = 30 WHERE name = ANY (${codes}::text[])`));
+
+/** Too many wrong PINs within minutes. */
+export const triedTooOften =
+  (codes: readonly string[]): Thing<void> =>
+  async (database) => {
+    const now = new Date();
+    await database.query(sql`
+      INSERT INTO attempts (kind, subject_hash, instants, forget_at)
+      SELECT 'cardSignIn', sha256(convert_to(code, 'UTF8')), array_fill(${now}::timestamptz, ARRAY[5]), ${now}::timestamptz + interval '1 day'
+      FROM unnest(${codes}::text[]) AS code`);
+  };

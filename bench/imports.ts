@@ -3,6 +3,8 @@ import { anAdministrator, aSession } from '../test/builders.ts';
 import type { Site } from '../test/product.ts';
 import { type Latency, measureLatency } from './latency.ts';
 
+export const importBars = { previewMs: 3_000, commitMs: 5_000 };
+
 export interface ImportTimes {
   rows: number;
   previewMs: number;

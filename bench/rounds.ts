@@ -40,3 +40,20 @@ export async function callEvery(gapMs: number, isOver: () => boolean, call: () =
   }
   await Promise.all(calls);
 }
+
+export type Pace = (isOver: () => boolean, call: () => Promise<void>) => Promise<void>;
+
+/** How long calls take from now until the work is done. */
+export async function timesWhile(work: Promise<unknown>, pace: Pace, ask: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  const ended = work.finally(() => {
+    isOver = true;
+  });
+  const calls = pace(
+    () => isOver,
+    async () => void times.push(await ask()),
+  );
+  await Promise.all([ended, calls]);
+  return times;
+}

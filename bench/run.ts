@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { startTestDatabase } from '../test/database.ts';
 import { aSite } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
+import { measureCardSignIns } from './card-sign-ins.ts';
+import { measureDonations } from './donations.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHeldBack } from './held-back.ts';
 import { measureHelp } from './help-cases.ts';
@@ -11,7 +13,18 @@ import { measureOfficeLists } from './office-lists.ts';
 import { measureRates, type Rate } from './rates.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureRenders } from './renders.ts';
-import { helpLines, importLine, type Results, registrationLine, scanLine, signInLines, tableOf } from './results.ts';
+import {
+  cardLine,
+  donationLines,
+  helpLines,
+  importLines,
+  listLines,
+  type Results,
+  registrationLine,
+  scanLine,
+  signInLines,
+  tableOf,
+} from './results.ts';
 import { measureScans } from './scans.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { hasNginx, recordAnswer, startBareNode, startNginx, type Target } from './targets.ts';
@@ -42,16 +55,27 @@ const openSite = () =>
 const database = await startTestDatabase();
 Object.assign(process.env, database.environment);
 const isOnly = (part: string): boolean => process.argv.includes(`--only=${part}`);
-if (isOnly('help')) {
-  say(helpLines(await measureHelp()).join('\n'));
-  await database.stop();
+/** Those that open a site of their own. */
+const alone: Record<string, () => Promise<string[]>> = {
+  help: async () => helpLines(await measureHelp()),
+  donations: async () => donationLines(await measureDonations()),
+  cards: async () => [cardLine(await measureCardSignIns())],
+};
+for (const [part, measure] of Object.entries(alone)) {
+  if (!isOnly(part)) continue;
+  try {
+    say((await measure()).join('\n'));
+  } finally {
+    await database.stop();
+  }
   process.exit();
 }
-if (['registrations', 'imports', 'scans'].some(isOnly)) {
+if (['registrations', 'lists', 'imports', 'scans'].some(isOnly)) {
   const site = await openSite();
   try {
     if (isOnly('registrations')) say(registrationLine(await measureRegistrations(site)));
-    if (isOnly('imports')) say(importLine(await measureImports(site)));
+    if (isOnly('lists')) say(listLines(await measureOfficeLists(site)).join('\n'));
+    if (isOnly('imports')) say(importLines(await measureImports(site)).join('\n'));
     if (isOnly('scans')) say(scanLine(await measureScans(site)));
   } finally {
     await site.close();
@@ -59,7 +83,7 @@ if (['registrations', 'imports', 'scans'].some(isOnly)) {
   }
   process.exit();
 }
-say('Measuring, about eight minutes …');
+say('Measuring, about eleven minutes …');
 // First, alone: these answers take tenths of a millisecond, which any other load would distort.
 const signIns = await measureSignIns();
 if (isOnly('sign-ins')) {
@@ -106,6 +130,7 @@ try {
     registrations: await measureRegistrations(site),
     signIns,
     neutrality: await measureNeutrality(site),
+    cardSignIns: await measureCardSignIns(),
     memoryMb: { atRest, underLoad },
     growth: await measureGrowth(),
     weights: await weighPages(site.url),
@@ -115,6 +140,7 @@ try {
     imports: await measureImports(site),
     scans: await measureScans(site),
     help: await measureHelp(),
+    donations: await measureDonations(),
   };
   say(tableOf(results));
   await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { aSite, type Site } from '../test/product.ts';
 import { yearsOfContent } from '../test/years-of-content.ts';
 import { openCaller } from './calls.ts';
 import { members, peopleLike, tokenOf } from './crowd.sql.ts';
-import { callEvery, callUntil, median, percentile } from './rounds.ts';
+import { callEvery, callUntil, median, percentile, timesWhile } from './rounds.ts';
 
 const rounds = 3;
 const people = 150;
@@ -100,17 +100,7 @@ async function measureSignInsAt({ url, has }: Site): Promise<SignInRate> {
   const crowd = openCrowd(url);
   const p95While = async (work: Promise<unknown>, probe: Probe, pace: Pace): Promise<number> => {
     const { path, token } = probes[probe];
-    const times: number[] = [];
-    let isOver = false;
-    const ended = work.finally(() => {
-      isOver = true;
-    });
-    const calls = paces[pace](
-      () => isOver,
-      async () => void times.push(await other.time(path, token)),
-    );
-    await Promise.all([ended, calls]);
-    return percentile(times, 0.95);
+    return percentile(await timesWhile(work, paces[pace], () => other.time(path, token)), 0.95);
   };
   const outcomes: CrowdOutcome[] = [];
   const measure = async (probe: Probe, pace: Pace): Promise<OthersMeanwhile> => {
