@@ -7,7 +7,7 @@ import { openLog } from '../../server/platform/process/log.ts';
 import { anAdministrator, aSession } from '../builders.ts';
 import { type ClonedDatabase, cloneDatabase } from '../database.ts';
 import { anEvent } from '../event-builders.ts';
-import { patienceMs } from '../eventually.ts';
+import { eventuallyEqual, patienceMs } from '../eventually.ts';
 import { isLongRun } from '../long-run.ts';
 import type { Product } from '../product.ts';
 import { aForgivenService, noEvents } from '../translation-builders.ts';
@@ -101,12 +101,17 @@ test('texts outlive a product that is killed while it asks for them', async () =
   await until('it is shown', async () => (await openEvents(product)).includes(asTranslated('Camp: wages', 'hi')));
 });
 
+const failuresOf = (product: Product): number => product.output().split('the translation service failed').length - 1;
+
 test('a thousand visits of a page with thirty new texts cause thirty calls, and a correction stays', async () => {
   const product = await theSite();
   await noEvents(database);
   for (let number = 1; number <= 10; number += 1) await anEventAbout(`craft ${number}`)(database);
   translator.behave('translate');
   translator.asked.length = 0;
+  const failedBefore = failuresOf(product);
+  /** Without those that a busy machine answered too late, which are rightly repeated. */
+  const calls = (): number => translator.asked.length - (failuresOf(product) - failedBefore);
   await database.transaction(raiseContentVersion);
   const visits = isLongRun ? 1_000 : 300;
   const visitors = Array.from({ length: 10 }, async () => {
@@ -115,8 +120,12 @@ test('a thousand visits of a page with thirty new texts cause thirty calls, and 
   await Promise.all(visitors);
   const title = asTranslated('Camp: craft 7', 'hi');
   await until('it is shown', async () => (await openEvents(product)).includes(title));
-  await until('all were asked for', () => translator.asked.length >= 30);
-  assert.equal(translator.asked.length, 30);
+  // What was asked for and not kept yet would be asked for again when the minute has passed.
+  await until(
+    'all were asked for and kept',
+    async () => translator.asked.length >= 30 && (await countTexts('waiting')) === 0,
+  );
+  await eventuallyEqual(async () => calls(), 30);
   assert.equal(new Set(translator.asked.map(({ text }) => text)).size, 30);
 
   const { id } = await anAdministrator()(database);
@@ -139,7 +148,7 @@ test('a thousand visits of a page with thirty new texts cause thirty calls, and 
   await passMinute();
   await openEvents(product);
   assert.ok(await everybodySees());
-  assert.equal(translator.asked.length, 30);
+  assert.equal(calls(), 30);
 });
 
 const someManners: Manner[] = ['tooMany', 'huge', 'cut', 'hang'];
