@@ -92,7 +92,7 @@ export const replaced =
       WITH dead AS (
         UPDATE cards SET state = 'dead', dead_reason = 'replaced', dead_at = ${new Date()}, person_id = NULL
         WHERE code = ANY (${codes}::text[]) RETURNING code)
-      UPDATE people SET email = name || '@example.org' FROM dead WHERE name = dead.code`));
+      UPDATE people SET email = lower(name) || '@example.org' FROM dead WHERE name = dead.code`));
 
 /** Too many wrong PINs over all days. */
 export const locked =
