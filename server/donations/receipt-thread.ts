@@ -15,6 +15,9 @@ export type Printed =
 /** Faces take memory: the thread ends when nobody has wanted a receipt for a while. */
 const endsAfterMs = 30_000;
 
+/** A receipt needs 20 MB. Without a limit refuse gathers until the process outgrows its memory and is replaced. */
+const heap = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
+
 /** Prints in one thread, one receipt after the other: whoever reads pages is not kept waiting. */
 export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
   const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
@@ -37,7 +40,10 @@ export function printInThread(publicUrl: string, log: Logger): PrintReceipt {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./receipt-worker.ts', import.meta.url), { workerData: { publicUrl } });
+    const started = new Worker(new URL('./receipt-worker.ts', import.meta.url), {
+      workerData: { publicUrl },
+      resourceLimits: heap,
+    });
     started.on('message', settle);
     started.on('error', (error) => {
       log.error({ err: error }, 'the thread that prints receipts failed');
