@@ -98,7 +98,14 @@ function drawRows(document: Drawing, facts: ReceiptFacts, top: number): number {
       ? setText(document, both, { x: labelX, y: y + 2, width: labelWidth, size: 9, direction })
       : 0;
     document.fillColor(ink);
-    const valueHeight = setText(document, text, { x: valueX, y, width: width - labelWidth - 12, size: 11, direction });
+    const valueHeight = setText(document, text, {
+      x: valueX,
+      y,
+      width: width - labelWidth - 12,
+      size: 11,
+      direction,
+      asWritten: !isFigure,
+    });
     y += Math.max(labelHeight, valueHeight) + 3;
   }
   return y;
@@ -151,7 +158,7 @@ function drawHead(document: Drawing, facts: ReceiptFacts): number {
   y += setText(document, facts.foundation[language], { ...centred(19), y, weight: 'bold' });
   if (language !== 'en') y += setText(document, facts.foundation.en, { ...centred(12), y, direction: 'ltr' });
   document.fillColor(softInk);
-  y += setText(document, facts.address, { ...centred(9), y });
+  y += setText(document, facts.address, { ...centred(9), y, asWritten: true });
   const validity =
     facts.urnFrom && facts.urnTo
       ? `, ${fill(words.validity, { from: dayOf(facts.urnFrom), to: dayOf(facts.urnTo) })}`

@@ -185,6 +185,8 @@ export interface Setting {
   width: number;
   size: number;
   direction: 'ltr' | 'rtl';
+  /** As people wrote it: each line by its own first letter, so that the number of an English address stays in front. */
+  asWritten?: boolean;
   weight?: Weight;
   align?: 'start' | 'center';
 }
@@ -199,11 +201,11 @@ const leadingOf = (text: string): number => (isNastaliq(text) ? 2.1 : 1.5);
 
 /** Sets a text within a width; answers the height that it took. */
 export function setText(document: PdfDocument, text: string, setting: Setting): number {
-  const { x, y, width, size, direction, weight = 'regular', align = 'start' } = setting;
+  const { x, y, width, size, direction, asWritten = false, weight = 'regular', align = 'start' } = setting;
   const leading = leadingOf(text) * size;
   const lines = wrap(text, width, direction, weight, size);
   for (const [index, line] of lines.entries()) {
-    const runs = runsOf(line, direction, weight);
+    const runs = runsOf(asWritten ? `\u2068${line}\u2069` : line, direction, weight);
     const length = runs.reduce((sum, run) => sum + widthOf(run), 0) * size;
     const start = align === 'center' ? (width - length) / 2 : direction === 'rtl' ? width - length : 0;
     let left = x + start;
