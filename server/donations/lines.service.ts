@@ -18,6 +18,7 @@ import {
   listCandidates,
   listGiftsOfLine,
   listLinesNewestFirst,
+  searchLinesNewestFirst,
   setLineKind,
 } from './lines.sql.ts';
 import { referencesOf } from './matching.ts';
@@ -30,6 +31,10 @@ export async function listBankLines(
   { database }: DonationTools,
   { page, pageSize, ...filter }: z.output<typeof LinesQuery>,
 ) {
+  if (filter.search) {
+    const data = await searchLinesNewestFirst(database, filter, { page, pageSize });
+    return { data, total: data[0]?.total ?? (await countLines(database, filter)), page, pageSize };
+  }
   const data = await listLinesNewestFirst(database, filter, { page, pageSize });
   return { data, total: await countLines(database, filter), page, pageSize };
 }

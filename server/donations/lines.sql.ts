@@ -5,7 +5,7 @@ import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
-import { havingWord, wordsOf } from '../platform/database/word-search.ts';
+import { holdsWord, wordsOf } from '../platform/database/word-search.ts';
 import { type DonationRow, donationColumns } from './donations.sql.ts';
 
 export interface LineRow {
@@ -44,7 +44,7 @@ export interface LineFilter {
 }
 
 function matching({ search = '', kind, direction }: LineFilter): Sql {
-  const conditions = wordsOf(search).map((word) => havingWord(sql`l.search_text`, word));
+  const conditions = wordsOf(search).map((word) => holdsWord(sql`l.search_text`, word));
   if (kind) conditions.push(sql`l.kind = ${kind}`);
   if (direction) conditions.push(direction === 'in' ? sql`l.amount_paise > 0` : sql`l.amount_paise < 0`);
   return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
@@ -53,6 +53,18 @@ function matching({ search = '', kind, direction }: LineFilter): Sql {
 export const listLinesNewestFirst = (queryable: Queryable, filter: LineFilter, page: Page): Promise<LineRow[]> =>
   queryable.query<LineRow>(sql`
     SELECT ${columns} FROM bank_lines AS l WHERE ${matching(filter)} ORDER BY l.day DESC, l.id ${pagePart(page)}`);
+
+/** The same for a search, which reads every line once, with how many there are. */
+export const searchLinesNewestFirst = (
+  queryable: Queryable,
+  filter: LineFilter,
+  page: Page,
+): Promise<(LineRow & { total: number })[]> =>
+  queryable.query<LineRow & { total: number }>(sql`
+    WITH found AS MATERIALIZED (SELECT l.id, l.day FROM bank_lines AS l WHERE ${matching(filter)})
+    SELECT ${columns}, (SELECT count(*) FROM found) AS total
+    FROM (SELECT id FROM found ORDER BY day DESC, id ${pagePart(page)}) AS shown JOIN bank_lines AS l USING (id)
+    ORDER BY l.day DESC, l.id`);
 
 export async function countLines(queryable: Queryable, filter: LineFilter): Promise<number> {
   return oneRow(
@@ -110,8 +122,14 @@ export interface Match {
   amountPaise: number;
 }
 
-/** The gift becomes what has come: its amount, day and number are those of the bank. */
 export async function insertMatches(tx: Queryable, matches: readonly Match[], now: Date): Promise<void> {
+  const lineIds = matches.map(({ lineId }) => lineId);
+  await tx.query(sql`UPDATE bank_lines SET kind = 'donation' WHERE id = ANY (${lineIds}::uuid[])`);
+  await allocate(tx, matches, now);
+}
+
+/** The gift becomes what has come: its amount, day and number are those of the bank. The lines are marked as gifts. */
+export async function allocate(tx: Queryable, matches: readonly Match[], now: Date): Promise<void> {
   if (matches.length === 0) return;
   const [lineIds, donationIds, amounts] = [
     matches.map(({ lineId }) => lineId),
@@ -121,7 +139,6 @@ export async function insertMatches(tx: Queryable, matches: readonly Match[], no
   await tx.query(sql`
     INSERT INTO allocations (line_id, donation_id, amount_paise)
     SELECT * FROM unnest(${lineIds}::uuid[], ${donationIds}::uuid[], ${amounts}::bigint[])`);
-  await tx.query(sql`UPDATE bank_lines SET kind = 'donation' WHERE id = ANY (${lineIds}::uuid[])`);
   await tx.query(sql`
     UPDATE donations SET state = 'matched', amount_paise = each.amount, day = line.day,
       utr = CASE WHEN line.utr ~ '^([0-9]{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$' THEN line.utr ELSE donations.utr END,

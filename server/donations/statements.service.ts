@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { StatementImport, StatementMapping, StatementRow } from '#contract/donations/bank.ts';
 import { largestStatementBytes } from '#contract/donations/donations.facts.ts';
@@ -9,10 +9,10 @@ import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { DonationTools } from './donation-tools.ts';
-import { insertMatches } from './lines.sql.ts';
+import { allocate, type Match } from './lines.sql.ts';
 import { certainMatches, referencesOf } from './matching.ts';
 import { listClosedYears } from './returns.sql.ts';
-import { type ReadRows, readRows } from './statement-rows.ts';
+import { type ReadLine, type ReadRows, readRows } from './statement-rows.ts';
 import { headingKey, readStatement } from './statement-table.ts';
 import {
   endStatement,
@@ -20,6 +20,7 @@ import {
   type ImportRow,
   insertLines,
   insertStatement,
+  isSuspected,
   judgeLines,
   lastLineDay,
   listStatementsNewestFirst,
@@ -170,19 +171,17 @@ export const mapStatement = (
   });
 
 /** What of the new lines is certain. Lines of closed years and from abroad wait for people. */
-async function matchNew(tx: Queryable, added: Awaited<ReturnType<typeof insertLines>>, now: Date): Promise<number> {
+async function matchNew(tx: Queryable, lines: readonly (ReadLine & { id: string })[]): Promise<Match[]> {
   const closed = await listClosedYears(tx);
-  const credits = added.filter(
-    ({ day, amountPaise, isSuspected }) => amountPaise > 0 && !isSuspected && !closed.includes(financialYearOf(day)),
+  const credits = lines.filter(
+    (line) => line.amountPaise > 0 && !isSuspected(line) && !closed.includes(financialYearOf(line.day)),
   );
   const gifts = await lockOpenGifts(
     tx,
     credits.flatMap(referencesOf),
     credits.flatMap(({ utr }) => utr ?? []),
   );
-  const matches = certainMatches(credits, gifts);
-  await insertMatches(tx, matches, now);
-  return matches.length;
+  return certainMatches(credits, gifts);
 }
 
 /** All or nothing, under the account's lock: the same file twice adds nothing the second time. */
@@ -203,14 +202,20 @@ export const confirmStatement = (
     const { accountId } = record;
     const known = new Map((await judgeLines(tx, accountId, read.lines)).map(({ line, kind }) => [line, kind]));
     const chosen = new Set(also);
-    const fresh = read.lines.filter(({ line }) => {
+    const isFresh = ({ line }: ReadLine): boolean => {
       const kind = known.get(line);
       return kind === undefined || (kind === 'probably_here' && chosen.has(line));
-    });
-    const added = await insertLines(tx, { accountId, importId: id }, fresh, now);
-    const matched = await matchNew(tx, added, now);
-    await endStatement(tx, id, { added: added.length, ...periodOf(read) }, now);
+    };
+    const fresh = read.lines.filter(isFresh).map((line) => ({ ...line, id: randomUUID() }));
+    const matches = await matchNew(tx, fresh);
+    const matchedIds = new Set(matches.map(({ lineId }) => lineId));
+    const kindOf = (lineId: string) => (matchedIds.has(lineId) ? 'donation' : 'unassigned');
+    const lines = fresh.map((line) => ({ ...line, kind: kindOf(line.id) }) as const);
+    const added = await insertLines(tx, { accountId, importId: id }, lines, now);
+    await allocate(tx, matches, now);
+    const matched = matches.length;
+    await endStatement(tx, id, { added, ...periodOf(read) }, now);
     const target = { kind: 'statement', id, name: account };
-    await recordAct(tx, { ...act, action: 'imported', target, after: { rows: added.length, matched } }, now);
+    await recordAct(tx, { ...act, action: 'imported', target, after: { rows: added, matched } }, now);
     return show(tx, await demandStatement(tx, id, now), matched);
   });

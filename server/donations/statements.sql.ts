@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { StatementMapping } from '#contract/donations/bank.ts';
+import type { LineKind } from '#contract/donations/donations.facts.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
-import type { CreditLine, OpenGift } from './matching.ts';
+import type { OpenGift } from './matching.ts';
 import type { ReadLine } from './statement-rows.ts';
 import type { StatementTable } from './statement-table.ts';
 
@@ -129,27 +130,35 @@ export async function judgeLines(
     WHERE here.id IS NOT NULL OR (given.utr IS NOT NULL AND alike IS NOT NULL)`);
 }
 
+export interface NewLine extends ReadLine {
+  id: string;
+  kind: LineKind;
+}
+
+/** Answers how many are new. */
 export async function insertLines(
   tx: Queryable,
   { accountId, importId }: { accountId: string; importId: string },
-  lines: readonly ReadLine[],
+  lines: readonly NewLine[],
   now: Date,
-): Promise<(CreditLine & { day: IndiaDay; isSuspected: boolean })[]> {
-  const each = <Value>(read: (line: ReadLine) => Value): Value[] => lines.map(read);
-  return tx.query(sql`
-    INSERT INTO bank_lines (account_id, import_id, day, narration, ref, utr, amount_paise, balance_paise, place, fingerprint,
-      foreign_suspected, created_at)
-    SELECT ${accountId}, ${importId}, given.day, given.narration, given.ref, given.utr, given.amount, given.balance, given.place,
-      given.fingerprint, given.suspected, ${now}
-    FROM unnest(${each(({ day }) => day)}::date[], ${each(({ narration }) => narration)}::text[],
-      ${each(({ ref }) => ref)}::text[], ${each(({ utr }) => utr)}::text[],
+): Promise<number> {
+  const each = <Value>(read: (line: NewLine) => Value): Value[] => lines.map(read);
+  const rows = await tx.query(sql`
+    INSERT INTO bank_lines (id, account_id, import_id, day, narration, ref, utr, amount_paise, balance_paise, place, fingerprint,
+      kind, foreign_suspected, created_at)
+    SELECT given.id, ${accountId}, ${importId}, given.day, given.narration, given.ref, given.utr, given.amount, given.balance,
+      given.place, given.fingerprint, given.kind, given.suspected, ${now}
+    FROM unnest(${each(({ id }) => id)}::uuid[], ${each(({ day }) => day)}::date[],
+      ${each(({ narration }) => narration)}::text[], ${each(({ ref }) => ref)}::text[], ${each(({ utr }) => utr)}::text[],
       ${each(({ amountPaise }) => amountPaise)}::bigint[], ${each(({ balancePaise }) => balancePaise)}::bigint[],
       ${each(({ place }) => place)}::int[], ${each(({ fingerprint }) => fingerprint)}::bytea[],
-      ${each(({ warnings }) => warnings.includes('foreign_suspected'))}::boolean[])
-      AS given (day, narration, ref, utr, amount, balance, place, fingerprint, suspected)
-    ON CONFLICT (fingerprint) DO NOTHING
-    RETURNING id, day, narration, ref, utr, amount_paise AS "amountPaise", foreign_suspected AS "isSuspected"`);
+      ${each(({ kind }) => kind)}::text[], ${each(isSuspected)}::boolean[])
+      AS given (id, day, narration, ref, utr, amount, balance, place, fingerprint, kind, suspected)
+    ON CONFLICT (fingerprint) DO NOTHING RETURNING id`);
+  return rows.length;
 }
+
+export const isSuspected = ({ warnings }: ReadLine): boolean => warnings.includes('foreign_suspected');
 
 /** Open gifts that a line may name, locked in one order. */
 export async function lockOpenGifts(

@@ -39,11 +39,11 @@ export async function sumMoney(
   period: Period | null,
 ): Promise<{ byFund: FundSum[]; byMode: ModeSum[] }> {
   const rows = await reader.query<FundSum & ModeSum>(sql`
-    SELECT fund_id AS "fundId", ${fundName} AS name, mode, sums.count, sums.paise
-    FROM (
+    WITH sums AS MATERIALIZED (
       SELECT fund_id, mode, count(*) AS count, sum(amount_paise)::bigint AS paise
       FROM donations WHERE ${money(period)} GROUP BY fund_id, mode
-    ) AS sums JOIN funds ON funds.id = fund_id
+    )
+    SELECT fund_id AS "fundId", ${fundName} AS name, mode, sums.count, sums.paise FROM sums JOIN funds ON funds.id = fund_id
     ORDER BY funds.position, funds.created_at, funds.id, mode`);
   const byFund = new Map<string, FundSum>();
   const byMode = new Map<DonationMode, ModeSum>();

@@ -11,9 +11,9 @@ CREATE INDEX donations_in_cash ON donations (state) INCLUDE (amount_paise) WHERE
 
 CREATE INDEX bank_lines_received ON bank_lines (kind, day) INCLUDE (amount_paise) WHERE amount_paise > 0;
 CREATE INDEX bank_lines_deposits ON bank_lines (amount_paise) WHERE kind = 'other' AND reason = 'cash_deposit';
+-- Without an index of its parts, which made the confirming of a statement three times as slow.
 ALTER TABLE bank_lines ADD COLUMN search_text text NOT NULL
   GENERATED ALWAYS AS (fold_for_search(narration || ' ' || coalesce(ref, ''))) STORED;
-CREATE INDEX bank_lines_by_any_part ON bank_lines USING gin (three_letter_parts(search_text));
 
 CREATE INDEX receipts_by_number ON receipts (shown_number);
 ALTER TABLE receipts ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (fold_for_search(
