@@ -65,26 +65,23 @@ export interface BankSums {
   unassignedCount: number;
 }
 
-/** What a line's gifts add up to is its amount (`check_bank_line`): only those that were given back are looked up. */
+/** From lines and from gifts, each by itself: it must show if the two ever came apart. */
 export async function sumBank(reader: Reader, period: Period | null): Promise<BankSums> {
   return oneRow(
     await reader.query<BankSums>(sql`
-      SELECT coalesce(sum(credits.paise), 0)::bigint AS "creditsPaise",
-        coalesce(sum(credits.paise) FILTER (WHERE kind = 'donation'), 0)::bigint - refunds.paise AS "donationsPaise",
-        refunds.paise AS "refundsPaise",
-        coalesce(sum(credits.paise) FILTER (WHERE kind = 'other'), 0)::bigint AS "otherPaise",
-        coalesce(sum(credits.paise) FILTER (WHERE kind = 'unassigned'), 0)::bigint AS "unassignedPaise",
-        coalesce(sum(lines) FILTER (WHERE kind = 'unassigned'), 0)::bigint AS "unassignedCount"
-      FROM (
-        SELECT coalesce(sum((
-          SELECT allocations.amount_paise FROM allocations JOIN bank_lines ON bank_lines.id = line_id
-          WHERE donation_id = donations.id AND ${within(period, sql`bank_lines.day`)}
-        )), 0)::bigint AS paise FROM donations WHERE state = 'refunded'
-      ) AS refunds LEFT JOIN (
-        SELECT kind, count(*) AS lines, sum(amount_paise) AS paise
-        FROM bank_lines WHERE amount_paise > 0 AND ${within(period, sql`day`)} GROUP BY kind
-      ) AS credits ON true
-      GROUP BY refunds.paise`),
+      WITH credits AS (
+        SELECT id, kind, amount_paise FROM bank_lines WHERE amount_paise > 0 AND ${within(period, sql`day`)}
+      ), parts AS (
+        SELECT allocations.amount_paise, donations.state FROM credits
+        JOIN allocations ON allocations.line_id = credits.id JOIN donations ON donations.id = allocations.donation_id
+      )
+      SELECT
+        (SELECT coalesce(sum(amount_paise), 0) FROM credits)::bigint AS "creditsPaise",
+        (SELECT coalesce(sum(amount_paise), 0) FROM parts WHERE state <> 'refunded')::bigint AS "donationsPaise",
+        (SELECT coalesce(sum(amount_paise), 0) FROM parts WHERE state = 'refunded')::bigint AS "refundsPaise",
+        (SELECT coalesce(sum(amount_paise), 0) FROM credits WHERE kind = 'other')::bigint AS "otherPaise",
+        (SELECT coalesce(sum(amount_paise), 0) FROM credits WHERE kind = 'unassigned')::bigint AS "unassignedPaise",
+        (SELECT count(*) FROM credits WHERE kind = 'unassigned') AS "unassignedCount"`),
   );
 }
 
