@@ -11,7 +11,7 @@ CREATE INDEX donations_in_cash ON donations (state) INCLUDE (amount_paise) WHERE
 
 CREATE INDEX bank_lines_received ON bank_lines (kind, day) INCLUDE (amount_paise) WHERE amount_paise > 0;
 CREATE INDEX bank_lines_deposits ON bank_lines (amount_paise) WHERE kind = 'other' AND reason = 'cash_deposit';
--- Without an index of its parts, which made the confirming of a statement three times as slow.
+-- Without an index of its parts: with one, confirming 5,000 rows took 3.7 s, without it 2.2 to 2.9 s.
 ALTER TABLE bank_lines ADD COLUMN search_text text NOT NULL
   GENERATED ALWAYS AS (fold_for_search(narration || ' ' || coalesce(ref, ''))) STORED;
 
