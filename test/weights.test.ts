@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { nameClass } from '../build/class-names.ts';
 
 interface Chunk {
   file: string;
@@ -65,6 +67,12 @@ test('the script of listening has at most 6 KB, and no page has it before it is 
   assert.ok(listening > 0 && listening <= 6, `${listening} KB`);
   const early = pages.filter((page) => withImports([...first, application, page]).has('web/listen/player.ts'));
   assert.deepEqual(early, []);
+});
+
+test('no two components share the end of their class names, which would mix their styles', () => {
+  const files = globSync('../web/**/*.module.css', { cwd: import.meta.dirname });
+  assert.ok(files.length > 100);
+  assert.equal(new Set(files.map((file) => nameClass('title', join(import.meta.dirname, file)))).size, files.length);
 });
 
 const styles: { later: string; office: string; pages: Record<string, string> } = JSON.parse(

@@ -9,9 +9,9 @@ import { isLongRun, seed } from '../../test/long-run.ts';
 let fresh: FreshApp;
 let ledger: Ledger;
 
-/** Each ledger grows with every run, and so does the time of a run: many short ledgers, not a long one. */
 const halfAnHourMs = 1_800_000;
 
+/** Each ledger grows with every run, and so does the time of a run: many short ledgers, not a long one. */
 const { ledgers, runs } = isLongRun ? { ledgers: 200, runs: 50 } : { ledgers: 1, runs: 6 };
 
 const total = (sums: readonly { paise: number }[]): number => sums.reduce((sum, { paise }) => sum + paise, 0);

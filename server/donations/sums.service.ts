@@ -5,7 +5,7 @@ import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { isKeyCopied } from './donors.service.ts';
-import { countOpen, readCashBox, sumBank, sumMoney, sumUnassigned } from './sums.sql.ts';
+import { countOpen, readCashBox, sumBank, sumByFund, sumByMode, sumUnassigned } from './sums.sql.ts';
 
 const warnDaysBefore = 90;
 
@@ -43,13 +43,13 @@ export async function readDonationSummary(
   const { database, approvals } = tools;
   const month = asked ?? indiaDayOf(now).slice(0, 7);
   const period = { from: `${month}-01`, to: lastDayOfMonth(month) };
-  const { byFund, byMode } = await sumMoney(database, period);
+  const byMode = await sumByMode(database, period);
   const { paise: cashBoxPaise } = await readCashBox(database);
   const unassigned = await sumUnassigned(database);
   return {
     month,
     byMode,
-    byFund,
+    byFund: await sumByFund(database, period),
     total: {
       count: byMode.reduce((sum, { count }) => sum + count, 0),
       paise: byMode.reduce((sum, { paise }) => sum + paise, 0),
@@ -70,7 +70,8 @@ export const readReconciliation = (
     const period = year === undefined ? null : { from: firstDayOf(year), to: lastDayOf(year) };
     return {
       ...(await sumBank(tx, period)),
-      ...(await sumMoney(tx, period)),
+      byFund: await sumByFund(tx, period),
+      byMode: await sumByMode(tx, period),
       cashBox: await readCashBox(tx),
     };
   });

@@ -27,34 +27,23 @@ export const fundName = sql`jsonb_build_object('en', funds.name_en, 'hi', funds.
 const money = (period: Period | null): Sql =>
   sql`donations.state IN ${counted} AND mode <> 'kind' AND NOT donations.is_sample AND ${within(period, sql`donations.day`)}`;
 
-export interface ModeSum {
-  mode: DonationMode;
-  count: number;
-  paise: number;
-}
+/** By fund and by mode in two readings, so that it shows if they ever came apart. */
+export const sumByFund = (reader: Reader, period: Period | null): Promise<FundSum[]> =>
+  reader.query<FundSum>(sql`
+    WITH sums AS MATERIALIZED (
+      SELECT fund_id, count(*) AS count, sum(amount_paise)::bigint AS paise
+      FROM donations WHERE ${money(period)} GROUP BY fund_id
+    )
+    SELECT fund_id AS "fundId", ${fundName} AS name, sums.count, sums.paise FROM sums JOIN funds ON funds.id = fund_id
+    ORDER BY funds.position, funds.created_at, funds.id`);
 
-/** By fund and by mode, from one reading of the gifts. */
-export async function sumMoney(
+export const sumByMode = (
   reader: Reader,
   period: Period | null,
-): Promise<{ byFund: FundSum[]; byMode: ModeSum[] }> {
-  const rows = await reader.query<FundSum & ModeSum>(sql`
-    WITH sums AS MATERIALIZED (
-      SELECT fund_id, mode, count(*) AS count, sum(amount_paise)::bigint AS paise
-      FROM donations WHERE ${money(period)} GROUP BY fund_id, mode
-    )
-    SELECT fund_id AS "fundId", ${fundName} AS name, mode, sums.count, sums.paise FROM sums JOIN funds ON funds.id = fund_id
-    ORDER BY funds.position, funds.created_at, funds.id, mode`);
-  const byFund = new Map<string, FundSum>();
-  const byMode = new Map<DonationMode, ModeSum>();
-  for (const { fundId, name, mode, count, paise } of rows) {
-    const [fund, way] = [byFund.get(fundId), byMode.get(mode)];
-    byFund.set(fundId, { fundId, name, count: count + (fund?.count ?? 0), paise: paise + (fund?.paise ?? 0) });
-    byMode.set(mode, { mode, count: count + (way?.count ?? 0), paise: paise + (way?.paise ?? 0) });
-  }
-  const inOrder = (one: ModeSum, other: ModeSum): number => (one.mode < other.mode ? -1 : 1);
-  return { byFund: [...byFund.values()], byMode: [...byMode.values()].sort(inOrder) };
-}
+): Promise<{ mode: DonationMode; count: number; paise: number }[]> =>
+  reader.query(sql`
+    SELECT mode, count(*) AS count, sum(amount_paise)::bigint AS paise
+    FROM donations WHERE ${money(period)} GROUP BY mode ORDER BY mode`);
 
 export interface BankSums {
   creditsPaise: number;
