@@ -1,7 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import sharp from 'sharp';
 import { qrPicture } from '../../web/share/qr.ts';
 
@@ -36,7 +37,9 @@ async function frameOf(text: string): Promise<Buffer> {
 }
 
 export async function aFilm(): Promise<Film> {
-  const file = join(await mkdtemp(join(tmpdir(), 'shramik-seva-film-')), 'code.y4m');
+  const folder = await mkdtemp(join(tmpdir(), 'shramik-seva-film-'));
+  after(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'code.y4m');
   return {
     file,
     show: async (text) => {

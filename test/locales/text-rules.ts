@@ -93,6 +93,7 @@ export const textsAreTranslated: LocaleRule = (locales) =>
 /** Latin words that Hindi and Urdu readers know in this form and in no other. */
 const latinWords: Readonly<Record<string, string>> = {
   ATM: 'the machine of a bank, called so by everybody',
+  UTF: 'of CSV UTF-8, as the spreadsheet programs write it',
   UPI: 'the name of the payment system, written so on every phone',
   ID: 'of UPI ID, as the payment apps write it',
   QR: 'printed so on every code',
