@@ -14,13 +14,21 @@ function refusals(schema: z.ZodType, value: unknown): Record<string, string> {
 }
 
 test('a phone number may be written as people write it, and is kept as ten digits', () => {
-  for (const written of ['9876543210', '98765 43210', '+91 98765-43210', '09876543210', ' +919876543210 ']) {
+  for (const written of [
+    '9876543210',
+    '98765 43210',
+    '+91 98765-43210',
+    '09876543210',
+    ' +919876543210 ',
+    '९८७६५ ४३२१०',
+    '۹۸۷۶۵۴۳۲۱۰',
+  ]) {
     assert.equal(parsePhone(written), '9876543210', written);
   }
 });
 
 test('what is not ten digits is no phone number', () => {
-  for (const written of ['', '987654321', '98765432100', '919876543210', '+1 9876543210', '98765abc10', '९८७६५४३२१०']) {
+  for (const written of ['', '987654321', '98765432100', '919876543210', '+1 9876543210', '98765abc10', '९८७६५४३२१']) {
     assert.equal(parsePhone(written), undefined, written);
   }
 });
@@ -177,6 +185,15 @@ test('pages are counted from 1 and hold 20, at most 100', () => {
   });
   assert.deepEqual(refusals(query, { page: ['1', '2'] }), { page: 'page_out_of_range' });
   assert.deepEqual(refusals(endpoints.listEvents.query, { lang: 'fr' }), { lang: 'language_unknown' });
+});
+
+test('numbers of a help form may be typed in the digits of Hindi and Urdu keyboards', () => {
+  const typed = { days_unpaid: '३०', people_affected: '۵', phone: '९८७६५४३२१०' };
+  assert.partialDeepStrictEqual(endpoints.askForHelp.body.parse({ kind: 'wages', contact: 'call', ...typed }), {
+    days_unpaid: 30,
+    people_affected: 5,
+    phone: '9876543210',
+  });
 });
 
 test('whatever is sent, what is wrong with a field has a code', () => {

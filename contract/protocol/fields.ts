@@ -6,6 +6,7 @@ import { languages } from '../values/language.ts';
 import { longestPassword, shortestPassword } from '../values/password-length.ts';
 import { parsePhone } from '../values/phone.ts';
 import { longestName, longestSearch } from '../values/text-length.ts';
+import { withWesternDigits } from '../values/western-digits.ts';
 import type { FieldCode } from './field-code.ts';
 
 /** Validation messages are codes; the compiler knows them all. */
@@ -137,6 +138,7 @@ export const wholeNumber = (minimum: number, maximum: number, wrong: FieldCode) 
         z.number(),
         z
           .string()
+          .overwrite(withWesternDigits)
           .regex(/^[0-9]{1,9}$/)
           .transform(Number),
       ],

@@ -1,15 +1,6 @@
+import { withWesternDigits } from './western-digits.ts';
+
 const amountForm = /^(?:\d{1,12}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d*))?$/;
-
-/** Zeros of the digit blocks of Hindi and Urdu keyboards. */
-const otherZeros = ['०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
-
-function asWesternDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = otherZeros.find((each) => code >= each && code <= each + 9);
-  return zero === undefined ? digit : String(code - zero);
-}
-
-export const withWesternDigits = (text: string): string => text.replaceAll(/[०-९٠-٩۰-۹]/g, asWesternDigit);
 
 /** `500`, `1,00,000` or `99.5` rupees as paise; undefined for anything else. Never by way of a floating number. */
 export function parsePaise(text: string): bigint | undefined {

@@ -1,12 +1,9 @@
+import { withWesternDigits } from './western-digits.ts';
+
 export const pinLength = 6;
 
-/** Western digits, from those of any keyboard in use here; other signs stay and fail the form. */
-export const digitsOfPin = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x09_66))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60));
+/** Signs that are no digits stay and fail the form. */
+export const digitsOfPin = (text: string): string => withWesternDigits(text.trim());
 
 export const isPin = (digits: string): boolean => /^[0-9]{6}$/.test(digits);
 

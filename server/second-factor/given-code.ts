@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { withWesternDigits } from '#contract/values/western-digits.ts';
 
 const recoveryCodeCount = 10;
 
@@ -8,15 +9,6 @@ export const newRecoveryCodes = (): string[] =>
     Array.from({ length: 3 }, () => String(randomInt(10_000)).padStart(4, '0')).join('-'),
   );
 
-const zeros = ['0', '०', '٠', '۰'].map((zero) => zero.charCodeAt(0));
-
-/** A keyboard for Hindi or Urdu may write digits of its own. */
-const inLatinDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const values = zeros.map((zero) => digit.charCodeAt(0) - zero);
-    return String(values.find((value) => value >= 0 && value <= 9) ?? digit);
-  });
-
 export interface GivenCode {
   kind: 'app' | 'recovery';
   digits: string;
@@ -24,7 +16,7 @@ export interface GivenCode {
 
 /** What somebody typed, with or without spaces and dashes; null when it can be neither kind of code. */
 export function readGivenCode(typed: string): GivenCode | null {
-  const digits = inLatinDigits(typed).replace(/[\s-]/g, '');
+  const digits = withWesternDigits(typed).replace(/[\s-]/g, '');
   if (/^[0-9]{6}$/.test(digits)) return { kind: 'app', digits };
   return /^[0-9]{12}$/.test(digits) ? { kind: 'recovery', digits } : null;
 }

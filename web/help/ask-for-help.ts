@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import type { Reply } from '#contract/send.ts';
+import { parsePaise } from '#contract/values/paise.ts';
 import type { App } from '../app/app.ts';
 import { type ErrorCode, isRefusal } from '../calls/failure.ts';
 import type { Wrong } from '../forms/use-form.ts';
@@ -24,8 +25,7 @@ export function readTyped(form: FormData): Typed {
 
 /** Rupees as people write them; what is no number is left for the server to name. */
 function paiseOf(rupees: string): string {
-  const digits = rupees.replaceAll(/[\s,₹]/g, '');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(digits) ? String(Math.round(Number(digits) * 100)) : rupees;
+  return String(parsePaise(rupees.replaceAll(/[\s₹]/g, '')) ?? rupees);
 }
 
 /** Runs on the server, with script and without. */
