@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import type { StatementMapping } from '#contract/donations/bank.ts';
 import { mostStatementRows } from '#contract/donations/donations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { readCells } from '../platform/csv/read-csv.ts';
 
 export interface StatementTable {
   bank: string;
@@ -40,28 +40,16 @@ function encodingOf(bytes: Uint8Array): string {
 export function decodeStatement(bytes: Uint8Array): string {
   if (Object.values(magic).some((signs) => startsWith(bytes, signs))) throw new Problem('not_a_statement');
   const encoding = encodingOf(bytes);
-  let text: string;
   try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder('windows-1252').decode(bytes);
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text file has.
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new Problem('not_a_statement');
-  return text;
 }
 
 function cellsOf(text: string, delimiter: string, to: number): string[][] {
   try {
-    const records: string[][] = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: false,
-      max_record_size: 100_000,
-      to,
-    });
+    const records = readCells(text, { delimiter, relax_quotes: true, max_record_size: 100_000, to });
     return records.map((record) => record.slice(0, 60).map((cell) => cell.trim().slice(0, longestCell)));
   } catch (cause) {
     throw new Problem('not_a_statement', { cause });
@@ -93,7 +81,7 @@ function columnsIn(row: readonly string[]): StatementMapping | undefined {
   };
   const date = placeOf(words.date, /value|narration|remarks/) ?? placeOf(words.date);
   const narration = placeOf(words.narration);
-  const credit = placeOf(words.credit, /balance/);
+  const credit = placeOf(words.credit, new RegExp(`balance|${words.debit.source}`, 'u'));
   const amount = placeOf(words.amount);
   if (date === undefined || narration === undefined || (credit === undefined && amount === undefined)) return undefined;
   const ref = placeOf(words.ref, /narration|remarks|description|date/);
@@ -101,7 +89,7 @@ function columnsIn(row: readonly string[]): StatementMapping | undefined {
     date,
     narration,
     ref: ref === narration ? undefined : ref,
-    debit: credit === undefined ? undefined : placeOf(words.debit, /balance/),
+    debit: credit === undefined ? undefined : placeOf(words.debit, new RegExp(`balance|${words.credit.source}`, 'u')),
     credit,
     amount: credit === undefined ? amount : undefined,
     balance: placeOf(words.balance),

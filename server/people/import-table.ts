@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { mostImportRows } from '#contract/people/people.facts.ts';
 import type { FieldCode } from '#contract/protocol/field-code.ts';
 import { PersonName } from '#contract/protocol/fields.ts';
@@ -6,6 +5,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { parseEmail } from '#contract/values/email.ts';
 import { type Language, parseLanguage } from '#contract/values/language.ts';
 import { parsePhone } from '#contract/values/phone.ts';
+import { readCells } from '../platform/csv/read-csv.ts';
 
 export interface ReadRow {
   line: number;
@@ -50,16 +50,9 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ',';
 }
 
-function readCells(text: string): string[][] {
+function readRecords(text: string): string[][] {
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: false,
-      to: mostImportRows + 2,
-      max_record_size: 10_000,
-    });
+    return readCells(text, { delimiter: delimiterOf(text), to: mostImportRows + 2, max_record_size: 10_000 });
   } catch (cause) {
     throw new Problem('not_a_table', { cause });
   }
@@ -67,7 +60,10 @@ function readCells(text: string): string[][] {
 
 function findColumns(first: readonly string[]): Record<Column, number> {
   const known = first.map((cell) => plain(cell.replace('\uFEFF', '')));
-  const placeOf = (column: Column): number => known.findIndex((cell) => headings[column].map(plain).includes(cell));
+  const placeOf = (column: Column): number => {
+    const names = headings[column].map(plain);
+    return known.findIndex((cell) => names.includes(cell));
+  };
   const columns = {
     name: placeOf('name'),
     phone: placeOf('phone'),
@@ -124,7 +120,7 @@ function markRepeats(rows: ReadRow[]): ReadRow[] {
 
 /** The rows of a table of people; lines without any text are passed over. */
 export function readTable(bytes: Uint8Array, usual: Language): ReadRow[] {
-  const [first, ...records] = readCells(decode(bytes));
+  const [first, ...records] = readRecords(decode(bytes));
   if (!first) throw new Problem('invalid', { errors: { file: 'import_no_names' } });
   const columns = findColumns(first);
   if (records.length > mostImportRows) throw new Problem('invalid', { errors: { file: 'import_too_many_rows' } });

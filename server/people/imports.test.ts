@@ -149,8 +149,15 @@ test('what is no table, too large, too long or without a reason is refused', asy
   assert.equal(outcomeOf(await upload('name\nAsha\n', { basis: 'too short' })), '422 invalid');
   assert.equal(outcomeOf(await upload(Buffer.from([0xff, 0xfe, 0x41, 0x00]))), '415 not_a_table');
   assert.equal(outcomeOf(await upload('"name\nAsha')), '415 not_a_table');
+  assert.equal(outcomeOf(await upload('name,phone\na\0b,9876543210\n')), '415 not_a_table');
   assert.equal(outcomeOf(await upload('phone\n9812345678\n')), '422 invalid');
   assert.equal(outcomeOf(await upload(`name\n${'x'.repeat(2 * 1024 * 1024)}\n`)), '413 table_too_large');
   const answer = await upload(`name\n${'Asha\n'.repeat(5_001)}`);
   assert.deepEqual([outcomeOf(answer), answer.json().errorCodes.file], ['422 invalid', 'import_too_many_rows']);
+});
+
+test('a table of bare separators is no table', async () => {
+  assert.equal(outcomeOf(await upload(`name${','.repeat(500_000)}`)), '415 not_a_table');
+  // A quoted line break keeps the row going on the next line.
+  assert.equal(outcomeOf(await upload(`name${`${','.repeat(99)}"\n"`.repeat(5_000)}`)), '415 not_a_table');
 });
