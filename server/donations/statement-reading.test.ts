@@ -12,6 +12,78 @@ before(async () => {
 });
 after(() => fresh.close());
 
+interface Row {
+  line: number;
+  kind: string;
+  amountPaise: number | null;
+  warnings: string[];
+}
+
+let account = 6000;
+const rowsOf = async (...lines: readonly string[]): Promise<Row[]> => {
+  account += 1;
+  const answer = await ledger.preview(lines.join('\n'), String(account));
+  assert.equal(answer.statusCode, 201, answer.body);
+  return answer.json().data.rows;
+};
+const read = async (...lines: readonly string[]) =>
+  (await rowsOf(...lines)).map(({ line, kind, amountPaise }) => [line, kind, amountPaise]);
+
+test('a row with more cells than the heading is wrong: a comma in its words has moved its amounts', async () => {
+  const sbi = 'Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Balance';
+  assert.deepEqual(
+    await read(
+      sbi,
+      '01/11/2026,01/11/2026,BY TRANSFER-A,,,1500.00,1500.00',
+      '02/11/2026,02/11/2026,TO TRANSFER-RAM, KUMAR,,200.00,,1300.00',
+    ),
+    [
+      [2, 'new', 150_000],
+      [3, 'wrong', null],
+    ],
+  );
+  const thousands = ['01/11/2026,A,1,500.00,1,500.00', '02/11/2026,B,100.00,1600.00'];
+  assert.deepEqual(await read('Date,Narration,Credit,Balance', ...thousands), [
+    [2, 'wrong', null],
+    [3, 'new', 10_000],
+  ]);
+  const padded = ['Date,Narration,Ref,Debit,Credit', '01/11/2026,A,1,,500.00,', '02/11/2026,RAM, KUMAR,,200.00,,'];
+  assert.deepEqual(await read(...padded), [
+    [2, 'new', 50_000],
+    [3, 'wrong', null],
+  ]);
+});
+
+test('a row without a balance is a break where the others have one', async () => {
+  const heading = 'Date,Narration,Credit,Balance';
+  const warningsOf = async (...lines: string[]) =>
+    (await rowsOf(heading, ...lines)).map(({ warnings }) => warnings.join());
+  const broken = ['01/11/2026,A,100,100', '02/11/2026,B,50,', '03/11/2026,C,50,200'];
+  assert.deepEqual(await warningsOf(...broken), ['', 'balance_break', '']);
+  assert.deepEqual(await warningsOf('01/11/2026,A,100,', '02/11/2026,B,50,'), ['', '']);
+});
+
+test('a row with a damaged day is wrong, whatever its words are and wherever it stands', async () => {
+  const heading = 'Date,Narration,Credit';
+  const first = '01/11/2026,A,5';
+  for (const payer of ['STATEMENT PRESS', 'GRAND HOTEL OWNER', 'PAGE TOTAL'])
+    assert.deepEqual(await read(heading, first, `3?/11/2026,UPI/${payer}/431955555555,60000`), [
+      [2, 'new', 500],
+      [3, 'wrong', null],
+    ]);
+  for (const footer of ['Page 1 of 2,,', 'Page Total,,5', ',Page Total,5'])
+    assert.deepEqual(
+      await read(heading, first, footer, '0l/11/2026,UPI/RAM/431955555555,60000', '04/11/2026,B,7', 'O5-11,C,8'),
+      [
+        [2, 'new', 500],
+        [4, 'wrong', null],
+        [5, 'new', 700],
+        [6, 'wrong', null],
+      ],
+      footer,
+    );
+});
+
 test('bare separators are no statement', async () => {
   const heading = 'Date,Narration,Credit\n';
   const long = `${','.repeat(99)}"\n"`;
@@ -22,4 +94,39 @@ test('bare separators are no statement', async () => {
     `${','.repeat(99)}\n`.repeat(6_000),
   ])
     assert.equal(outcomeOf(await ledger.preview(heading + below, '6999')), '415 not_a_statement');
+});
+
+test('a column of Dr and Cr is the sign of the amount beside it', async () => {
+  const kotak = 'Sl. No.,Transaction Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr';
+  const rows = await rowsOf(
+    kotak,
+    '1,01/11/2026,UPI/RAM/431944444444,UPI-1,500.00,CR,100.00,DR',
+    '2,02/11/2026,CHARGE,X,100.00,DR,200.00,DR',
+  );
+  assert.deepEqual(
+    rows.map(({ kind, amountPaise, warnings }) => [kind, amountPaise, warnings.join()]),
+    [
+      ['new', 50_000, ''],
+      ['new', -10_000, ''],
+    ],
+  );
+  assert.deepEqual(await read('Date,Narration,Dr/Cr,Amount', '01/11/2026,A,Dr.,70', '02/11/2026,B,Cr,80'), [
+    [2, 'new', -7_000],
+    [3, 'new', 8_000],
+  ]);
+});
+
+test('money from abroad is seen however the bank writes it, in words or reference', async () => {
+  const rows = await rowsOf(
+    'Date,Narration,Ref No,Credit',
+    '05/11/2026,TRF,NRE ACCT,100',
+    '05/11/2026,INWARD-REM/JOHN,,100',
+    '05/11/2026,FROM NRE_ACCT,,100',
+    '05/11/2026,TRF FIRC123,,100',
+    '05/11/2026,UPI SURENREDDY,1,100',
+  );
+  assert.deepEqual(
+    rows.map(({ warnings }) => warnings.join()),
+    [...Array.from({ length: 4 }, () => 'foreign_suspected'), ''],
+  );
 });

@@ -76,8 +76,11 @@ export function amountIn(cell: string): number | undefined {
 }
 
 const spoiled = /^\d(\.\d+)?E\+?\d+$/i;
-const foreign = /SWIFT|INWARD REM|FIRC|\bNRE\b/i;
+const foreign = /SWIFT|INWARD ?REM|FIRC|\bNRE(?![A-Z])/;
 const footer = /\b(total|opening|closing|summary|brought|carried|grand|generated|statement|page)\b|^\*+$/i;
+
+/** Figures that are no day, and no sum or count either. */
+const isDamagedDay = (cell: string): boolean => /\d/.test(cell) && amountIn(cell) === undefined;
 
 /** What the bank calls the transfer, in its reference or in the narration. */
 export function utrIn(ref: string | null, narration: string): string | null {
@@ -118,7 +121,7 @@ function amountOf({ debit, credit, amount }: Cells, hasColumns: boolean): number
   return out === undefined || into === undefined ? undefined : into - Math.abs(out);
 }
 
-/** Breaks of the balance, whichever end of the file is the newest. */
+/** Breaks of the balance, whichever end of the file is the newest. A row without one is a break where others have it. */
 function markBreaks(lines: ReadLine[]): void {
   const fits = (earlier: ReadLine, later: ReadLine): boolean =>
     earlier.balancePaise === null ||
@@ -131,12 +134,39 @@ function markBreaks(lines: ReadLine[]): void {
     const isWhole = forwards >= backwards ? fits(one, other) : fits(other, one);
     if (!isWhole) other.warnings.push('balance_break');
   }
+  const known = lines.filter(({ balancePaise }) => balancePaise !== null);
+  if (known.length === 0) return;
+  for (const line of lines) if (line.balancePaise === null) line.warnings.push('balance_break');
+}
+
+const signAlone = /^[cd]r\.?$/i;
+
+/** An amount with the `Dr` or `Cr` that stands alone in a cell beside it. */
+function withSign(row: readonly string[], column: number | undefined, besides: readonly number[]): string {
+  if (column === undefined) return '';
+  const sign = besides.map((step) => row[column + step] ?? '').find((cell) => signAlone.test(cell)) ?? '';
+  return `${row[column] ?? ''}${sign}`;
+}
+
+/** Whether a row has more cells than the heading: a separator in its words has moved its amounts to other columns. */
+function tellsTooWide(heading: readonly string[], dated: readonly (readonly string[])[]) {
+  const named = heading.findLastIndex(Boolean) + 1;
+  // Some banks end every row with separators.
+  const usual = dated.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
+  const most = Math.max(heading.length, usual);
+  return (row: readonly string[]): boolean => row.length > most || row.slice(named).some(Boolean);
+}
+
+interface Table {
+  heading: readonly string[];
+  cells: readonly (readonly string[])[];
+  firstLine: number;
 }
 
 /** All rows below the heading; preamble, totals and footers are passed over. */
 export function readRows(
   accountId: string,
-  { cells, firstLine }: { cells: readonly (readonly string[])[]; firstLine: number },
+  { heading, cells, firstLine }: Table,
   mapping: StatementMapping,
   isChosen: boolean,
 ): ReadRows {
@@ -148,26 +178,32 @@ export function readRows(
     ref: cellOf(row, mapping.ref),
     debit: cellOf(row, mapping.debit),
     credit: cellOf(row, mapping.credit),
-    amount: cellOf(row, mapping.amount),
-    balance: cellOf(row, mapping.balance),
+    amount: withSign(row, mapping.amount, [1, -1]),
+    balance: withSign(row, mapping.balance, [1]),
   });
+  const dayOf = (row: readonly string[]): IndiaDay | undefined => dayIn(cellOf(row, mapping.date), mapping.dayOrder);
   const dates = cells.flatMap((row) => partsOf(cellOf(row, mapping.date)) ?? []).filter(({ isSpelled }) => !isSpelled);
   const asksDayOrder = !isChosen && dates.some(({ second }) => Number(second) > 12);
   const lines: ReadLine[] = [];
   const wrong: WrongLine[] = [];
   const seen = new Map<string, number>();
-  // Below the lines stand sums, whose figures are no amounts.
+  const isTooWide = tellsTooWide(
+    heading,
+    cells.filter((row) => dayOf(row) !== undefined),
+  );
+  // Below the lines stand sums, whose figures are no amounts; where lines follow it was the end of a page.
   let isBelow = false;
   for (const [index, row] of cells.entries()) {
     const line = firstLine + index;
     const each = read(row);
     const text = row.filter(Boolean).join(' ');
     const hasMoney = [each.debit, each.credit, each.amount].some((cell) => /\d/.test(cell));
-    const day = dayIn(each.date, mapping.dayOrder);
-    const isFooter = day === undefined && footer.test(text) && lines.length > 0;
-    isBelow ||= isFooter;
-    if (text === '' || (day === undefined && (isBelow || !hasMoney || footer.test(text)))) continue;
-    const amountPaise = amountOf(each, mapping.credit !== undefined);
+    const day = dayOf(row);
+    const isFooter = day === undefined && footer.test(each.date || text);
+    isBelow = day === undefined && (isBelow || (isFooter && lines.length > 0));
+    const isSum = isBelow && !isDamagedDay(each.date);
+    if (text === '' || (day === undefined && (isFooter || isSum || !hasMoney))) continue;
+    const amountPaise = isTooWide(row) ? undefined : amountOf(each, mapping.credit !== undefined);
     if (day === undefined || amountPaise === undefined || amountPaise === 0) {
       const isOpening = day !== undefined && footer.test(each.narration) && !hasMoney;
       if (!isOpening) wrong.push({ line, narration: text.slice(0, donationLengths.narration) });
@@ -193,7 +229,7 @@ function lineOf(
   seen.set(key, place);
   const warnings: Warning[] = [];
   if (isSpoiled) warnings.push('spoiled_ref');
-  if (amountPaise > 0 && foreign.test(narration)) warnings.push('foreign_suspected');
+  if (amountPaise > 0 && foreign.test(tidyNarration(`${narration} ${each.ref}`))) warnings.push('foreign_suspected');
   const fingerprint = createHash('sha256').update(`${key}|${place}`).digest();
   return {
     line,

@@ -81,6 +81,7 @@ function columnsIn(row: readonly string[]): StatementMapping | undefined {
   };
   const date = placeOf(words.date, /value|narration|remarks/) ?? placeOf(words.date);
   const narration = placeOf(words.narration);
+  // A column of both, `Dr / Cr`, is the sign of the amount beside it.
   const credit = placeOf(words.credit, new RegExp(`balance|${words.debit.source}`, 'u'));
   const amount = placeOf(words.amount);
   if (date === undefined || narration === undefined || (credit === undefined && amount === undefined)) return undefined;
