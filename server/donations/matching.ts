@@ -22,16 +22,30 @@ export const referencesOf = ({ narration, ref }: Pick<CreditLine, 'narration' | 
   referencesIn(`${narration} ${ref ?? ''}`);
 
 const shortestWord = 3;
+const shortestCut = 4;
+/** What banks write around names, and what people are called by without being named. */
+const notNames = new Set(
+  [
+    'ACH AXIS BANK BARODA CANARA CASH CHEQUE CREDIT DEPOSIT DONATION FOR FROM FUND GIFT GPAY',
+    'HDFC ICICI IMPS INDIA KOTAK LTD MISS MOBILE MRS NACH NATIONAL NEFT PAID PAY PAYMENT PAYTM',
+    'PHONEPE REF RTGS SBI SBIN SENT SHREE SHRI SMT STATE TRANSFER TRF UNION UPI',
+  ].flatMap((line) => line.split(' ')),
+);
 const wordsOf = (text: string): string[] =>
   tidyNarration(text)
     .split(' ')
-    .filter((word) => word.length >= shortestWord);
+    .filter((word) => word.length >= shortestWord && !/\d/.test(word) && !notNames.has(word));
 
-/** Banks cut names: the beginning of a word is enough. */
+/** Banks cut names: the beginning of a word is enough, if it is no short name itself. */
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  return Math.min(one.length, other.length) >= shortestCut && (one.startsWith(other) || other.startsWith(one));
+}
+
 function shareWord(name: string | null, narration: string): boolean {
   if (name === null) return false;
-  const said = wordsOf(narration).filter((word) => !/\d/.test(word));
-  return wordsOf(name).some((word) => said.some((other) => word.startsWith(other) || other.startsWith(word)));
+  const said = wordsOf(narration);
+  return wordsOf(name).some((word) => said.some((other) => isSameWord(word, other)));
 }
 
 /**

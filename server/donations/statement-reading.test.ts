@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { outcomeOf } from '../../test/account-calls.ts';
-import { type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { ask, outcomeOf } from '../../test/account-calls.ts';
+import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
 let fresh: FreshApp;
@@ -129,4 +129,25 @@ test('money from abroad is seen however the bank writes it, in words or referenc
     rows.map(({ warnings }) => warnings.join()),
     [...Array.from({ length: 4 }, () => 'foreign_suspected'), ''],
   );
+});
+
+test('words of banks and beginnings of three letters are no shared name', async () => {
+  const claims: readonly (readonly [name: string, line: (utr: string) => string, state: string])[] = [
+    ['Payal Singh', (utr) => `UPI/CR/${utr}/XAVIER/SBIN/x@ok/Pay`, 'claimed'],
+    ['Banke Bihari', (utr) => `NEFT-SBI BANK-${utr}-XAVIER`, 'claimed'],
+    ['Upinder Kaur', (utr) => `UPI/${utr}/XAVIER`, 'claimed'],
+    ['Ramesh Kumar', (utr) => `UPI/${utr}/RAM LAL/x`, 'claimed'],
+    ['Smt Kamla', (utr) => `UPI/${utr}/SMT XAVIER/x`, 'claimed'],
+    ['Ram Lal', (utr) => `UPI/${utr}/RAM/x`, 'matched'],
+    ['Sushila Devi', (utr) => `UPI/${utr}/SUSH/x`, 'matched'],
+  ];
+  const gifts = [];
+  for (const [index, [name, line, state]] of claims.entries()) {
+    const utr = `80000000000${index}`;
+    const { id, reference } = await ledger.intend(aGiver({ name }), 88_800);
+    await ask(fresh, `POST /donations/${reference}/utr`, { body: { utr } });
+    gifts.push({ id, name, state, row: `05/11/2026,${line(utr)},888.00` });
+  }
+  await ledger.importFile(['Date,Narration,Credit', ...gifts.map(({ row }) => row)].join('\n'), '6998');
+  for (const { id, name, state } of gifts) assert.equal((await ledger.read(id)).state, state, name);
 });
