@@ -34,9 +34,9 @@ export function parseReceiptCode(text: string): string | undefined {
   return codeForm.test(signs) ? signs : undefined;
 }
 
-/** References in a bank's narration, which may cut or join words. */
+/** References in a bank's narration, which may cut or join words. Each fits a gift or nothing: ordinary words do no harm. */
 export function referencesIn(narration: string): string[] {
-  const text = narration.toUpperCase();
+  const text = tidyCode(narration);
   const found = new Set<string>();
   for (const [run] of text.matchAll(new RegExp(`[${codeSigns}]{${referenceLength},}`, 'g'))) {
     for (let start = 0; start + referenceLength <= run.length; start += 1) {

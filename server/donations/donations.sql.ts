@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { DonationMode, DonationState, DonationType } from '#contract/donations/donations.facts.ts';
-import { referenceLength } from '#contract/donations/references.ts';
+import { parseReference, referenceLength } from '#contract/donations/references.ts';
 import type { Page } from '#contract/protocol/paging.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
@@ -202,8 +202,18 @@ function havingField(word: string): Sql {
     UNION ALL SELECT donations.id FROM donations JOIN donors ON donors.id = donor_id WHERE ${named})`;
 }
 
+/** A reference may be typed in groups, as its page shows it; its signs may also be words of a name. */
+function havingAll(search: string): Sql {
+  const words = wordsOf(search).map(havingField);
+  const having = words.length > 0 ? join(words, ' AND ') : sql`true`;
+  const reference = parseReference(search);
+  if (reference === undefined) return having;
+  return sql`g.id IN (
+    SELECT id FROM donations WHERE reference = ${reference} UNION ALL SELECT id FROM donations AS g WHERE ${having})`;
+}
+
 function matching({ search = '', state, mode, fundId, donorId, receiptable, from, to }: DonationFilter): Sql {
-  const conditions = wordsOf(search).map(havingField);
+  const conditions = [havingAll(search)];
   if (state) conditions.push(sql`g.state = ${state}`);
   if (mode) conditions.push(sql`g.mode = ${mode}`);
   if (fundId) conditions.push(sql`g.fund_id = ${fundId}`);
@@ -211,7 +221,7 @@ function matching({ search = '', state, mode, fundId, donorId, receiptable, from
   if (receiptable) conditions.push(canGetReceipt);
   if (from) conditions.push(sql`g.day >= ${from}`);
   if (to) conditions.push(sql`g.day <= ${to}`);
-  return conditions.length > 0 ? join(conditions, ' AND ') : sql`true`;
+  return join(conditions, ' AND ');
 }
 
 export const listDonationsNewestFirst = (

@@ -151,3 +151,18 @@ test('words of banks and beginnings of three letters are no shared name', async 
   await ledger.importFile(['Date,Narration,Credit', ...gifts.map(({ row }) => row)].join('\n'), '6998');
   for (const { id, name, state } of gifts) assert.equal((await ledger.read(id)).state, state, name);
 });
+
+test('a reference is found as its page shows it, in groups', async () => {
+  const gifts = [];
+  for (const between of [' ', '-', ' - ']) {
+    const { id, reference } = await ledger.intend(aGiver(), 77_700);
+    gifts.push({ id, shown: (reference.match(/.{3}/g) ?? []).join(between) });
+  }
+  const rows = gifts.map(({ shown }) => `05/11/2026,UPI ${shown} X,777.00`);
+  await ledger.importFile(['Date,Narration,Credit', ...rows].join('\n'), '6997');
+  for (const { id, shown } of gifts) {
+    const url = `GET /admin/donations?search=${encodeURIComponent(shown.toLowerCase())}` as const;
+    const found = (await ask(fresh, url, { headers: ledger.treasurer })).json();
+    assert.deepEqual([found.total, found.data[0]?.id, found.data[0]?.state], [1, id, 'matched'], shown);
+  }
+});
