@@ -125,6 +125,8 @@ test('workbooks, pictures, torn and hostile files are refused or read as text, a
   assert.equal(await refused(Buffer.from('Date,Description,Credit\n\u0000\u0001,x,1')), '415 not_a_statement');
   const tooMany = ['Date,Description,Credit', ...Array.from({ length: 20_001 }, () => '05/10/2026,x,1')].join('\n');
   assert.equal(await refused(tooMany), '413 table_too_large');
+  // Lists of people may have 2 MB, statements more: the sentence is for both.
+  assert.equal((await ledger.preview(tooMany, '1007')).json().message, 'The table is too large.');
   assert.equal(await refused('Date,Description,Credit\n06/10/2026,"unclosed,5'), '415 not_a_statement');
   const hostile = await readPreview(
     'Date,Description,Credit\n05/10/2026,"=HYPERLINK(""http://x"")<script>",1e9',
