@@ -91,7 +91,15 @@ export const ReceiptFacts = z.object({
 });
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
 
-export const OwnReceipt = z.object({ facts: ReceiptFacts, status: oneChoice(receiptStatuses), isSample: z.boolean() });
+export const OwnReceipt = z.object({
+  facts: ReceiptFacts,
+  /** The amount in each language, as the PDF says it. */
+  words: z.object({ en: z.string(), hi: z.string(), ur: z.string() }),
+  /** Where anybody can check it; its QR code holds this. */
+  verifyUrl: z.string(),
+  status: oneChoice(receiptStatuses),
+  isSample: z.boolean(),
+});
 
 export const PublicFund = z.object({ id: Id, name: FundName, isSample: z.boolean() });
 /** Of the last published copy; `name` null: funds with few donors together. */

@@ -27,6 +27,9 @@ export const addDays = (day: IndiaDay, days: number): IndiaDay =>
 
 export const daysBetween = (from: IndiaDay, to: IndiaDay): number => (midnightOf(to) - midnightOf(from)) / dayMs;
 
+/** `31/03/2031`. */
+export const dayInFigures = (day: IndiaDay): string => day.split('-').reverse().join('/');
+
 /** Whether a text is a calendar day between 2000 and 2100. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?:20[0-9]{2}|2100)-[0-9]{2}-[0-9]{2}$/.test(text)) return false;

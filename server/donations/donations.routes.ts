@@ -9,7 +9,7 @@ import { createDonation, readDonation, tellUtr } from './giving.service.ts';
 import { joinMyDonations, listMyDonations, printMyReceipt } from './own-donations.service.ts';
 import { createPledge, deletePledge } from './pledges.service.ts';
 import { listPledgesOf } from './pledges.sql.ts';
-import { fileNameOf, openReceiptLink, printForDonor, verifyReceipt } from './receipts.service.ts';
+import { fileNameOf, openReceiptLink, printForDonor, readOwnReceipt, verifyReceipt } from './receipts.service.ts';
 
 type Caller = Pick<Parameters<Parameters<typeof serve>[3]>[0], 'clock' | 'visitor'>;
 const publicCallOf = ({ clock, visitor }: Caller) => ({ now: clock.now(), visitor });
@@ -37,7 +37,7 @@ export function serveDonations(app: FastifyInstance, registry: Registry, tools: 
     data: await verifyReceipt(tools, call.params.code, publicCallOf(call)),
   }));
   serve(app, registry, endpoints.readOwnReceipt, async (call) => ({
-    data: await openReceiptLink(tools, call.query.token, publicCallOf(call)),
+    data: await readOwnReceipt(tools, call.query.token, publicCallOf(call)),
   }));
   serveFile(app, registry, endpoints.readOwnReceiptPdf, async (call) => {
     const receipt = await openReceiptLink(tools, call.query.token, publicCallOf(call));

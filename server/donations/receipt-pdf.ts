@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { correction, generate } from 'lean-qr';
 import type { ReceiptFacts } from '#contract/donations/donations-public.ts';
 import { grouped } from '#contract/donations/references.ts';
+import { dayInFigures } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { formatPaise } from '#contract/values/paise.ts';
 import en from '#locales/en/receipt.json' with { type: 'json' };
@@ -41,7 +42,6 @@ const qrSize = 104;
 
 const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
 const isolated = (text: string): string => `\u2066${text}\u2069`;
-const dayOf = (day: string): string => day.split('-').reverse().join('/');
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
@@ -58,8 +58,8 @@ function rowsOf(facts: ReceiptFacts, words: Words): Row[] {
   const figure = (label: Row['label'], value: string): Row => ({ label, value, isFigure: true });
   return [
     figure((each) => each.number, facts.number),
-    figure((each) => each.day, dayOf(facts.day)),
-    figure((each) => each.issuedOn, dayOf(facts.issuedOn)),
+    figure((each) => each.day, dayInFigures(facts.day)),
+    figure((each) => each.issuedOn, dayInFigures(facts.issuedOn)),
     { label: (each) => each.donor, value: facts.donor },
     { label: (each) => each.address, value: facts.donorAddress },
     ...(taxId ? [figure((each) => each.taxId, taxId)] : []),
@@ -161,7 +161,7 @@ function drawHead(document: Drawing, facts: ReceiptFacts): number {
   y += setText(document, facts.address, { ...centred(9), y, asWritten: true });
   const validity =
     facts.urnFrom && facts.urnTo
-      ? `, ${fill(words.validity, { from: dayOf(facts.urnFrom), to: dayOf(facts.urnTo) })}`
+      ? `, ${fill(words.validity, { from: dayInFigures(facts.urnFrom), to: dayInFigures(facts.urnTo) })}`
       : '';
   if (facts.pan) y += setText(document, `${words.pan}: ${isolated(facts.pan)}`, { ...centred(9), y });
   if (facts.urn) y += setText(document, `${words.urn}: ${isolated(facts.urn)}${validity}`, { ...centred(9), y });

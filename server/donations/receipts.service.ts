@@ -6,6 +6,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { Settings } from '#contract/settings/settings.ts';
 import { financialYearOf } from '#contract/values/financial-year.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
+import type { Language } from '#contract/values/language.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { queueCall } from '../calls/calls.service.ts';
 import { queueEmail } from '../mail/outbox.service.ts';
@@ -15,6 +16,7 @@ import { stayUnderCeiling } from '../platform/limits/rate-limits.ts';
 import { hashOf, newToken } from '../platform/secret/tokens.ts';
 import { readSettings } from '../settings/settings.service.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
+import { amountInWords } from './amount-words.ts';
 import { askFor } from './donation-approvals.ts';
 import { demandOpenYear, mayBecome, newReceiptCode } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
@@ -167,11 +169,24 @@ export async function openReceiptLink(
   { database }: DonationTools,
   token: string,
   { visitor, now }: PublicCall,
-): Promise<ReceiptRow & z.input<typeof OwnReceipt>> {
+): Promise<ReceiptRow> {
   await stayUnderCeiling(database, 'receiptLink', visitor.network, now);
   const receipt = await findReceiptByLink(database, hashOf(token), now);
   if (!receipt) throw new Problem('link_used');
   return receipt;
+}
+
+/** What the PDF says, for the page that can be read aloud. */
+export async function readOwnReceipt(
+  tools: DonationTools,
+  token: string,
+  call: PublicCall,
+): Promise<z.input<typeof OwnReceipt>> {
+  const receipt = await openReceiptLink(tools, token, call);
+  const { amountPaise, code } = receipt.facts;
+  const wordsIn = (language: Language): string => amountInWords(amountPaise, language);
+  const words = { en: wordsIn('en'), hi: wordsIn('hi'), ur: wordsIn('ur') };
+  return { ...receipt, words, verifyUrl: `${tools.publicUrl}/verify/${code}` };
 }
 
 export async function printForOffice(

@@ -169,7 +169,9 @@ test('the e-mail links the receipt for 90 days', async () => {
   await ledger.issue([gift.id]);
   const token = await ledger.tokenSentTo('link@example.org');
   const own = await ask(fresh, `GET /receipts/own?token=${token}`);
-  assert.equal(own.json().data.facts.donor, 'Meera Devi');
+  const { facts, words, verifyUrl } = own.json().data;
+  assert.deepEqual([facts.donor, words.en, words.ur], ['Meera Devi', 'Three Hundred Rupees Only', 'تین سو روپے فقط']);
+  assert.equal(new URL(verifyUrl).pathname, `/verify/${facts.code}`);
   const pdf = await ask(fresh, `GET /receipts/own.pdf?token=${token}`);
   assert.deepEqual(
     [pdf.statusCode, pdf.headers['content-type'], pdf.headers['cache-control']],

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { grouped } from '#contract/donations/references.ts';
 import type { Reply } from '#contract/send.ts';
+import { dayInFigures } from '#contract/values/india-day.ts';
 import { formatPaise } from '#contract/values/paise.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { formatDay } from '../i18n/formats.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { qrPicture } from '../share/qr.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { MessageBox } from '../ui/MessageBox.tsx';
@@ -45,27 +48,44 @@ export function Component() {
   );
 }
 
-function Receipt({ own: { facts, status }, token }: { own: Own; token: string }) {
+const figure = (text: string): ReactNode => <bdi dir="ltr">{text}</bdi>;
+const asWritten = (text: string): ReactNode => <bdi>{text}</bdi>;
+const below = (first: ReactNode, second: ReactNode): ReactNode => (
+  <>
+    {first}
+    <br />
+    {second}
+  </>
+);
+
+function Receipt({ own: { facts, words, verifyUrl, status }, token }: { own: Own; token: string }) {
   const { t, i18n } = useTranslation('receipt');
   const { language } = i18n;
   const isGoods = facts.mode === 'kind';
-  const rows: readonly (readonly [label: string, value: string, isFigure?: boolean])[] = [
-    [t('foundation'), facts.foundation[language]],
-    [t('number'), facts.number, true],
+  const { urnFrom, urnTo } = facts;
+  const validity = urnFrom && urnTo ? t('validity', { from: dayInFigures(urnFrom), to: dayInFigures(urnTo) }) : null;
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [t('foundation'), below(asWritten(facts.foundation[language]), asWritten(facts.address))],
+    [t('number'), figure(facts.number)],
     [t('day'), formatDay(facts.day, language)],
     [t('issuedOn'), formatDay(facts.issuedOn, language)],
-    [t('donor'), facts.donor],
-    [t('address'), facts.donorAddress],
-    ...(facts.taxId ? [[t('taxId'), facts.taxId, true] as const] : []),
-    isGoods ? [t('goods'), facts.goods ?? ''] : [t('amount'), `₹${formatPaise(facts.amountPaise)}`, true],
+    [t('donor'), asWritten(facts.donor)],
+    [t('address'), asWritten(facts.donorAddress)],
+    ...(facts.taxId ? [[t('taxId'), figure(facts.taxId)] as const] : []),
+    ...(isGoods
+      ? [[t('goods'), asWritten(facts.goods ?? '')] as const]
+      : ([
+          [t('amount'), figure(`₹${formatPaise(facts.amountPaise)}`)],
+          [t('words'), words[language]],
+        ] as const)),
     [t('mode'), t(`modes.${facts.mode}`)],
-    [t('reference'), [facts.reference, facts.utr].filter(Boolean).join(' · '), true],
+    [t('reference'), figure([facts.reference, facts.utr].filter(Boolean).join(' · '))],
     [t('type'), t(`types.${facts.type}`)],
-    [t('fund'), facts.fund[language]],
-    ...(facts.pan ? [[t('pan'), facts.pan, true] as const] : []),
-    ...(facts.urn ? [[t('urn'), facts.urn, true] as const] : []),
-    ...(facts.signatory ? [[t('signatory'), facts.signatory] as const] : []),
-    [t('code'), grouped(facts.code, 4), true],
+    [t('fund'), asWritten(facts.fund[language])],
+    ...(facts.pan ? [[t('pan'), figure(facts.pan)] as const] : []),
+    ...(facts.urn ? [[t('urn'), validity ? below(figure(facts.urn), validity) : figure(facts.urn)] as const] : []),
+    ...(facts.signatory ? [[t('signatory'), asWritten(facts.signatory)] as const] : []),
+    [t('code'), figure(grouped(facts.code, 4))],
   ];
   const section = facts.section === null ? 'noDeduction' : facts.section === '133' ? 'section133' : 'section80G';
   return (
@@ -73,14 +93,18 @@ function Receipt({ own: { facts, status }, token }: { own: Own; token: string })
       <MessageBox tone={status === 'valid' ? 'success' : 'danger'} title={t(status)} />
       <h2>{t(isGoods ? 'goodsTitle' : 'title')}</h2>
       <dl className={styles.facts}>
-        {rows.map(([label, value, isFigure]) => (
+        {rows.map(([label, value]) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd>{isFigure ? <bdi dir="ltr">{value}</bdi> : <bdi>{value}</bdi>}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
       <p>{t(section)}</p>
+      <img className={styles.code} src={qrPicture(verifyUrl)} alt="" width={160} height={160} />
+      <p className={styles.verify}>
+        <a href={verifyUrl}>{t('verify', { link: verifyUrl })}</a>
+      </p>
       <p className={styles.noPrint}>
         <LinkButton icon="down" href={`/api/receipts/own.pdf?token=${encodeURIComponent(token)}`}>
           {t('pdf')}

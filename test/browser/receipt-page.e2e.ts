@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sql from 'sql-template-tag';
+import { type Language, languages } from '#contract/values/language.ts';
+import en from '#locales/en/receipt.json' with { type: 'json' };
+import hi from '#locales/hi/receipt.json' with { type: 'json' };
+import ur from '#locales/ur/receipt.json' with { type: 'json' };
+import { aSettingsPart } from '../builders.ts';
+import { aDonor, aGift } from '../donation-builders.ts';
+import { urnSettings } from '../donation-calls.ts';
+import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
+import { openSurroundings } from './surroundings.ts';
+import { takeAtWidths } from './take-picture.ts';
+
+const tax = aSettingsPart('tax' as 'donation', urnSettings);
+const { admin, visitor, has, url } = openSurroundings({ apart: true, things: [tax] });
+
+const words: Record<Language, typeof en> = { en, hi, ur };
+const amounts: Record<Language, string> = {
+  en: 'One Thousand Five Hundred Rupees and Fifty Paise Only',
+  hi: 'एक हज़ार पाँच सौ रुपये और पचास पैसे मात्र',
+  ur: 'ایک ہزار پانچ سو روپے اور پچاس پیسے فقط',
+};
+
+/** The link of the e-mail, without the site. */
+async function receiptLink(email: string): Promise<string> {
+  const donor = await has(aDonor({ email }));
+  const gift = await has(aGift({ donorId: donor.id }));
+  const office = await admin({}, { duties: ['treasurer'] });
+  const answer = await fetch(`${url()}/api/admin/receipts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${office.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ donationIds: [gift.id] }),
+  });
+  assert.equal(answer.status, 201, await answer.text());
+  await office.leave();
+  const [letter] = await has((database) =>
+    database.query<{ text: string }>(sql`SELECT text FROM outbox WHERE recipient = ${email} AND kind = 'receiptReady'`),
+  );
+  return /\/receipt\?token=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+
+for (const language of languages) {
+  test(`the page of a receipt says in ${language} all that the PDF says, with script and without`, async () => {
+    const link = await receiptLink(`page-${language}@example.org`);
+    const its = words[language];
+    for (const script of [true, false]) {
+      const { page, open, leave } = await visitor({ language, width: 360, script });
+      await open(link);
+      await page.locator('dt', { hasText: its.words }).waitFor();
+      const main = page.locator('main');
+      const text = await main.innerText();
+      const validity = its.validity.replace('{{from}}', '01/04/2026').replace('{{to}}', '31/03/2031');
+      for (const each of [amounts[language], urnSettings.urn, validity, '12 Sample Road'])
+        assert.ok(text.includes(each), `${each} is not in ${text}`);
+      const verify = main.locator('a[href*="/verify/"]');
+      assert.match((await verify.getAttribute('href')) ?? '', /^http.*\/verify\/[A-Z0-9]{12}$/);
+      assert.ok((await main.locator('img[src^="data:image/svg+xml"]').boundingBox())?.width === 160);
+      await expectNoSidewaysScroll(page);
+      if (script) {
+        await expectNoBarriers(page);
+        await takeAtWidths(page, `receipt-${language}`, [1280, 360]);
+      }
+      await leave();
+    }
+  });
+}
