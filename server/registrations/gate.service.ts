@@ -1,3 +1,4 @@
+import { Problem } from '#contract/protocol/problem.ts';
 import { findEvent } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { findLookalike } from './gate.sql.ts';
@@ -50,7 +51,10 @@ export interface LetInAtGate {
   lookalike: string | null;
 }
 
-/** Under the lock of the event. Without a seat, the person waits in the line until the office decides. */
+/**
+ * Under the lock of the event. Without a seat, the person waits in the line until the office decides; of an event that was
+ * called off, the name is kept as cancelled.
+ */
 export async function enterAtGate(
   tx: Queryable,
   { mayExceed, ...walkIn }: WalkInAtGate,
@@ -58,8 +62,12 @@ export async function enterAtGate(
 ): Promise<LetInAtGate> {
   const sent = await findRegistrationByRequest(tx, walkIn.requestId);
   if (sent) return { row: sent, isSeated: sent.status === 'attended', lookalike: null };
-  const isSeated = mayExceed || (await hasRoomNow(tx, walkIn.eventId, 1 + walkIn.companions.length));
-  const row = await enter(tx, { ...walkIn, notes: null, status: isSeated ? 'registered' : 'waitlisted' }, time);
+  const event = await findEvent(tx, walkIn.eventId);
+  if (!event) throw new Problem('not_found');
+  const isOff = event.status === 'cancelled';
+  const isSeated = !isOff && (mayExceed || hasRoomForOffice(event, 1 + walkIn.companions.length));
+  const status = isOff ? 'cancelled' : isSeated ? 'registered' : 'waitlisted';
+  const row = await enter(tx, { ...walkIn, notes: null, status }, time);
   if (!row) throw new Error('The person is registered already.');
   if (isSeated) await setHere(tx, row.id, time);
   return {

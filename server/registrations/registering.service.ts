@@ -78,7 +78,7 @@ export async function register(
     const data = Registration.parse(await oneInLanguage(queryable, existing, language));
     return new Problem('already_registered', { data });
   };
-  const findPlace = async (queryable: Queryable): Promise<NewRegistration['status']> => {
+  const findPlace = async (queryable: Queryable): Promise<'registered' | 'waitlisted'> => {
     const event = demandOpenEvent(await findEvent(queryable, eventId), now);
     demandPartySize(event, people);
     if (hasRoomFor(event, people)) return 'registered';

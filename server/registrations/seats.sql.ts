@@ -16,7 +16,7 @@ export interface NewRegistration {
   /** One of both. */
   personId?: string;
   guest?: { name: string; email: string | null; phone: string | null; language: Language };
-  status: 'registered' | 'waitlisted';
+  status: 'registered' | 'waitlisted' | 'cancelled';
   code: string;
   notes: string | null;
   people: number;

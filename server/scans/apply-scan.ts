@@ -43,12 +43,20 @@ export interface Gate {
   acts: Omit<Act, 'actor' | 'requestId'>[];
 }
 
+/** The event was called off, perhaps while the gate had no network: nobody is let in until the office decides. */
+const calledOff = {
+  ...{ outcome: 'cancelled', reason: 'event_cancelled' },
+  conflict: { kind: 'cancelled', otherId: null },
+} as const satisfies Applied;
+
 const countsAsIn: readonly ScanOutcome[] = ['accepted', 'again', 'waitlisted_seated'];
 
 export async function applyScan(gate: Gate, read: ReadScan): Promise<Applied> {
   const { scan } = read;
   if (!scan) return { outcome: 'refused', reason: 'invalid' };
   const row = gate.state.find(read);
+  if (gate.event.status === 'draft')
+    return { outcome: 'refused', reason: 'event_not_published', registrationId: row?.id };
   if (scan.kind === 'walk_in' && !row) return carefully(gate, () => walkIn(gate, read, scan));
   if (!row) return { outcome: 'unknown_code' };
   const applied = await (scan.kind === 'undo'
@@ -89,6 +97,7 @@ async function checkIn(gate: Gate, row: RegistrationRow, read: ReadScan, scan: S
         })
       : { outcome: 'again' };
   }
+  if (gate.event.status === 'cancelled') return calledOff;
   const isPlain = row.party.length === 0 && !scan.here && !scan.absent;
   if (row.status === 'registered' && isPlain) {
     gate.state.admitLater(row, time);
@@ -158,6 +167,7 @@ async function walkIn(gate: Gate, read: ReadScan, scan: Scan): Promise<Applied> 
   const { status } = row;
   acts.push({ action: 'created', target: asTarget(row), after: { status, people: row.people } });
   if (isSeated) acts.push({ action: 'checked_in', target: asTarget(row) });
+  else if (status === 'cancelled') return { ...calledOff, registrationId: row.id };
   const conflict = isSeated
     ? lookalike !== null && ({ kind: 'looks_like', otherId: lookalike } as const)
     : ({ kind: 'over_capacity', otherId: lookalike } as const);

@@ -39,7 +39,7 @@ export function useScanWords(say: Outcomes['say']): ScanWords {
       const text = t('desk.cardNoted', { end: card.slice(-4) });
       say({ kind: 'told', tone: 'warn', text }, { tone: 'again', word: text, name: '' });
     },
-    sayResult: ({ outcome, registration }, name) => {
+    sayResult: ({ outcome, reason, registration }, name) => {
       const tell = (text: string, word: string, tone: 'danger' | 'warn'): true => {
         say({ kind: 'told', tone, text }, { tone: 'out', word, name });
         return true;
@@ -48,7 +48,10 @@ export function useScanWords(say: Outcomes['say']): ScanWords {
         sayHere(name, registration?.check_in_time ?? null);
         return true;
       }
-      if (outcome === 'cancelled') return tell(t('problems:not_checkable'), t('status.cancelled'), 'danger');
+      if (outcome === 'cancelled') {
+        const why = t(reason === 'event_cancelled' ? 'problems:event_cancelled' : 'problems:not_checkable');
+        return tell(why, t('status.cancelled'), 'danger');
+      }
       if (outcome === 'over_capacity') return tell(t('desk.overCapacity', { name }), t('status.waitlisted'), 'warn');
       if (outcome === 'refused') return tell(t('desk.refused', { name }), t('desk.notListed'), 'danger');
       if (outcome === 'unknown_code') {

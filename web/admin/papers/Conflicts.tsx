@@ -56,7 +56,11 @@ function OneConflict({ eventId, scan, conflict: { kind, other }, onSettled }: On
   const words = { name, other: other?.name ?? '', code: other?.code ?? '' };
   return (
     <>
-      <p>{t(`scans.conflicts.${kind}.text`, words)}</p>
+      <p>
+        {scan.reason === 'event_cancelled'
+          ? t('scans.conflicts.cancelled.eventText', words)
+          : t(`scans.conflicts.${kind}.text`, words)}
+      </p>
       <p className="soft">{formatMoment(new Date(scan.time), i18n.language)}</p>
       <div className={styles.acts}>
         <Button
