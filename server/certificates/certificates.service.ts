@@ -35,7 +35,7 @@ function newCode(): string {
   return Array.from({ length: certificateCodeLength }, () => codeSigns.charAt(randomInt(codeSigns.length))).join('');
 }
 
-const stateOf = ({ voidReason }: CertificateRow): 'valid' | 'void' => (voidReason === null ? 'valid' : 'void');
+const stateOf = ({ isVoid }: CertificateRow): 'valid' | 'void' => (isVoid ? 'void' : 'valid');
 
 const eventOf = ({ title, location, date, time, end_time }: CertificateRow) => ({
   ...{ title, location, date, time, end_time },
@@ -62,7 +62,7 @@ const hasCome = ({ status }: RegistrationRow): boolean => status === 'attended';
 export async function listCertificates({ database, publicUrl }: CertificateTools, eventId: string) {
   if (!(await findEvent(database, eventId))) throw new Problem('not_found');
   const rows = await listCertificatesOfEvent(database, eventId);
-  const valid = new Set(rows.filter((row) => row.voidReason === null).map(({ registrationId }) => registrationId));
+  const valid = new Set(rows.filter(({ isVoid }) => !isVoid).map(({ registrationId }) => registrationId));
   const come = (await listRegistrationsOfEvent(database, eventId)).filter(hasCome);
   return {
     data: await asPrinted(database, rows, publicUrl),
@@ -119,7 +119,7 @@ export async function voidCertificate(
     if (!(await setVoid(tx, id, reason, act.now))) throw new Problem('certificate_void');
     const target = { kind: 'certificate', id, name: `${row.name}, ${row.title}` };
     await recordAct(tx, { ...act, action: 'voided', target, after: { reason } }, act.now);
-    const [printed] = await asPrinted(tx, [{ ...row, voidReason: reason }], publicUrl);
+    const [printed] = await asPrinted(tx, [{ ...row, voidReason: reason, isVoid: true }], publicUrl);
     if (!printed) throw new Problem('not_found');
     return printed;
   });

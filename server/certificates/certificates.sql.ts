@@ -8,6 +8,8 @@ export interface CertificateRow {
   registrationId: string;
   issuedAt: Date;
   voidReason: string | null;
+  /** Set void, or the person did not come after all. */
+  isVoid: boolean;
   name: string;
   /** In which the person is written to. */
   personLanguage: Language;
@@ -19,10 +21,12 @@ export interface CertificateRow {
   end_time: string | null;
 }
 
+const isVoid = sql`(c.void_at IS NOT NULL OR r.status <> 'attended')`;
+
 const select = (queryable: Reader, condition: Sql): Promise<CertificateRow[]> =>
   queryable.query<CertificateRow>(sql`
     SELECT c.id, c.code, c.registration_id AS "registrationId", c.issued_at AS "issuedAt", c.void_reason AS "voidReason",
-      coalesce(p.name, r.guest_name) AS name, coalesce(p.language, r.guest_language) AS "personLanguage",
+      ${isVoid} AS "isVoid", coalesce(p.name, r.guest_name) AS name, coalesce(p.language, r.guest_language) AS "personLanguage",
       e.title, e.location, e.source_language, e.date, e.time, e.end_time
     FROM event_certificates AS c JOIN registrations AS r ON r.id = c.registration_id JOIN events AS e ON e.id = r.event_id
     LEFT JOIN people AS p ON p.id = r.person_id WHERE ${condition}`);
@@ -48,7 +52,7 @@ export async function findOwn(
 ): Promise<CertificateRow | undefined> {
   const [row] = await select(
     queryable,
-    sql`c.registration_id = ${registrationId} AND r.person_id = ${personId} AND c.void_at IS NULL`,
+    sql`c.registration_id = ${registrationId} AND r.person_id = ${personId} AND NOT ${isVoid}`,
   );
   return row;
 }

@@ -93,6 +93,22 @@ test('the member sees the own certificate; nobody else does', async () => {
   assert.equal((await ask(fresh, path, { headers: ravi })).statusCode, 404);
 });
 
+test('a certificate is void while its person did not attend after all', async () => {
+  const { event, of } = await anEventWith({ Asha: 'attended' });
+  await issue(event.id);
+  const code = (await list(event.id)).data[0]?.code ?? '';
+  const asha = await fresh.signIn(of('Asha').person);
+  const states = async () => [
+    (await verify(code)).json().data.state,
+    (await list(event.id)).data[0]?.state,
+    (await ask(fresh, `GET /event-registrations/${of('Asha').id}/certificate`, { headers: asha })).statusCode,
+  ];
+  for (const status of ['registered', 'no_show', 'cancelled', 'attended']) {
+    await ask(fresh, `PUT /admin/registrations/${of('Asha').id}/status`, { headers: office, body: { status } });
+    assert.deepEqual(await states(), status === 'attended' ? ['valid', 'valid', 200] : ['void', 'void', 404], status);
+  }
+});
+
 test('those who want to be told are told once, by e-mail or on the list of those to call', async () => {
   const { event, of } = await anEventWith({ Asha: 'attended' });
   const body = { event_id: event.id, name: 'Munni', phone: '9876501234', language: 'hi', checkIn: true };
