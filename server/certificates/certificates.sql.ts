@@ -34,8 +34,9 @@ const select = (queryable: Reader, condition: Sql): Promise<CertificateRow[]> =>
 export const listCertificatesOfEvent = (queryable: Queryable, eventId: string): Promise<CertificateRow[]> =>
   select(queryable, sql`r.event_id = ${eventId} ORDER BY name, c.issued_at, c.id`);
 
+/** The page of a draft is not there, whoever holds a paper of it. */
 export async function findByCode(reader: Reader, code: string): Promise<CertificateRow | undefined> {
-  const [row] = await select(reader, sql`c.code = ${code}`);
+  const [row] = await select(reader, sql`c.code = ${code} AND e.status <> 'draft'`);
   return row;
 }
 

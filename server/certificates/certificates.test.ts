@@ -103,10 +103,15 @@ test('a certificate is void while its person did not attend after all', async ()
     (await list(event.id)).data[0]?.state,
     (await ask(fresh, `GET /event-registrations/${of('Asha').id}/certificate`, { headers: asha })).statusCode,
   ];
+  const set = (status: string) =>
+    ask(fresh, `PUT /admin/registrations/${of('Asha').id}/status`, { headers: office, body: { status } });
   for (const status of ['registered', 'no_show', 'cancelled', 'attended']) {
-    await ask(fresh, `PUT /admin/registrations/${of('Asha').id}/status`, { headers: office, body: { status } });
+    await set(status);
     assert.deepEqual(await states(), status === 'attended' ? ['valid', 'valid', 200] : ['void', 'void', 404], status);
   }
+  await set('cancelled');
+  await ask(fresh, `POST /admin/events/${event.id}/unpublish`, { headers: office });
+  assert.equal((await verify(code)).statusCode, 404, 'a draft is nowhere to be seen');
 });
 
 test('those who want to be told are told once, by e-mail or on the list of those to call', async () => {

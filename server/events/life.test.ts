@@ -81,6 +81,32 @@ test('a draft is nowhere to be seen until it is published, and then at once in e
   assert.deepEqual(await placesThatShow(id), []);
 });
 
+test('an event that has become a draft again is hidden from those who had registered, and from viewers', async () => {
+  const { id } = await create({ title: 'Eye camp' });
+  const asha = await aParticipant(fresh);
+  const registration = (await asha.register(id)).json().data.id;
+  const readers = [
+    { url: '/event-registrations/my-registrations', headers: asha.headers },
+    { url: `/event-registrations/${registration}/pass`, headers: asha.headers },
+    { url: '/users/me/export', headers: asha.headers },
+    { url: '/admin/registrations?search=camp', headers: viewer },
+    { url: `/admin/events/${id}/registrations`, headers: viewer },
+  ];
+  const desk = await fresh.signIn(await fresh.has(anAdministrator({ duties: ['desk'] })));
+  const whoReads = async (title: string) => {
+    const answers = await Promise.all(readers.map(({ url, headers }) => fresh.inject({ url: `/api${url}`, headers })));
+    return answers.map(({ body }) => body.includes(title));
+  };
+  const body = { status: 'cancelled' };
+  await ask(fresh, `PUT /admin/registrations/${registration}/status`, { headers: desk, body });
+  assert.deepEqual(await whoReads('Eye camp'), [true, true, true, true, true]);
+  assert.equal((await office(`POST /admin/events/${id}/unpublish`)).statusCode, 200);
+  await office(`PUT /admin/events/${id}`, { title: 'Ear camp' });
+  assert.deepEqual(await whoReads('Ear camp'), [false, false, false, false, false]);
+  const atTheDesk = await ask(fresh, 'GET /admin/registrations?search=camp', { headers: desk });
+  assert.match(atTheDesk.body, /Ear camp/);
+});
+
 test('a draft is published at its hour, once, whichever process looks', async () => {
   const { id } = await create({ status: 'draft' });
   const past = await office(`POST /admin/events/${id}/publish`, { publish_at: '2026-01-01T10:00:00+05:30' });

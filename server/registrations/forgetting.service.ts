@@ -6,9 +6,14 @@ import { changeSeats } from './seats.service.ts';
 import { deleteRegistrationsOf } from './seats.sql.ts';
 import { inLanguage, type ShownRegistration } from './shown-registration.ts';
 
-/** Everything that is kept, also what the person has cancelled. */
+/** Everything that is kept, also what the person has cancelled; but for events that have become drafts. */
 export async function exportRegistrationsOf(queryable: Queryable, personId: string): Promise<ShownRegistration[]> {
-  return inLanguage(queryable, await listEveryRegistrationOf(queryable, personId), 'en');
+  const rows = await listEveryRegistrationOf(queryable, personId);
+  return inLanguage(
+    queryable,
+    rows.filter(({ event_status }) => event_status !== 'draft'),
+    'en',
+  );
 }
 
 /** Call before deleting a locked person: removes their registrations; seats go to the waiting list in order. */

@@ -9,7 +9,7 @@ import { havingWord, holdsWord, isShortWord, wordsOf } from '../platform/databas
 import { type RegistrationRow, registrationColumns, registrationTables } from './registrations.sql.ts';
 
 export type RegistrationsFilter = Omit<z.output<typeof RegistrationsExportQuery>, 'rows'> & {
-  /** Whether only title and place are searched. */
+  /** Whether only title and place are searched, and drafts are left out. */
   hidesPeople?: boolean;
 };
 
@@ -38,9 +38,13 @@ const isHeldByAny = (word: string): Sql => sql`(
 const isHeldByEvent = (word: string): Sql =>
   sql`EXISTS (SELECT FROM events WHERE events.id = r.event_id AND ${holdsWord(sql`events.search_text`, word)})`;
 
+/** Who may not learn who comes sees no drafts either. */
+const isOfNoDraft = sql`r.event_id IN (SELECT id FROM events WHERE status <> 'draft')`;
+
 function matching({ status, event_id, search = '', hidesPeople = false }: RegistrationsFilter): Sql {
   const words = wordsOf(search);
   const conditions = hidesPeople ? words.map(isHeldByEvent) : words.filter(isShortWord).map(isHeldByAny);
+  if (hidesPeople) conditions.push(isOfNoDraft);
   const found = hidesPeople ? [] : words.filter((word) => !isShortWord(word)).map(foundBy);
   // As one array, so that the rows are fetched by their ids however many the planner would expect.
   if (found.length > 0) conditions.push(sql`r.id = ANY (ARRAY(${join(found, ' INTERSECT ')}))`);
@@ -72,26 +76,38 @@ export async function countMatchingRegistrations(queryable: Queryable, filter: R
   ).total;
 }
 
-const withFeedback = (eventId: string | undefined): Sql =>
-  eventId ? sql`r.rating IS NOT NULL AND r.event_id = ${eventId}` : sql`r.rating IS NOT NULL`;
+interface FeedbackFilter {
+  event_id?: string | undefined;
+  hidesPeople: boolean;
+}
+
+const withFeedback = ({ event_id, hidesPeople }: FeedbackFilter): Sql =>
+  join(
+    [
+      sql`r.rating IS NOT NULL`,
+      ...(event_id ? [sql`r.event_id = ${event_id}`] : []),
+      ...(hidesPeople ? [isOfNoDraft] : []),
+    ],
+    ' AND ',
+  );
 
 export const listFeedbackLatestFirst = (
   queryable: Queryable,
-  eventId: string | undefined,
+  filter: FeedbackFilter,
   page: Page | null,
 ): Promise<Feedback[]> =>
   queryable.query<Feedback>(sql`
-    SELECT ${registrationColumns} FROM ${registrationTables} WHERE ${withFeedback(eventId)}
+    SELECT ${registrationColumns} FROM ${registrationTables} WHERE ${withFeedback(filter)}
     ORDER BY e.date DESC, r.registered_at DESC, r.id ${pagePart(page)}`);
 
 export async function readRatings(
   queryable: Queryable,
-  eventId: string | undefined,
+  filter: FeedbackFilter,
 ): Promise<{ average: number | null; count: number }> {
   return oneRow(
     await queryable.query<{ average: number | null; count: number }>(sql`
       SELECT round(avg(rating), 2)::float8 AS average, count(*)::int AS count FROM registrations AS r
-      WHERE ${withFeedback(eventId)}`),
+      WHERE ${withFeedback(filter)}`),
   );
 }
 

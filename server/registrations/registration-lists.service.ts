@@ -25,7 +25,7 @@ import { inLanguage } from './shown-registration.ts';
 
 type ExportedRows = z.output<typeof RegistrationsExportQuery>['rows'];
 
-/** Who reads a list: some may learn who comes, some only how many. */
+/** Who reads a list: some may learn who comes, some only how many; these see no drafts. */
 export interface ListReader {
   hidesPeople: boolean;
 }
@@ -70,7 +70,8 @@ export async function listEventRegistrations(
   language: Language,
   reader: ListReader,
 ) {
-  await demandEvent(queryable, eventId);
+  const { status } = await demandEvent(queryable, eventId);
+  if (reader.hidesPeople && status === 'draft') throw new Problem('not_found');
   const rows = await listRegistrationsOfEvent(queryable, eventId);
   return { data: await inLanguage(queryable, withoutPeople(rows, reader), language) };
 }
@@ -80,10 +81,11 @@ export async function listFeedback(
   query: z.output<typeof FeedbackQuery>,
   { hidesPeople }: ListReader,
 ) {
-  const found = await listFeedbackLatestFirst(queryable, query.event_id, pageAsked(query));
+  const filter = { event_id: query.event_id, hidesPeople };
+  const found = await listFeedbackLatestFirst(queryable, filter, pageAsked(query));
   const rows = hidesPeople ? found.map(withoutPerson) : found;
   const data = await translateFields(queryable, query.lang, rows, ['title']);
-  return { data, ...(await readRatings(queryable, query.event_id)) };
+  return { data, ...(await readRatings(queryable, filter)) };
 }
 
 const tableColumns = [

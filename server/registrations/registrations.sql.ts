@@ -80,13 +80,16 @@ export async function findRegistration(queryable: Queryable, id: string): Promis
 export const findRegistrations = (queryable: Queryable, ids: readonly string[]): Promise<RegistrationRow[]> =>
   select(queryable, sql`r.id = ANY (${ids}::uuid[])`);
 
+/** What a draft is called is nobody's business but the office's, also of who had registered before. */
+const isPublic = sql`e.status <> 'draft'`;
+
 /** Other people's rows are not there. */
 export async function findOwnRegistration(
   queryable: Queryable,
   personId: string,
   id: string,
 ): Promise<RegistrationRow | undefined> {
-  const [row] = await select(queryable, sql`r.id = ${id} AND r.person_id = ${personId}`);
+  const [row] = await select(queryable, sql`r.id = ${id} AND r.person_id = ${personId} AND ${isPublic}`);
   return row;
 }
 
@@ -124,7 +127,7 @@ export const listGuestRegistrations = (
 export const listOwnRegistrations = (queryable: Queryable, personId: string): Promise<RegistrationRow[]> =>
   select(
     queryable,
-    sql`r.person_id = ${personId} AND NOT r.cancelled_by_member ORDER BY e.date, r.registered_at, r.id`,
+    sql`r.person_id = ${personId} AND NOT r.cancelled_by_member AND ${isPublic} ORDER BY e.date, r.registered_at, r.id`,
   );
 
 /** Newest first. */
