@@ -103,8 +103,8 @@ test('an event that has become a draft again is hidden from those who had regist
   assert.equal((await office(`POST /admin/events/${id}/unpublish`)).statusCode, 200);
   await office(`PUT /admin/events/${id}`, { title: 'Ear camp' });
   assert.deepEqual(await whoReads('Ear camp'), [false, false, false, false, false]);
-  const atTheDesk = await ask(fresh, 'GET /admin/registrations?search=camp', { headers: desk });
-  assert.match(atTheDesk.body, /Ear camp/);
+  const listed = await ask(fresh, 'GET /admin/registrations?search=camp', { headers: desk });
+  assert.match(listed.body, /Ear camp/);
 });
 
 test('a draft is published at its hour, once, whichever process looks', async () => {
