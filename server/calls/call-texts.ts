@@ -8,10 +8,14 @@ import ur from '#locales/ur/office-calls.json' with { type: 'json' };
 /** What a text of its kind asks for, such as `event` and `code`. */
 export type CallWords = Readonly<Record<string, string>>;
 
-const wordsOf: Record<Language, { texts: Record<CallKind | 'event_called_off', string> }> = { en, hi, ur };
+const wordsOf: Record<Language, { texts: Record<CallKind | 'event_called_off' | 'event_moved', string> }> = {
+  en,
+  hi,
+  ur,
+};
 
 /** What is shortened first when a text would be too long. Codes and numbers stay whole. */
-const shortened = ['reason', 'place', 'event', 'foundation', 'name'] as const;
+const shortened = ['reason', 'placeBefore', 'place', 'event', 'foundation', 'name'] as const;
 const fewestSigns = 8;
 
 const lengthOf = (text: string): number => [...text].length;
@@ -22,21 +26,39 @@ function shorten(word: string, by: number): string {
   return kept >= signs.length ? word : `${signs.slice(0, kept).join('').trimEnd()}…`;
 }
 
+const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(', ');
+
 function fill(template: string, words: CallWords): string {
-  const { day = '', place = '' } = words;
-  const facts = [day, place].filter(Boolean).join(', ');
+  const whole: CallWords = {
+    ...words,
+    facts: joined(words.day, words.place),
+    before: joined(words.dayBefore, words.placeBefore),
+  };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const word = name === 'facts' ? facts : words[name];
+    const word = whole[name];
     if (word === undefined) throw new Error(`The text of a call needs the word ${name}.`);
     return name === 'name' ? withoutLinks(word) : word;
   });
 }
 
+/** Where more is known, more is said. */
+function templateOf(kind: CallKind, { reason, dayBefore, placeBefore }: CallWords): keyof (typeof en)['texts'] {
+  if (kind === 'event_cancelled' && reason) return 'event_called_off';
+  return kind === 'event_changed' && (dayBefore || placeBefore) ? 'event_moved' : kind;
+}
+
+const stops: Record<Language, string> = { en: '.', hi: '।', ur: '۔' };
+
+/** The office writes a reason with a stop at its end or without. */
+const asSentence = (text: string, language: Language): string =>
+  /[.!?…।॥۔؟]$/.test(text) ? text : `${text}${stops[language]}`;
+
 /** In the person's language, and never longer than what is kept. */
 export function writeCallText(kind: CallKind, language: Language, given: CallWords): string {
   const { texts } = wordsOf[language];
-  const template = texts[kind === 'event_cancelled' && given.reason ? 'event_called_off' : kind];
+  const template = texts[templateOf(kind, given)];
   const words: Record<string, string> = { ...given };
+  if (given.reason) words.reason = asSentence(given.reason.trim(), language);
   for (const name of shortened) {
     const over = lengthOf(fill(template, words)) - longestCallText;
     if (over <= 0) break;

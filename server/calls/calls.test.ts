@@ -113,7 +113,7 @@ test('who has no e-mail is told by hand of everything that others are told by e-
   assert.equal((await entryOf('Noor')).kind, 'event_cancelled');
 });
 
-test('a reminder comes last, in the language of the person, and lapses with the event', async () => {
+test('a reminder comes last, in the language of the person, and lapses when it is no longer true', async () => {
   const event = await fresh.has(anEvent({ title: 'Camp of tomorrow', date: '2026-01-21' }));
   await aGuest('Rehana', event.id, '9812345670');
   await remindOfTomorrow({ database: fresh.database, clock: fresh.clock, publicUrl: 'https://seva.example.org' });
@@ -122,8 +122,8 @@ test('a reminder comes last, in the language of the person, and lapses with the 
   assert.ok(names.indexOf('Rehana') > names.indexOf('Before the reminder'));
   const { id } = await entryOf('Rehana');
   const begin = fresh.clock.now();
-  await setClock('2026-01-21T18:30:00Z');
-  assert.deepEqual(await entriesOf('Rehana'), []);
+  await setClock('2026-01-20T18:30:00Z');
+  assert.deepEqual(await entriesOf('Rehana'), [], 'it says "tomorrow"');
   assert.equal(outcomeOf(await take(id)), '409 call_taken');
   await setClock(begin.getTime());
   await mark(other.id, { result: 'dropped' });
@@ -146,6 +146,34 @@ test('texts are written in three languages and never too long', async () => {
     assert.ok([...text].length <= 300, `${[...text].length} signs`);
     assert.ok(text.toLowerCase().includes(word), text);
     assert.ok(text.includes('1800 000 0000'), text);
+  }
+});
+
+test('who is told by hand of a move hears what was before, and of a cancelled event a whole sentence', async () => {
+  for (const [language, day, stop] of [
+    ['en', '14 February 2026', '.'],
+    ['hi', '14 फ़रवरी 2026', '।'],
+    ['ur', '14 فروری، 2026', '۔'],
+  ] as const) {
+    const { id } = await fresh.has(anEvent({ title: 'Eye camp', date: '2026-02-14', location: 'Rampur' }));
+    const name = `Guest ${language}`;
+    const guest = { event_id: id, name, phone: '9812345671', language };
+    await ask(fresh, 'POST /admin/registrations', { headers, body: guest });
+    const change = async (body: Record<string, string>) => {
+      await ask(fresh, `PUT /admin/events/${id}`, { headers, body });
+      return (await entryOf(name)).text;
+    };
+    const moved = await change({ date: '2026-02-15' });
+    assert.ok(moved.indexOf(day) > 0 && moved.indexOf(day) < moved.indexOf('Rampur'), moved);
+    const elsewhere = await change({ location: 'Town hall' });
+    assert.ok(
+      elsewhere.indexOf('Rampur') > 0 && elsewhere.indexOf('Rampur') < elsewhere.indexOf('Town hall'),
+      elsewhere,
+    );
+    assert.ok(!elsewhere.includes(day), 'it was told before');
+    await ask(fresh, `POST /admin/events/${id}/cancel`, { headers, body: { reason: 'Rain', tell: true } });
+    const { text } = await entryOf(name);
+    assert.ok(text.includes(`Rain${stop} `), text);
   }
 });
 

@@ -44,7 +44,11 @@ async function tellOfChange(
   if (after.status !== 'published' || !isUpcoming(after.date, now)) return;
   if (told.every((fact) => before[fact] === after[fact])) return;
   const rows = await listRegistrationsOfEvent(tx, after.id);
-  const seated = rows.filter(({ status }) => status === 'registered');
+  // What this change is about; the page may still tell of an earlier one.
+  const { date, time, location } = before;
+  const seated = rows
+    .filter(({ status }) => status === 'registered')
+    .map((row) => ({ ...row, moved: { at: now, date, time, location } }));
   await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
 }
 

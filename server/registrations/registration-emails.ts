@@ -1,5 +1,5 @@
 import type { CallKind } from '#contract/calls/calls.facts.ts';
-import { endOfIndiaDay } from '#contract/values/india-day.ts';
+import { addDays, endOfIndiaDay } from '#contract/values/india-day.ts';
 import { type Language, languages } from '#contract/values/language.ts';
 import { type CallToQueue, queueCalls } from '../calls/calls.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
@@ -74,8 +74,18 @@ const callKind: Partial<Record<Addressees['kind'], CallKind>> = {
   registrationCancelled: 'registration_cancelled',
 };
 
+/** Of a moved event, in words: what is not as it was. */
+interface Before {
+  when: string | null;
+  where: string | null;
+}
+
 /** Undefined: nobody needs to call. A reminder at the next visit would come too late. */
-function callAbout(kind: Addressees['kind'], row: RegistrationRow, facts: string): CallToQueue | undefined {
+function callAbout(
+  kind: Addressees['kind'],
+  row: RegistrationRow,
+  { facts, before: { when, where } }: { facts: string; before: Before },
+): CallToQueue | undefined {
   const asCall = callKind[kind];
   if (!asCall || (asCall === 'reminder' && row.phone === null)) return undefined;
   const { personId, name, phone, code, title } = row;
@@ -86,8 +96,14 @@ function callAbout(kind: Addressees['kind'], row: RegistrationRow, facts: string
     guest: personId === null ? { name, phone } : null,
     registrationId: row.id,
     language: row.personLanguage,
-    words: { name, event: title, day, place, code, ...(row.cancel_reason && { reason: row.cancel_reason }) },
-    until: endOfIndiaDay(row.date),
+    words: {
+      ...{ name, event: title, day, place, code },
+      ...(row.cancel_reason && { reason: row.cancel_reason }),
+      ...(when && { dayBefore: when }),
+      ...(where && { placeBefore: where }),
+    },
+    // It says "tomorrow".
+    until: endOfIndiaDay(asCall === 'reminder' ? addDays(row.date, -1) : row.date),
   };
 }
 
@@ -104,18 +120,22 @@ async function placesBefore(
   return new Map(shown.map(({ event_id, location }) => [event_id, location]));
 }
 
-/** What was before and what holds now: of the day and the hour, of the place, or of both. */
-function saySentences(row: RegistrationRow, placeBefore: string | null, language: Language): string {
-  const { moved } = row;
-  if (!moved) return '';
-  const [before, now] = [sayWhen(moved, language), sayWhen(row, language)];
-  return [
-    ...(before === now ? [] : [sayMove({ before, now }, 'time', language)]),
-    ...(placeBefore === row.location || !placeBefore || !row.location
-      ? []
-      : [sayMove({ before: placeBefore, now: row.location }, 'place', language)]),
-  ].join('\n');
+function findBefore(row: RegistrationRow, placeBefore: string | null, language: Language): Before {
+  const when = row.moved ? sayWhen(row.moved, language) : null;
+  return {
+    when: when === sayWhen(row, language) ? null : when,
+    where: row.location && placeBefore !== row.location ? placeBefore : null,
+  };
 }
+
+/** What was before and what holds now: of the day and the hour, of the place, or of both. */
+const saySentences = (row: RegistrationRow, { when, where }: Before, language: Language): string =>
+  [
+    ...(when ? [sayMove({ before: when, now: sayWhen(row, language) }, 'time', language)] : []),
+    ...(where && row.location ? [sayMove({ before: where, now: row.location }, 'place', language)] : []),
+  ].join('\n');
+
+const asItWas: Before = { when: null, where: null };
 
 /** E-mails everyone with an address, in their own language; the others are put on the list of those to call. */
 export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addressees, now: Date): Promise<void> {
@@ -123,11 +143,13 @@ export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addr
     const readers = rows.filter((row) => row.personLanguage === language);
     const emails: EmailToQueue[] = [];
     const calls: CallToQueue[] = [];
-    const before = await placesBefore(tx, language, readers);
+    const places = await placesBefore(tx, language, readers);
     for (const row of await translateFields(tx, language, readers, ['title', 'location', 'cancel_reason'])) {
       const facts = whenAndWhere(row, language);
-      const moves = kind === 'eventChanged' ? saySentences(row, before.get(row.event_id) ?? null, language) : '';
-      const byHand = callAbout(kind, row, facts);
+      const isMove = kind === 'eventChanged';
+      const before = isMove ? findBefore(row, places.get(row.event_id) ?? null, language) : asItWas;
+      const moves = saySentences(row, before, language);
+      const byHand = callAbout(kind, row, { facts, before });
       if (row.email === null) calls.push(...(byHand ? [byHand] : []));
       else {
         const email = registrationEmail(kind, { ...row, email: row.email, language, facts, moves }, publicUrl);
