@@ -63,7 +63,15 @@ export const officeRegistrationEndpoints = {
     body: RegisterWalkIn,
     reply: oneOf(Registration),
     status: 201,
-    problems: ['not_found', 'event_full', 'not_enough_seats', 'party_too_large', 'already_registered', 'not_checkable'],
+    problems: [
+      'not_found',
+      'event_full',
+      'not_enough_seats',
+      'party_too_large',
+      'already_registered',
+      'not_checkable',
+      'card_not_free',
+    ],
   }),
   listFeedback: endpoint({
     route: paths.listFeedback,
@@ -101,7 +109,15 @@ export const officeRegistrationEndpoints = {
     body: ChangePartyInOffice,
     reply: oneOf(Registration),
     status: 200,
-    problems: ['not_found', 'party_settled', 'event_full', 'not_enough_seats', 'party_too_large', 'loses_place'],
+    problems: [
+      'not_found',
+      'party_settled',
+      'event_cancelled',
+      'event_full',
+      'not_enough_seats',
+      'party_too_large',
+      'loses_place',
+    ],
   }),
   deleteRegistration: endpoint({
     route: paths.deleteRegistration,

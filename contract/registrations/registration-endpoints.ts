@@ -90,7 +90,16 @@ export const registrationEndpoints = {
     body: ChangeParty,
     reply: oneOf(Registration),
     status: 200,
-    problems: ['not_found', 'party_settled', 'event_full', 'not_enough_seats', 'party_too_large', 'loses_place'],
+    problems: [
+      'not_found',
+      'party_settled',
+      'event_cancelled',
+      'registration_not_open',
+      'event_full',
+      'not_enough_seats',
+      'party_too_large',
+      'loses_place',
+    ],
   }),
   giveFeedback: endpoint({
     route: paths.giveFeedback,

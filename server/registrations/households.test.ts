@@ -144,6 +144,21 @@ test('until one is in, fewer free seats, more need them, and more while waiting 
   assert.equal((await changeParty(asha, seated.id, asMany(1))).json().code, 'party_settled');
 });
 
+test('nobody is added to a registration once no more can register; who stays at home may still be taken off', async () => {
+  const [asha, event] = [await aParticipant(fresh), await fresh.has(anEvent({ capacity: 9 }))];
+  const { id } = await register(asha, event.id, asMany(2));
+  const close = (at: string | null) =>
+    fresh.database.query(sql`UPDATE events SET registration_closes_at = ${at} WHERE id = ${event.id}`);
+  await close('2026-01-19T06:30:00Z');
+  assert.equal((await changeParty(asha, id, asMany(3))).json().code, 'registration_not_open');
+  await close(null);
+  await inOffice(`POST /admin/events/${event.id}/cancel`, { reason: 'Rain', tell: false });
+  assert.equal((await changeParty(asha, id, asMany(3))).json().code, 'event_cancelled');
+  const byOffice = await inOffice(`PUT /admin/registrations/${id}/party`, asMany(3));
+  assert.deepEqual([byOffice.statusCode, byOffice.json().code], [409, 'event_cancelled']);
+  assert.equal((await changeParty(asha, id, asMany(1))).statusCode, 200);
+});
+
 test('cancelling, deleting and every other status count for the whole family', async () => {
   const { id } = await fresh.has(anEvent({ capacity: 4 }));
   const [asha, ravi] = [await aParticipant(fresh), await aParticipant(fresh)];

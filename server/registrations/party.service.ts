@@ -13,24 +13,38 @@ import { partyChangedAct } from './own-acts.ts';
 import { replaceParty, updatePeople } from './party.sql.ts';
 import type { RegistrationTools } from './registering.service.ts';
 import { findOwnRegistration, findRegistration, type RegistrationRow } from './registrations.sql.ts';
-import { demandPartySize, hasRoomFor, hasRoomForOffice, noRoomFor, noRoomForOffice } from './seat-rule.ts';
+import {
+  demandOpenEvent,
+  demandPartySize,
+  demandTakingPlace,
+  hasRoomFor,
+  hasRoomForOffice,
+  noRoomFor,
+  noRoomForOffice,
+} from './seat-rule.ts';
 import { asWritten, oneInLanguage, type ShownRegistration } from './shown-registration.ts';
 
 interface PartyChange {
   row: RegistrationRow;
   event: EventRow;
   input: z.output<typeof ChangeParty>;
+  /** Demands that anybody may be added at all. */
+  demandOpen(): void;
   /** Demands seats for that many more people. */
   demandRoom(more: number): void;
 }
 
 /** Under the lock of the event. Fewer free seats; more need them; more in the line go to its end. */
-async function putParty(tx: Queryable, { row, event, input, demandRoom }: PartyChange): Promise<RegistrationRow> {
+async function putParty(
+  tx: Queryable,
+  { row, event, input, demandOpen, demandRoom }: PartyChange,
+): Promise<RegistrationRow> {
   const people = 1 + input.party.length;
   const more = people - row.people;
   const isWaiting = row.status === 'waitlisted';
   if (!isWaiting && row.status !== 'registered') throw new Problem('party_settled');
   if (more > 0) {
+    demandOpen();
     demandPartySize(event, people);
     if (isWaiting && input.moveToEnd !== true) throw new Problem('loses_place');
     if (!isWaiting) demandRoom(more);
@@ -58,7 +72,8 @@ export async function changeMyParty(
     const demandRoom = (more: number): void => {
       if (!hasRoomFor(event, more)) throw noRoomFor(event, 1 + input.party.length);
     };
-    const { people } = await putParty(tx, { row, event, input, demandRoom });
+    const demandOpen = () => void demandOpenEvent(event, now);
+    const { people } = await putParty(tx, { row, event, input, demandOpen, demandRoom });
     await recordAct(tx, partyChangedAct({ person, event, requestId }, row.people, people), now);
   });
   // Fewer people may have got their seats by the change.
@@ -77,7 +92,8 @@ export async function changePartyInOffice(
     const demandRoom = (more: number): void => {
       if (!overCapacity && !hasRoomForOffice(event, more)) throw noRoomForOffice(event, 1 + input.party.length);
     };
-    const { people } = await putParty(tx, { row, event, input, demandRoom });
+    const demandOpen = () => demandTakingPlace(event);
+    const { people } = await putParty(tx, { row, event, input, demandOpen, demandRoom });
     const numbers = { before: { people: row.people }, after: { people } };
     await recordAct(tx, { ...act, action: 'party_changed', target: asTarget(row), ...numbers }, act.now);
   });
