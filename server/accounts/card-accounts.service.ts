@@ -149,7 +149,7 @@ export interface AtTheGate {
   consent?: boolean | undefined;
 }
 
-/** Whose card it is. With a name and consent, a free card is handed over; answers the id of its holder. */
+/** Whose card it is. With a name and consent, a free card is handed to somebody new; answers the id of its holder. */
 export async function personOfCard(
   tools: AccountTools,
   tx: Queryable,
@@ -160,7 +160,11 @@ export async function personOfCard(
   const card = signsOfCard(given);
   demandCardForm(card);
   const owner = await findCardOwner(tx, card);
-  if (owner !== null) return owner;
+  if (owner !== null) {
+    // A name says that it is somebody new.
+    if (name !== undefined) throw new Problem('card_not_free');
+    return owner;
+  }
   if (name === undefined) {
     await demandFreeCard(tx, card);
     throw new Problem('card_unclaimed');
