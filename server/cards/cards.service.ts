@@ -17,6 +17,7 @@ import {
 export {
   countCards,
   countFirstPin,
+  findCardCode,
   findCardOwner,
   findLastSigns,
   listCardsNewestFirst,

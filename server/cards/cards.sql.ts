@@ -46,6 +46,11 @@ export async function findCardOwner(queryable: Queryable, code: string): Promise
   return rows[0]?.personId ?? null;
 }
 
+export async function findCardCode(queryable: Queryable, personId: string): Promise<string | null> {
+  const rows = await queryable.query<{ code: string }>(sql`SELECT code FROM cards WHERE person_id = ${personId}`);
+  return rows[0]?.code ?? null;
+}
+
 export async function setOwner(tx: Queryable, id: string, personId: string, now: Date): Promise<void> {
   await tx.query(
     sql`UPDATE cards SET state = 'assigned', person_id = ${personId}, assigned_at = ${now} WHERE id = ${id}`,

@@ -108,6 +108,24 @@ test('a forgotten PIN: the office gives one, and the next sign-in asks for an ow
   assert.deepEqual(act?.after, { seen: 'known' });
 });
 
+test('a PIN from the desk opens a card that wrong PINs have locked', async () => {
+  const { id, card } = await aHolder(fresh);
+  for (let tries = 0; tries < 5; tries += 1) await signInByCard(fresh, { card, pin: '111222' });
+  assert.equal(outcomeOf(await signInByCard(fresh, { card })), '401 card_login_failed', 'even the right one');
+  const { pin } = (await ask(fresh, `POST /admin/people/${id}/pin`, { headers, body: { seen: 'known' } })).json().data;
+  assert.equal(outcomeOf(await signInByCard(fresh, { card, pin })), '409 pin_must_change');
+});
+
+test('somebody new at the door does not come in on the card of somebody else', async () => {
+  const { card } = await aHolder(fresh, { name: 'Kamla Bai' });
+  const event = await fresh.has(anEvent());
+  const letIn = (who: Record<string, unknown>) =>
+    ask(fresh, 'POST /admin/registrations', { headers, body: { event_id: event.id, card, checkIn: true, ...who } });
+  const other = await letIn({ name: 'Sunita', phone: '9812345670', consent: true });
+  assert.equal(outcomeOf(other), '409 card_not_free');
+  assert.equal((await letIn({})).json().data.name, 'Kamla Bai');
+});
+
 test('nobody of the office gets a card or PIN from the desk, and a member who joins the office loses it', async () => {
   const colleague = await fresh.has(anAdministrator());
   for (const what of ['card', 'pin'] as const) {
