@@ -115,6 +115,13 @@ export async function findInTheWay(tx: Queryable, { id, kind, thing_id, name }: 
   return rows[0];
 }
 
+/** What was deleted and has not come back. */
+export async function findInBin(queryable: Queryable, kind: BinKind, thingId: string): Promise<InTheWay | undefined> {
+  const rows = await queryable.query<InTheWay>(sql`
+    SELECT id, name FROM bin WHERE kind = ${kind} AND thing_id = ${thingId} AND restored_at IS NULL LIMIT 1`);
+  return rows[0];
+}
+
 /** Of a registration: what its seat depends on. */
 export async function findKeptRegistration(
   tx: Queryable,

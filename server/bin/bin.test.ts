@@ -151,6 +151,14 @@ test('registrations are for owners alone, and come back only while there is a se
   assert.equal(outcomeOf(await office(`POST /admin/bin/${entry.id}/restore`, owner)), '409 event_full');
   assert.deepEqual(await asha.mine(), []);
   await noor.cancel(taken.id);
+  await office(`DELETE /admin/events/${event.id}`, owner);
+  const deleted = (await listed(owner)).find(({ name }) => name === 'Brass course')?.id;
+  const early = await office(`POST /admin/bin/${entry.id}/restore`, owner);
+  assert.deepEqual(
+    [outcomeOf(early), early.json().data],
+    ['409 conflict', { kind: 'event', id: deleted, name: 'Brass course' }],
+  );
+  assert.equal((await office(`POST /admin/bin/${deleted}/restore`, owner)).statusCode, 200);
   assert.equal((await office(`POST /admin/bin/${entry.id}/restore`, owner)).statusCode, 200);
   assert.deepEqual(
     (await asha.mine()).map((row) => [row.id, row.status]),
