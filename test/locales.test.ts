@@ -50,6 +50,17 @@ for (const [name, sentence] of Object.entries(sentences) as [keyof typeof rules,
   });
 }
 
+test('no two signs of a card are said with words that begin alike', () => {
+  // Two letters that are one sound; and alif, which carries several vowels.
+  const soundOf = (word: string): string => /^(?:ch|th|ا..|.)/u.exec(word.toLowerCase())?.[0] ?? '';
+  for (const [language, files] of Object.entries(locales)) {
+    const words = [...(files.get('cards') ?? [])].filter(([key]) => key.startsWith('signs.'));
+    const sounds = words.map(([, word]) => soundOf(word));
+    const twice = words.filter((_, place) => sounds.indexOf(sounds[place] ?? '') !== place);
+    assert.deepEqual([language, words.length, twice], [language, 20, []]);
+  }
+});
+
 const samples = readSampleTexts(root);
 
 test('every exception from the rules still has its text', () => {
