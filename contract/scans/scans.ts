@@ -62,6 +62,8 @@ export const GateList = z.object({
     date: z.string(),
     time: z.string().nullable(),
     location: z.string().nullable(),
+    /** Of one registration. */
+    maxPeople: z.int(),
   }),
   registrations: z.array(GateRegistration),
   counts: GateCounts,

@@ -5,7 +5,7 @@ import { findLookalike } from './gate.sql.ts';
 import type { Companion } from './party.sql.ts';
 import { enter } from './registering.service.ts';
 import { findRegistration, findRegistrationByRequest, type RegistrationRow } from './registrations.sql.ts';
-import { hasRoomForOffice } from './seat-rule.ts';
+import { demandPartySize, hasRoomForOffice } from './seat-rule.ts';
 import { type NewRegistration, updateStatus } from './seats.sql.ts';
 
 export type { GateRow } from './gate.sql.ts';
@@ -64,8 +64,11 @@ export async function enterAtGate(
   if (sent) return { row: sent, isSeated: sent.status === 'attended', lookalike: null };
   const event = await findEvent(tx, walkIn.eventId);
   if (!event) throw new Problem('not_found');
+  const people = 1 + walkIn.companions.length;
+  // Too few seats are for the office to decide.
+  demandPartySize({ ...event, capacity: null }, people);
   const isOff = event.status === 'cancelled';
-  const isSeated = !isOff && (mayExceed || hasRoomForOffice(event, 1 + walkIn.companions.length));
+  const isSeated = !isOff && (mayExceed || hasRoomForOffice(event, people));
   const status = isOff ? 'cancelled' : isSeated ? 'registered' : 'waitlisted';
   const row = await enter(tx, { ...walkIn, notes: null, status }, time);
   if (!row) throw new Error('The person is registered already.');

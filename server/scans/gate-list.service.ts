@@ -30,9 +30,9 @@ export async function readGateList(
   const rows = await listGateRows(queryable, eventId, from);
   const isSeated = ({ status }: GateRow): boolean => status === 'registered' || status === 'attended';
   const isWaiting = ({ status }: GateRow): boolean => status === 'waitlisted';
-  const { id, date, time, capacity } = event;
+  const { id, date, time, capacity, maxPeople } = event;
   return {
-    event: { id, date, time, title: shown.title, location: shown.location },
+    event: { id, date, time, title: shown.title, location: shown.location, maxPeople },
     registrations: rows.filter(({ isChanged }) => isChanged),
     counts: {
       registrations: rows.length,

@@ -112,6 +112,7 @@ export function Component() {
           way="door"
           card={walkIn.card}
           name={walkIn.name}
+          most={checkIn.gate.state?.list?.event.maxPeople}
           keepForLater={keepForLater}
           onDone={(name) => {
             setWalkIn(undefined);

@@ -44,6 +44,8 @@ export interface WalkInDialogProps {
   card?: string | undefined;
   /** What was searched for in vain. */
   name?: string | undefined;
+  /** How many may come with one registration, where that is known. */
+  most?: number | undefined;
   /** Where a walk-in is written down while there is no network. */
   keepForLater?: { isNeeded: boolean; keep: (walkIn: KeptWalkIn) => Promise<void> };
   onDone: (name: string) => void;
@@ -75,7 +77,7 @@ const contacts = ['yes', 'none'] as const;
 const focusFirst = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '');
 
 function WalkInForm(props: WalkInDialogProps) {
-  const { eventId, way, card, keepForLater, onDone, onShow, onClose } = props;
+  const { eventId, way, card, most = mostPeople, keepForLater, onDone, onShow, onClose } = props;
   const { t, i18n } = useTranslation('office-events');
   const { sayWrong } = useProblemWords();
   const sayFailure = useRegistrationFailure();
@@ -153,7 +155,7 @@ function WalkInForm(props: WalkInDialogProps) {
       )}
       <PartyField
         party={party}
-        most={mostPeople}
+        most={most}
         onChange={(changed) => {
           setParty(changed);
           seats.takeBack();
