@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import problems from '#locales/en/problems.json' with { type: 'json' };
 import { aPerson } from '../builders.ts';
 import { anEvent, aRegistration, type RegistrationDetails } from '../event-builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
+import { eventWords } from './event-words.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -167,5 +169,24 @@ test('somebody new who is registered already is named to the office, and one pre
     const names = await page.locator('main li b').allInnerTexts();
     assert.deepEqual(names, ['Munni']);
   });
+  await leave();
+});
+
+test('somebody new may come with as many as the event takes; once it is cancelled, the desk is told so', async () => {
+  const { path, codeOf, event } = await anEventWith({ Imran: {} });
+  await has((database) => database.query(sql`UPDATE events SET max_people = 2 WHERE id = ${event.id}`));
+  const { page, open, leave } = await admin({ width: 360 });
+  await open(path);
+  await page.getByRole('button', { name: 'Check in: Imran' }).waitFor();
+  await page.getByRole('button', { name: checkIn.walkIn }).click();
+  const dialog = page.getByRole('dialog');
+  const numbers = dialog.getByRole('group', { name: eventWords.en.party.label }).getByRole('button');
+  await eventually(async () => assert.deepEqual(await numbers.allInnerTexts(), ['1', '2']));
+  await page.keyboard.press('Escape');
+  await eventuallyEqual(() => dialog.count(), 0);
+  await has((database) => database.query(sql`UPDATE events SET status = 'cancelled' WHERE id = ${event.id}`));
+  await field(page).fill(codeOf('Imran'));
+  await press(page);
+  await outcome(page, problems.event_cancelled).waitFor();
   await leave();
 });
