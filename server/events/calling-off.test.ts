@@ -130,6 +130,8 @@ test('moving says before and now in e-mail, event, pass and calendar', async () 
 
 test('a move of the place leaves standing what is told of the day, and the other way round, for 14 days', async () => {
   const { id } = await create({ time: '9:30 AM' });
+  const asha = await aParticipant(fresh);
+  await asha.register(id);
   const isBefore = async (change: Record<string, string>) => {
     await office(`PUT /admin/events/${id}`, change);
     const { date, time, location } = (await fresh.inject(`/api/events/${id}`)).json().data.moved;
@@ -138,6 +140,15 @@ test('a move of the place leaves standing what is told of the day, and the other
   const begin = fresh.clock.now();
   assert.deepEqual(await isBefore({ date: '2026-03-10' }), ['2026-03-03', '9:30 AM', 'Old mill, Rampur']);
   assert.deepEqual(await isBefore({ location: 'Town hall' }), ['2026-03-03', '9:30 AM', 'Old mill, Rampur']);
+  const emails = (await emailsTo(fresh, asha.person.email)).filter(({ kind }) => kind === 'eventChanged');
+  assert.deepEqual(
+    emails.map(({ text }) => [/It was on Tuesday, 3 March/.test(text), text.includes('Town hall')]).sort(),
+    [
+      [false, true],
+      [true, false],
+    ],
+    'an e-mail is about its own change',
+  );
   assert.deepEqual(await isBefore({ time: '10:00 AM' }), ['2026-03-10', '9:30 AM', 'Old mill, Rampur']);
   fresh.clock.set(new Date(begin.getTime() + 15 * 86_400_000).toISOString());
   assert.deepEqual(await isBefore({ location: 'School' }), ['2026-03-10', '10:00 AM', 'Town hall']);

@@ -44,11 +44,12 @@ async function tellOfChange(
   if (after.status !== 'published' || !isUpcoming(after.date, now)) return;
   if (told.every((fact) => before[fact] === after[fact])) return;
   const rows = await listRegistrationsOfEvent(tx, after.id);
-  // What this change is about; the page may still tell of an earlier one.
+  // An e-mail tells of this change alone; a call also of an earlier one, which nobody may have told yet.
   const { date, time, location } = before;
+  const moved = { at: now, date, time, location };
   const seated = rows
     .filter(({ status }) => status === 'registered')
-    .map((row) => ({ ...row, moved: { at: now, date, time, location } }));
+    .map((row) => (row.email === null ? row : { ...row, moved }));
   await emailPeople(tx, { kind: 'eventChanged', rows: seated, publicUrl }, now);
 }
 

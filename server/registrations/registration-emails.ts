@@ -107,17 +107,17 @@ function callAbout(
   };
 }
 
-/** By event: where it was, in the language. */
+/** By registration: where its event was, in the language. */
 async function placesBefore(
   tx: Queryable,
   language: Language,
   rows: readonly RegistrationRow[],
 ): Promise<Map<string, string | null>> {
-  const places = rows.flatMap(({ event_id, moved, source_language }) =>
-    moved ? [{ event_id, source_language, location: moved.location }] : [],
+  const places = rows.flatMap(({ id, moved, source_language }) =>
+    moved ? [{ id, source_language, location: moved.location }] : [],
   );
   const shown = await translateFields(tx, language, places, ['location']);
-  return new Map(shown.map(({ event_id, location }) => [event_id, location]));
+  return new Map(shown.map(({ id, location }) => [id, location]));
 }
 
 function findBefore(row: RegistrationRow, placeBefore: string | null, language: Language): Before {
@@ -147,7 +147,7 @@ export async function emailPeople(tx: Queryable, { kind, rows, publicUrl }: Addr
     for (const row of await translateFields(tx, language, readers, ['title', 'location', 'cancel_reason'])) {
       const facts = whenAndWhere(row, language);
       const isMove = kind === 'eventChanged';
-      const before = isMove ? findBefore(row, places.get(row.event_id) ?? null, language) : asItWas;
+      const before = isMove ? findBefore(row, places.get(row.id) ?? null, language) : asItWas;
       const moves = saySentences(row, before, language);
       const byHand = callAbout(kind, row, { facts, before });
       if (row.email === null) calls.push(...(byHand ? [byHand] : []));
