@@ -34,7 +34,7 @@ export async function askForHelp(tools: HelpTools, asked: Asked, call: PublicCal
   if (request && known) return answerAgain(tools, request, known, call.now);
   const within = await demandOpenHelp(tools);
   await stayUnderLimit(tools, asked, call);
-  demandPhone(asked);
+  demandPhone({ ...asked, contact: contactOf(asked) });
   const pin = request ? await pinOfKey(tools.readSecret, request.key) : newPin();
   return tools.database.transaction(async (tx) => {
     if (request) {
@@ -108,13 +108,15 @@ function isSuspect({ website, secondsTaken, name, employer, story }: Asked): boo
   return Boolean(website) || isHasty || linksIn([name, employer, story]) >= fewestSuspectLinks;
 }
 
+/** Whoever asks for a call has not been asked yet whether it is safe. */
+const contactOf = ({ via, contact }: Asked) => (via === 'callback' ? 'unknown' : contact);
+
 function factsOf(asked: Asked, within: number, now: Date): Omit<NewCase, 'code' | 'pin'> {
-  const { in_danger = false, via, contact } = asked;
+  const { in_danger = false } = asked;
   const risk = riskOf({ kind: asked.kind, in_danger, is_minor: false });
   return {
     ...asked,
-    // Whoever asks for a call has not been asked yet whether it is safe.
-    contact: via === 'callback' ? 'unknown' : contact,
+    contact: contactOf(asked),
     risk,
     due_on: answerDueOn(now, risk === 'urgent', within),
     suspect: isSuspect(asked),

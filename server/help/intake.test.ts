@@ -53,6 +53,8 @@ test('a call back needs a number alone, and nobody knows yet whether calling is 
   assert.equal(none.statusCode, 201, none.body);
   const refused = await call('POST /help/cases', { kind: 'wages', contact: 'call' });
   assert.deepEqual([refused.statusCode, refused.json().errorCodes], [422, { phone: 'help_phone_required' }]);
+  const nowhere = await call('POST /help/cases', { kind: 'wages', via: 'callback', contact: 'none' });
+  assert.deepEqual([nowhere.statusCode, nowhere.json().errorCodes], [422, { phone: 'help_phone_required' }]);
   const unkind = await call('POST /help/cases', { phone: '9876543210' });
   assert.deepEqual(unkind.json().errorCodes, { kind: 'help_kind_required' });
 });
