@@ -18,6 +18,8 @@ export interface PageAddress {
   query: URLSearchParams;
   /** Unbounded sets of addresses are kept only if they show something, or never: they would evict all others. */
   keeping: 'always' | 'ifFound' | 'never';
+  /** Leaves no trace in the browser, whatever is answered: it is stored nowhere, and may hear a voice. */
+  untraced?: boolean;
 }
 
 /** Built files of one page. */
@@ -48,8 +50,6 @@ export interface RenderedPage {
   failure?: unknown;
   /** A part failed: this answer must not be kept. */
   incomplete?: boolean;
-  /** Leaves no trace in the browser: it is stored nowhere, and may hear a voice. */
-  untraced?: boolean;
   /** A screen of the office, which records voices. */
   office?: boolean;
   /** Target of a redirect. */

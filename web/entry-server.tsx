@@ -112,7 +112,6 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   return {
     status: failed ? 500 : context.statusCode,
     incomplete: lacksAList(app),
-    ...(untraced && { untraced }),
     ...(isOfficePath(request.path) && { office: true }),
     ...(failed && { failure: causeOf(context) }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,

@@ -50,8 +50,9 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
 
   function answerOf(
-    { status, html, type = pageType, location, untraced, office }: RenderedPage,
+    { status, html, type = pageType, location, office }: RenderedPage,
     language: Language,
+    untraced: boolean,
   ): Answer {
     const body = createBody(html);
     const headers = {
@@ -71,17 +72,17 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
 
   const failurePage = keepFailurePages(answerOf);
 
-  async function render(request: PageRequest, send = calls.sendInProcess): Promise<MadeAnswer> {
+  async function render(request: PageRequest, untraced: boolean, send = calls.sendInProcess): Promise<MadeAnswer> {
     const watched = watchForSeats(send);
     const page = await pages.render(request, watched.send, clock.now());
     const problem = page.failure === undefined ? null : problemOf(page.failure);
     if (problem) log.error({ err: problem.cause ?? problem, path: request.path }, 'a page could not be filled');
-    const answer = answerOf({ ...page, status: problem?.status ?? page.status }, request.language);
+    const answer = answerOf({ ...page, status: problem?.status ?? page.status }, request.language, untraced);
     const isIncomplete = page.incomplete === true || answer.status >= 500;
     return { ...answer, keptUntil: problem ? 'seatsChange' : watched.keptUntil(), isIncomplete };
   }
 
-  const sourceOf = ({ page, known, keeping, isPlain }: Wanted): AnswerSource => ({
+  const sourceOf = ({ page, known, keeping, untraced, isPlain }: Wanted): AnswerSource => ({
     key: `${known ? `${page.path}?${page.query}` : 'unknown'} ${page.language}`,
     mayBeKept: ({ status }) =>
       !pages.development && (keeping === 'always' || (keeping === 'ifFound' && status === 200)),
@@ -89,7 +90,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     fallsBack: true,
     make: () => {
       metrics.pageCacheMisses.inc();
-      return queue.run(() => render(page), { first: keeping === 'always' });
+      return queue.run(() => render(page, untraced), { first: keeping === 'always' });
     },
   });
 
@@ -113,15 +114,16 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     { parseAs: 'string', bodyLimit: formLimit },
     (_request, _body, done) => done(null, new URLSearchParams()),
   );
-  const refuseFormsOfOthers = async ({ headers }: FastifyRequest) => {
-    if (isSentFromElsewhere(headers, config.publicUrl)) throw new Problem('not_allowed');
+  const refuseFormsOfOthers = async (request: FastifyRequest) => {
+    const mayHideOrigin = await isUntraced(request, pages);
+    if (isSentFromElsewhere(request.headers, config.publicUrl, mayHideOrigin)) throw new Problem('not_allowed');
   };
   async function answerForm(request: FastifyRequest, reply: FastifyReply, form: URLSearchParams | FormData) {
     const wanted = await readRequest(request, pages);
     // This page is never shared, so it may hold the whole address, such as a link's secret.
     const query = addressOf(request).searchParams;
     const send = calls.sendFor(visitorOf(request, reply));
-    const answer = await queue.run(() => render({ ...wanted.page, query, form }, send));
+    const answer = await queue.run(() => render({ ...wanted.page, query, form }, wanted.untraced, send));
     const headers = { ...answer.headers, 'cache-control': 'no-store' };
     return reply.send((await fillReply(request, reply, { ...answer, headers })).bytes);
   }
@@ -143,7 +145,8 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     const problem = problemOf(error);
     logProblem(request.log, problem, request);
     const language = languageOf(request, addressOf(request).searchParams);
-    return reply.send((await fillReply(request, reply, failurePage(language, problem.status))).bytes);
+    const answer = failurePage(language, problem.status, await isUntraced(request, pages));
+    return reply.send((await fillReply(request, reply, answer)).bytes);
   });
 }
 
@@ -161,6 +164,7 @@ interface Wanted {
   page: PageRequest;
   known: boolean;
   keeping: PageAddress['keeping'];
+  untraced: boolean;
   /** Whether the address is spelled as everybody spells it. */
   isPlain: boolean;
   /** Where the page really stands, when the address spells it in another way. */
@@ -176,9 +180,16 @@ async function readRequest(request: FastifyRequest, pages: Pages): Promise<Wante
     page: { path, query, language: languageOf(request, searchParams) },
     known: found !== null,
     keeping,
+    untraced: found?.untraced === true,
     isPlain: found !== null && keeping !== 'never' && isUsuallySpelled(request.url, path, [...query, ...choices]),
     tidyAddress: isElsewhere ? path + search : undefined,
   };
+}
+
+/** Also for answers that no page makes. */
+async function isUntraced(request: FastifyRequest, pages: Pages): Promise<boolean> {
+  const { pathname, searchParams } = addressOf(request);
+  return (await pages.findPage(pathname, searchParams).catch(() => null))?.untraced === true;
 }
 
 const isSameWhenTidy = (path: string, asked: string): boolean =>

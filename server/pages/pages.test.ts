@@ -13,14 +13,14 @@ let failure: Error | null = null;
 let missing: Error | null = null;
 let holdUp: PromiseWithResolvers<void> | null = null;
 
-const knownPages: Record<string, readonly string[]> = { '/': [], '/events': ['filter'] };
+const knownPages: Record<string, readonly string[]> = { '/': [], '/events': ['filter'], '/help': [] };
 const pages: Pages = {
   development: false,
   findPage: async (asked, parameters) => {
     const path = asked.replace(/(.)\/$/, '$1');
     const names = knownPages[path];
     const query = new URLSearchParams([...parameters].filter(([name]) => names?.includes(name)));
-    return names ? { path, query, keeping: 'always' } : null;
+    return names ? { path, query, keeping: 'always', untraced: path === '/help' } : null;
   },
   render: async (request) => {
     rendered.push(request);
@@ -188,4 +188,39 @@ test('a page that finds no database asks the reader to come back soon, and is no
   assert.ok(app().logLines.some((line) => line.includes('no connection')));
   missing = null;
   assert.equal((await open('/')).statusCode, 200);
+});
+
+const postTo = (url: string, headers: Record<string, string>) =>
+  app().inject({
+    method: 'POST',
+    url,
+    payload: 'name=Asha',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+test('a page that leaves no trace leaves none when it fails or refuses either', async () => {
+  const tracesOf = ({ headers }: { headers: Record<string, unknown> }) => [
+    headers['cache-control'],
+    headers['referrer-policy'],
+    headers.etag,
+  ];
+  const none = ['no-store', 'no-referrer', undefined];
+  assert.deepEqual(tracesOf(await open('/help')), none);
+  const refused = await postTo('/help', { origin: 'https://evil.example' });
+  assert.deepEqual([refused.statusCode, ...tracesOf(refused)], [403, ...none]);
+  missing = new Error('no words');
+  const unfilled = await postTo('/help', {});
+  assert.deepEqual([unfilled.statusCode, ...tracesOf(unfilled)], [500, ...none]);
+  failure = new Error('no page');
+  const broken = await postTo('/help', {});
+  assert.deepEqual([broken.statusCode, ...tracesOf(broken)], [500, ...none]);
+  assert.notDeepEqual(tracesOf(await postTo('/', {})), none);
+});
+
+test('a form of a page without referrer is taken though the browser hides the origin; of other pages it is refused', async () => {
+  const hidden = { origin: 'null' };
+  assert.match((await postTo('/help', hidden)).body, /<p>en Asha/);
+  assert.equal((await postTo('/help', { ...hidden, 'sec-fetch-site': 'cross-site' })).statusCode, 403);
+  assert.equal((await postTo('/', hidden)).statusCode, 403);
+  assert.equal((await postTo('/nowhere', hidden)).statusCode, 403);
 });

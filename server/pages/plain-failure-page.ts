@@ -19,12 +19,12 @@ function plainFailurePage(language: Language, status: number): RenderedPage {
 
 /** Made once for each status and language: failures must stay cheap. */
 export function keepFailurePages(
-  answerOf: (page: RenderedPage, language: Language) => Answer,
-): (language: Language, status: number) => Answer {
+  answerOf: (page: RenderedPage, language: Language, untraced: boolean) => Answer,
+): (language: Language, status: number, untraced: boolean) => Answer {
   const made = new Map<string, Answer>();
-  return (language, status) => {
-    const name = `${status} ${language}`;
-    const answer = made.get(name) ?? answerOf(plainFailurePage(language, status), language);
+  return (language, status, untraced) => {
+    const name = `${status} ${language} ${untraced}`;
+    const answer = made.get(name) ?? answerOf(plainFailurePage(language, status), language, untraced);
     made.set(name, answer);
     return answer;
   };
