@@ -10,6 +10,9 @@ export interface ReportSums {
   people: number;
   answered: number;
   settled: number;
+  /** Cases with money that is claimed, and with money that came. */
+  claims: number;
+  recoveries: number;
   median_days_to_answer: number | null;
   median_days_to_settle: number | null;
   claimed_paise: number;
@@ -37,6 +40,7 @@ const counted = sql`NOT is_sample AND NOT suspect`;
 
 const sums = sql`count(*) AS asked, coalesce(sum(people_affected), 0)::int AS people, count(first_answer_at) AS answered,
   count(settled_at) AS settled, ${medianOf(sql`first_answer_at`)} AS median_days_to_answer,
+  count(*) FILTER (WHERE amount_claimed_paise > 0) AS claims, count(*) FILTER (WHERE recovered_paise > 0) AS recoveries,
   ${medianOf(sql`settled_at`)} AS median_days_to_settle, coalesce(sum(amount_claimed_paise), 0)::bigint AS claimed_paise,
   coalesce(sum(recovered_paise), 0)::bigint AS recovered_paise`;
 

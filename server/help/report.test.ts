@@ -25,15 +25,25 @@ interface Group {
   count: number;
   kind?: string;
   day?: string;
+  district?: string | null;
+  claimed?: number | null;
   suspect?: boolean;
   sample?: boolean;
 }
-const put = ({ count, kind = 'wages', day = '2026-01-05', suspect = false, sample = false }: Group) =>
+const put = ({
+  count,
+  kind = 'wages',
+  day = '2026-01-05',
+  district = null,
+  claimed = 100_001,
+  suspect = false,
+  sample = false,
+}: Group) =>
   fresh.database.query(sql`
-    INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, people_affected, amount_claimed_paise,
+    INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, district, people_affected, amount_claimed_paise,
       recovered_paise, status, outcome, first_answer_at, settled_at, closed_at, suspect, is_sample, created_at, updated_at)
     SELECT (SELECT string_agg(substr('ACDEFHJKMPRTVWXY3479', 1 + floor(random() * 20)::int, 1), '') FROM generate_series(1, 8 + 0 * number)),
-      decode(repeat('ab', 16), 'hex'), sha256('x'), ${kind}, 'form', 'hi', 'none', 2, 100001, 50001, 'closed', 'resolved',
+      decode(repeat('ab', 16), 'hex'), sha256('x'), ${kind}, 'form', 'hi', 'none', ${district}, 2, ${claimed}, 50001, 'closed', 'resolved',
       ${day}::timestamptz + interval '1 day', ${day}::timestamptz + interval '10 days', ${day}::timestamptz + interval '10 days', ${suspect}, ${sample}, ${day}, ${day}
     FROM generate_series(1, ${count}) AS number`);
 const read = async (who: string, query = ''): Promise<CaseReport> => {
@@ -82,6 +92,8 @@ test('whatever the groups are, what is hidden is at least two groups of five or 
     people: asked,
     answered: 0,
     settled: 0,
+    claims: 0,
+    recoveries: 0,
     median_days_to_answer: null,
     median_days_to_settle: null,
     claimed_paise: 0,
@@ -99,6 +111,62 @@ test('whatever the groups are, what is hidden is at least two groups of five or 
     const rest = all - shown.reduce((sum, { asked }) => sum + (typeof asked === 'number' ? asked : 0), 0);
     assert.ok(rest >= 5 && (hidden.length >= 2 || rest === all), `${counts}`);
   }
+});
+
+/** Every way to fill hidden groups so that they fit what is shown. */
+function fits(marks: readonly CaseReport['total']['asked'][], rest: number): number[][] {
+  const [mark, ...others] = marks;
+  if (mark === undefined) return rest === 0 ? [[]] : [];
+  const [least, most] = mark === '<5' ? [1, 4] : [5, rest];
+  return Array.from({ length: Math.max(0, Math.min(most, rest) - least + 1) }, (_, more) => least + more).flatMap(
+    (number) => fits(others, rest - number).map((numbers) => [number, ...numbers]),
+  );
+}
+
+test('no hidden group can be worked out from the total and from what its mark tells', async () => {
+  const year = async (place: number, counts: readonly number[]) => {
+    const day = `${2010 + place}-05-05`;
+    for (const [kind, count] of counts.entries())
+      await put({ count, day, kind: ['wages', 'injury', 'papers', 'safety', 'dues', 'emergency'][kind] ?? 'other' });
+    return read('viewer', `?to=${day}`);
+  };
+  const years = [
+    [10, 4, 4],
+    [10, 1, 1, 1, 1, 1],
+    [5, 1],
+    [5, 6, 1],
+    [4, 4],
+    [12, 5, 5, 1],
+    [1, 1, 1, 1],
+    [1, 1, 3],
+    [7, 8],
+  ];
+  for (const [place, counts] of years.entries()) {
+    const { rows, total } = await year(place, counts);
+    const marks = rows.map(({ asked }) => asked).filter((asked) => typeof asked !== 'number');
+    const shown = rows.reduce((sum, { asked }) => sum + (typeof asked === 'number' ? asked : 0), 0);
+    const totals =
+      typeof total.asked === 'number' ? [total.asked] : total.asked === '<5' ? [1, 2, 3, 4] : [5, 6, 7, 8, 9];
+    const found = totals.flatMap((sum) => fits(marks, sum - shown));
+    for (const column of marks.keys())
+      assert.ok(
+        new Set(found.map((numbers) => numbers[column])).size > 1,
+        `${counts}: ${JSON.stringify({ rows, total })}`,
+      );
+  }
+});
+
+test('money of fewer than five is shown to nobody else, also not by subtraction', async () => {
+  const day = '2009-05-05';
+  await put({ count: 6, day, claimed: null });
+  await put({ count: 1, day });
+  await put({ count: 8, day, kind: 'dues' });
+  await put({ count: 9, day, kind: 'papers', claimed: null });
+  const { rows, total } = await read('viewer', `?to=${day}`);
+  const claimed = Object.fromEntries(rows.map(({ key, claimed_paise }) => [key, claimed_paise]));
+  assert.deepEqual([claimed, total.claimed_paise], [{ wages: null, dues: 800_008, papers: 0 }, null]);
+  assert.equal(total.recovered_paise, 24 * 50_001);
+  assert.equal((await read('caseworker', `?from=${day}&to=${day}`)).total.claimed_paise, 900_009);
 });
 
 test('figures are published on the first, over twelve months, from ten cases on, rounded down, if the office wants it', async () => {
