@@ -53,7 +53,7 @@ export const firstStep = 'first answer';
 export const caseViews = ['mine', 'unowned', 'overdue', 'urgent', 'suspect', 'all'] as const;
 export const reportParts = ['kind', 'district', 'month', 'outcome'] as const;
 /** Why somebody of the office saw a case. */
-export const viewReasons = ['opened', 'file', 'export', 'list', 'break_glass'] as const;
+export const viewReasons = ['opened', 'file', 'export', 'list', 'break_glass', 'deleted'] as const;
 
 export const helpLengths = {
   name: 100,

@@ -6,7 +6,10 @@ import { listCasesToErase, makeShell } from './erasing.sql.ts';
 import { asTarget } from './shown-case.ts';
 
 /** Takes away all that is personal; what reports count stays. */
-export const eraseCase = (tx: Queryable, id: string, now: Date): Promise<void> => makeShell(tx, id, now);
+export async function eraseCase(tx: Queryable, id: string, now: Date): Promise<void> {
+  const { districts } = await readHelpSettings(tx);
+  await makeShell(tx, id, districts, now);
+}
 
 function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now);

@@ -6,9 +6,10 @@ const month = sql`date_trunc('month', created_at AT TIME ZONE 'Asia/Kolkata') AT
 
 /**
  * Leaves kind, district, month, outcome, counts, paise and whole days. The days stand as instants after the start of the
- * month, so that reports read shells as they read cases.
+ * month, so that reports read shells as they read cases. Where a district is not one of these, anything may have been
+ * told.
  */
-export async function makeShell(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function makeShell(tx: Queryable, id: string, districts: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`DELETE FROM help_entries WHERE case_id = ${id}`);
   await tx.query(sql`DELETE FROM help_files WHERE case_id = ${id}`);
   await tx.query(sql`DELETE FROM help_file_pieces WHERE case_id = ${id}`);
@@ -18,7 +19,8 @@ export async function makeShell(tx: Queryable, id: string, now: Date): Promise<v
       pin_version = pin_version + 1, phone = NULL, contact = 'none', safe_times = '{}', who_may_answer = NULL,
       name = NULL, employer = NULL, story = NULL, in_danger = false, is_minor = false, risk = 'none',
       owner_id = NULL, next_step = NULL, due_on = NULL, hold_reason = NULL, erase_on = NULL, merged_into = NULL,
-      before_merge = NULL, consent_version = NULL, suspect = false, language = 'en', via = 'form', speaks_for = 'self',
+      before_merge = NULL, consent_version = NULL, alerted_at = NULL,
+      district = CASE WHEN district = ANY (${districts}::text[]) THEN district END, suspect = false, language = 'en', via = 'form', speaks_for = 'self',
       outcome = coalesce(outcome, 'withdrawn'), status = 'closed', updated_at = ${now},
       created_at = ${month},
       first_answer_at = ${month} + date_trunc('day', first_answer_at - created_at),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CreateCase, OfficeCase, UpdateCase } from '#contract/help/help-office.ts';
+import type { CreateCase, DeleteCase, OfficeCase, UpdateCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -120,10 +120,16 @@ export const updateCase = (
     return showCaseOf(tx, id, now);
   });
 
-export const deleteCase = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<void> =>
+export const deleteCase = (
+  { database }: HelpTools,
+  id: string,
+  { reason }: z.output<typeof DeleteCase>,
+  act: OfficeAct,
+): Promise<void> =>
   database.transaction(async (tx) => {
     const stored = await demandLockedCase(tx, id);
     if (stored.hold_reason !== null) throw new Problem('case_on_hold');
+    await insertViews(tx, { caseIds: [id], person: act.actor, why: 'deleted', reason }, act.now);
     await eraseCase(tx, id, act.now);
     const before = { status: stored.status };
     await recordAct(tx, { ...act, action: 'deleted', target: asTarget(stored), before }, act.now);

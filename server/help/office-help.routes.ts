@@ -48,7 +48,7 @@ export function serveOfficeHelp(app: FastifyInstance, registry: Registry, tools:
     data: await updateCase(tools, call.params.id, call.body, officeActOf(call)),
   }));
   serve(app, registry, endpoints.deleteCase, async (call) => {
-    await deleteCase(tools, call.params.id, officeActOf(call));
+    await deleteCase(tools, call.params.id, call.body, officeActOf(call));
     return undefined;
   });
   serve(app, registry, endpoints.addCaseEntry, async (call) => ({

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CaseReport, ReportQuery } from '#contract/help/help-office.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
+import { readHelpSettings } from '../settings/help-settings.ts';
 import { daysLater } from './due-days.ts';
 import { hideSmall, openLine } from './hidden-numbers.ts';
 import { countCases, type ReportRow } from './report.sql.ts';
@@ -33,6 +34,8 @@ export async function readReport(
   const counted = await countCases(queryable, by, {
     from: startOf(range.from),
     before: startOf(daysLater(range.to, 1)),
+    // In a district that the office has not listed, anything may have been told.
+    districts: isHidden ? (await readHelpSettings(queryable)).districts : null,
   });
   const rows = counted.filter(({ isTotal }) => !isTotal).map(withoutMark);
   const [total] = counted.filter(({ isTotal }) => isTotal).map(withoutMark);

@@ -24,12 +24,13 @@ export interface ReportRow extends ReportSums {
   isTotal: boolean;
 }
 
-const keys: Record<ReportPart, Sql> = {
+/** `listed`: of all districts only these are told. */
+const keysWith = (listed: readonly string[] | null): Record<ReportPart, Sql> => ({
   kind: sql`kind`,
-  district: sql`district`,
+  district: listed === null ? sql`district` : sql`CASE WHEN district = ANY (${listed}::text[]) THEN district END`,
   month: sql`to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`,
   outcome: sql`outcome`,
-};
+});
 
 const daysTo = (instant: Sql): Sql => sql`floor(extract(epoch FROM ${instant} - created_at) / 86400)`;
 const medianOf = (instant: Sql): Sql =>
@@ -48,11 +49,11 @@ const sums = sql`count(*) AS asked, coalesce(sum(people_affected), 0)::int AS pe
 export const countCases = (
   queryable: Queryable,
   by: ReportPart,
-  { from, before }: { from: Date; before: Date },
+  { from, before, districts }: { from: Date; before: Date; districts: readonly string[] | null },
 ): Promise<ReportRow[]> =>
   queryable.query<ReportRow>(sql`
     SELECT key, grouping(key) = 1 AS "isTotal", ${sums}
-    FROM (SELECT *, ${keys[by]} AS key FROM help_cases
+    FROM (SELECT *, ${keysWith(districts)[by]} AS key FROM help_cases
       WHERE ${counted} AND created_at >= ${from} AND created_at < ${before}) AS cases
     GROUP BY GROUPING SETS ((key), ()) ORDER BY key`);
 

@@ -169,6 +169,19 @@ test('money of fewer than five is shown to nobody else, also not by subtraction'
   assert.equal((await read('caseworker', `?from=${day}&to=${day}`)).total.claimed_paise, 900_009);
 });
 
+test('others see only districts that the office has listed: in others people may have told anything', async () => {
+  const day = '2008-05-05';
+  await put({ count: 6, day, district: 'Ramesh Kumar 9876543210 is beaten' });
+  await put({ count: 7, day, district: 'Rampur' });
+  await put({ count: 5, day });
+  const query = `?by=district&from=${day}&to=${day}`;
+  assert.deepEqual(askedOf(await read('viewer', query)), { null: 18 });
+  await fresh.database.query(sql`INSERT INTO settings (part, value) VALUES ('help', '{"districts": ["Rampur"]}')`);
+  assert.deepEqual(askedOf(await read('owner', query)), { Rampur: 7, null: 11 });
+  assert.equal((await read('caseworker', query)).rows.length, 3);
+  await fresh.database.query(sql`DELETE FROM settings WHERE part = 'help'`);
+});
+
 test('figures are published on the first, over twelve months, from ten cases on, rounded down, if the office wants it', async () => {
   const figures = async () => (await fresh.inject('/api/help/figures')).json().data;
   fresh.clock.set('2026-02-01T00:00:00Z');

@@ -43,6 +43,7 @@ const countOf = async (table: 'help_files' | 'help_entries' | 'help_requests', i
   ).length;
 
 test('suspects go after 30 days, keys after a day, voices 180 days and all else personal three years after closing', async () => {
+  await fresh.database.query(sql`INSERT INTO settings (part, value) VALUES ('help', '{"districts": ["Rampur"]}')`);
   const suspect = await idOf((await ask({ website: 'x', phone: '9000000001' })).code);
   const receipt = await ask({
     phone: '9000000002',
@@ -126,4 +127,17 @@ test('erasure waits seven days, can be taken back, is stopped by a hold, and lea
   const gone = await call(`DELETE /admin/cases/${other}`, { reason: 'Asked for by letter.' }, asWorker);
   assert.equal(gone.statusCode, 204);
   assert.equal((await rowOf(other))?.phone, null);
+  const why = await fresh.database.query(sql`
+    SELECT person_id, reason FROM help_views WHERE case_id = ${other} AND why = 'deleted'`);
+  assert.deepEqual(why, [{ person_id: workerId, reason: 'Asked for by letter.' }]);
+});
+
+test('a shell tells neither when caseworkers were alerted nor what was told in the place of a district', async () => {
+  const told = { phone: '9000000005', in_danger: true, district: 'Ramesh Kumar is beaten' };
+  const id = await idOf((await ask(told)).code);
+  assert.equal((await office(`GET /admin/cases/${id}`)).district, told.district);
+  assert.ok((await rowOf(id))?.alerted_at);
+  await office(`DELETE /admin/cases/${id}`, { reason: 'Asked for by letter.' });
+  const shell = await rowOf(id);
+  assert.deepEqual([shell?.alerted_at, shell?.district, shell?.kind], [null, null, 'wages']);
 });
