@@ -10,7 +10,7 @@ import { type CaseState, type StoredCase, touchCase, updateCaseState } from './c
 import { type Caseworker, listCaseworkers } from './caseworkers.sql.ts';
 import { insertEntry, listEntries } from './entries.sql.ts';
 import type { HelpTools } from './help-tools.ts';
-import { asTarget, demandLockedCase, showCase, showCaseOf } from './shown-case.ts';
+import { asTarget, changeCase, demandLockedCase, showCaseTo } from './shown-case.ts';
 
 type Step = z.output<typeof SetCaseStatus>;
 
@@ -96,13 +96,9 @@ const hasReferral = async (tx: Queryable, caseId: string): Promise<boolean> =>
   (await listEntries(tx, [caseId])).some(({ kind, is_struck }) => kind === 'referral' && !is_struck);
 
 export const setCaseStatus = ({ database }: HelpTools, id: string, step: Step, act: OfficeAct): Promise<OfficeCase> =>
-  database.transaction(async (tx) => {
-    const stored = await demandLockedCase(tx, id);
+  changeCase(database, { id, version: step.version }, act, async (tx, stored) => {
     const { now } = act;
     const { status } = step;
-    if (step.version !== undefined && step.version !== stored.version) {
-      throw new Problem('conflict', { data: await showCase(tx, stored, now) });
-    }
     if (status === 'new' || !reachedFrom[status].includes(stored.status)) throw new Problem('case_status');
     const changes = await steps[status](tx, stored, step, act);
     const plan = {
@@ -113,7 +109,6 @@ export const setCaseStatus = ({ database }: HelpTools, id: string, step: Step, a
     const after = { status, ...(changes.outcome && { outcome: changes.outcome }) };
     const facts = { action: 'status_changed', before: { status: stored.status }, after };
     await recordAct(tx, { ...act, ...facts, target: asTarget(stored) }, now);
-    return showCaseOf(tx, id, now);
   });
 
 /** The next owner hears of it by e-mail, by the link alone. */
@@ -137,5 +132,5 @@ export const handOverCase = (
       const words = { actor: actor.name, link: caseLink(publicUrl, id) };
       if (next.id !== actor.id) await emailWorkers(tx, [next], { kind: 'helpHandedOver', words }, now);
     }
-    return showCaseOf(tx, id, now);
+    return showCaseTo(tx, id, act);
   });

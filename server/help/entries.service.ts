@@ -12,7 +12,7 @@ import { insertEntry, listEntries, sumRecovered } from './entries.sql.ts';
 import { keepFile, readSentFile } from './files.service.ts';
 import { type FileContent, type FileRow, findFile } from './files.sql.ts';
 import type { HelpTools } from './help-tools.ts';
-import { asTarget, demandLockedCase, showCaseOf } from './shown-case.ts';
+import { asTarget, demandLockedCase, showCaseTo } from './shown-case.ts';
 import { insertViews } from './views.sql.ts';
 
 type Given = z.output<typeof AddEntry>;
@@ -70,7 +70,7 @@ export const addEntry = ({ database }: HelpTools, id: string, given: Given, act:
     const after = given.kind === 'money' ? { paise: given.recovered_paise } : undefined;
     const action = given.strikes ? 'struck' : 'entry_added';
     await recordAct(tx, { ...act, action, target: asTarget(stored), after }, now);
-    return showCaseOf(tx, id, now);
+    return showCaseTo(tx, id, act);
   });
 
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
@@ -112,6 +112,6 @@ export const openCaseFile = (
   database.transaction(async (tx) => {
     const file = await findFile(tx, id, file_id);
     if (!file) throw new Problem('not_found');
-    await insertViews(tx, { caseIds: [id], person: actor, why: 'file' }, now);
+    await insertViews(tx, { caseIds: [...new Set([id, file.case_id])], person: actor, why: 'file' }, now);
     return file;
   });

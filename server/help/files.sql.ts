@@ -101,6 +101,7 @@ export async function insertFile(tx: Queryable, file: NewFile, now: Date): Promi
 }
 
 export interface FileContent {
+  case_id: string;
   kind: FileKind;
   type: string;
   content: Buffer;
@@ -109,7 +110,7 @@ export interface FileContent {
 /** A merged case shows the files of both. */
 export async function findFile(queryable: Queryable, caseId: string, id: string): Promise<FileContent | undefined> {
   const rows = await queryable.query<FileContent>(sql`
-    SELECT kind, type, content FROM help_files
+    SELECT case_id, kind, type, content FROM help_files
     WHERE id = ${id} AND case_id IN (SELECT id FROM help_cases WHERE id = ${caseId} OR merged_into = ${caseId})`);
   return rows[0];
 }

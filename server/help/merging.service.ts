@@ -5,7 +5,7 @@ import type { OfficeAct } from '../platform/http/office-act.ts';
 import { stateOf } from './case-status.service.ts';
 import { listMerged, updateCaseState } from './cases.sql.ts';
 import type { HelpTools } from './help-tools.ts';
-import { asTarget, demandLockedCase, showCaseOf } from './shown-case.ts';
+import { asTarget, demandLockedCase, showCaseTo } from './shown-case.ts';
 
 /** Moves nothing: the target shows both, and each code opens its own case only. */
 export const mergeCase = ({ database }: HelpTools, id: string, into: string, act: OfficeAct): Promise<OfficeCase> =>
@@ -34,7 +34,7 @@ export const mergeCase = ({ database }: HelpTools, id: string, into: string, act
       { ...act, action: 'duplicate_marked', target: asTarget(stored), before: { status }, after },
       now,
     );
-    return showCaseOf(tx, id, now);
+    return showCaseTo(tx, id, act);
   });
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));

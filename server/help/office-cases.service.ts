@@ -12,7 +12,7 @@ import { eraseCase } from './erasing.service.ts';
 import type { HelpTools } from './help-tools.ts';
 import { demandPhone, keepCase } from './intake.service.ts';
 import { riskOf } from './risk.ts';
-import { asTarget, demandCase, demandLockedCase, showCase, showCaseOf } from './shown-case.ts';
+import { asTarget, changeCase, demandCase, demandLockedCase, showCase, showCaseTo } from './shown-case.ts';
 import { insertViews, listViews } from './views.sql.ts';
 
 interface WithPin {
@@ -45,17 +45,13 @@ export async function createCase(
     };
     const target = await keepCase(tx, facts, now);
     await recordAct(tx, { ...act, action: 'created', target: asTarget(target), after: { status: 'in_work' } }, now);
-    return { case: await showCaseOf(tx, target.id, now), pin };
+    // Not noted as seen: it tells no more than was written just now.
+    return { case: await showCase(tx, await demandCase(tx, target.id), now), pin };
   });
 }
 
-/** Who opens a case is noted before it is shown. */
-export const readCase = ({ database }: HelpTools, id: string, { actor, now }: OfficeAct): Promise<OfficeCase> =>
-  database.transaction(async (tx) => {
-    const stored = await demandCase(tx, id);
-    await insertViews(tx, { caseIds: [id], person: actor, why: 'opened' }, now);
-    return showCase(tx, stored, now);
-  });
+export const readCase = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<OfficeCase> =>
+  database.transaction((tx) => showCaseTo(tx, id, act, 'opened'));
 
 const changeable = [
   'kind',
@@ -105,19 +101,15 @@ export const updateCase = (
   given: z.output<typeof UpdateCase>,
   act: OfficeAct,
 ): Promise<OfficeCase> =>
-  database.transaction(async (tx) => {
+  changeCase(database, { id, version: given.version }, act, async (tx, before) => {
     const { now } = act;
-    const before = await demandLockedCase(tx, id);
-    if (before.version !== given.version) throw new Problem('conflict', { data: await showCase(tx, before, now) });
     const after = changedBy(before, given);
     demandPhone(after);
     const names = differing(before, after);
-    if (names.length > 0) {
-      await updateCaseFacts(tx, id, after, now);
-      const facts = { before: recordedOf(before, names), after: recordedOf(after, names) };
-      await recordAct(tx, { ...act, action: 'changed', target: asTarget(before), ...facts }, now);
-    }
-    return showCaseOf(tx, id, now);
+    if (names.length === 0) return;
+    await updateCaseFacts(tx, id, after, now);
+    const facts = { before: recordedOf(before, names), after: recordedOf(after, names) };
+    await recordAct(tx, { ...act, action: 'changed', target: asTarget(before), ...facts }, now);
   });
 
 export const deleteCase = (
@@ -142,7 +134,7 @@ export const renewPin = ({ database }: HelpTools, id: string, act: OfficeAct): P
     const pin = newPin();
     await updatePin(tx, id, keepPin(pin), act.now);
     await recordAct(tx, { ...act, action: 'pin_renewed', target: asTarget(stored) }, act.now);
-    return { case: await showCaseOf(tx, id, act.now), pin };
+    return { case: await showCaseTo(tx, id, act), pin };
   });
 
 export const acceptCase = ({ database }: HelpTools, id: string, act: OfficeAct): Promise<OfficeCase> =>
@@ -152,7 +144,7 @@ export const acceptCase = ({ database }: HelpTools, id: string, act: OfficeAct):
       await endSuspicion(tx, id, act.now);
       await recordAct(tx, { ...act, action: 'accepted', target: asTarget(stored) }, act.now);
     }
-    return showCaseOf(tx, id, act.now);
+    return showCaseTo(tx, id, act);
   });
 
 export async function readViews(queryable: Queryable, id: string) {
@@ -162,9 +154,8 @@ export async function readViews(queryable: Queryable, id: string) {
 
 export const exportCase = ({ database }: HelpTools, id: string, act: OfficeAct) =>
   database.transaction(async (tx) => {
-    const { actor, now } = act;
-    const stored = await demandCase(tx, id);
-    await insertViews(tx, { caseIds: [id], person: actor, why: 'export' }, now);
-    await recordAct(tx, { ...act, action: 'exported', target: asTarget(stored) }, now);
-    return { exportedAt: now, case: await showCase(tx, stored, now), views: await listViews(tx, id) };
+    const { now } = act;
+    const shown = await showCaseTo(tx, id, act, 'export');
+    await recordAct(tx, { ...act, action: 'exported', target: asTarget(shown) }, now);
+    return { exportedAt: now, case: shown, views: await listViews(tx, id) };
   });

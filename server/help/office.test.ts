@@ -170,6 +170,52 @@ test('a merged case stays its own: the target shows both, each code only its own
   assert.deepEqual((await office(`GET /admin/cases/${other.id}`)).merged, []);
 });
 
+const viewsOf = async (id: string): Promise<{ person: string; why: string }[]> =>
+  (await call(`GET /admin/cases/${id}/views`, undefined, asFarida)).json().data;
+
+test('nobody gets a case without a trace: every answer that shows it is noted, once in a quarter of an hour', async () => {
+  const curious = await fresh.has(aCaseworker({ name: 'Curious Kumar', email: 'curious@example.org' }));
+  const asCurious = await fresh.signIn(curious);
+  const answers: [string, object?][] = [
+    ['GET'],
+    ['PUT', { version: 99_999 }],
+    ['PUT', { version: 1 }],
+    ['POST /accept'],
+    ['POST /pin'],
+    ['POST /entries', { kind: 'note', text: 'Looked at.' }],
+    ['POST /status', { status: 'in_work' }],
+    ['POST /status', { status: 'closed', outcome: 'withdrawn', version: 99_999 }],
+    ['POST /handover', { owner_id: farida.id }],
+    ['POST /merge', { into: (await aCase()).id }],
+    ['GET /export'],
+  ];
+  for (const [route, body] of answers) {
+    const [method, part = ''] = route.split(' ');
+    const { id } = await aCase();
+    const answer = await call(`${method} /admin/cases/${id}${part}`, body, asCurious);
+    assert.match(answer.body, /"phone":"9/, `${route}: ${answer.body}`);
+    assert.deepEqual(
+      (await viewsOf(id)).map(({ person }) => person),
+      ['Curious Kumar'],
+      `${route} ${answer.statusCode}`,
+    );
+    await call(`POST /admin/cases/${id}/accept`, undefined, asCurious);
+    assert.equal((await viewsOf(id)).length, route.endsWith('export') ? 2 : 1, route);
+  }
+});
+
+test('who sees a case by the one that it was merged into is noted at both', async () => {
+  const [one, other] = [await aCase(), await aCase()];
+  await office(`POST /admin/cases/${one.id}/merge`, { into: other.id });
+  const asOther = await fresh.signIn(await fresh.has(aCaseworker({ name: 'Noor Jahan', email: 'noor@example.org' })));
+  await call(`GET /admin/cases/${other.id}`, undefined, asOther);
+  await call(`GET /admin/cases/${other.id}/export`, undefined, asOther);
+  for (const { id } of [one, other]) {
+    const seen = (await viewsOf(id)).filter(({ person }) => person === 'Noor Jahan').map(({ why }) => why);
+    assert.deepEqual(seen.toSorted(), ['export', 'opened']);
+  }
+});
+
 test('the same number, or the same employer and kind, may be the same case', async () => {
   const one = await aCase({ employer: 'Gupta Kiln', kind: 'dues' });
   const other = await aCase({ employer: 'gupta kiln', kind: 'dues' });

@@ -1,13 +1,18 @@
 import type { CaseRow, OfficeCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
+import type { OfficeAct } from '../platform/http/office-act.ts';
 import { findCase, type ListedCase, listMaybeSame, listMerged, lockCase, type StoredCase } from './cases.sql.ts';
 import { listCaseworkers } from './caseworkers.sql.ts';
 import { listEntries } from './entries.sql.ts';
 import { listFiles } from './files.sql.ts';
+import { insertViews, listUnopened } from './views.sql.ts';
 
 export const openStatuses: readonly CaseRow['status'][] = ['new', 'in_work', 'waiting', 'referred'];
+
+/** Answers that show a case again within this time are one view of it. */
+const sameViewMs = 15 * 60_000;
 
 const isOverdue = ({ status, due_on }: ListedCase, today: string): boolean =>
   openStatuses.includes(status) && due_on !== null && due_on < today;
@@ -60,8 +65,38 @@ export async function demandLockedCase(tx: Queryable, id: string): Promise<Store
   return found;
 }
 
-export const showCaseOf = async (queryable: Queryable, id: string, now: Date): Promise<OfficeCase> =>
-  showCase(queryable, await demandCase(queryable, id), now);
+/** Notes who sees a case and those merged into it: for `always` each time, else unless they were opened just now. */
+export async function showCaseTo(
+  tx: Queryable,
+  id: string,
+  { actor, now }: OfficeAct,
+  always?: 'opened' | 'export',
+): Promise<OfficeCase> {
+  const shown = await showCase(tx, await demandCase(tx, id), now);
+  const all = [id, ...shown.merged.map((other) => other.id)];
+  const since = new Date(now.getTime() - sameViewMs);
+  const caseIds = always ? all : await listUnopened(tx, { caseIds: all, personId: actor.id, since });
+  await insertViews(tx, { caseIds, person: actor, why: always ?? 'opened' }, now);
+  return shown;
+}
+
+/** Runs on the locked case and shows it as it then is; if another has saved meanwhile, it only shows it. */
+export async function changeCase(
+  database: Database,
+  { id, version }: { id: string; version: number | undefined },
+  act: OfficeAct,
+  work: (tx: Queryable, stored: StoredCase) => Promise<void>,
+): Promise<OfficeCase> {
+  const { isLate, shown } = await database.transaction(async (tx) => {
+    const stored = await demandLockedCase(tx, id);
+    const isLate = version !== undefined && version !== stored.version;
+    if (!isLate) await work(tx, stored);
+    return { isLate, shown: await showCaseTo(tx, id, act) };
+  });
+  // Not before the transaction has ended: who saw the case is noted in it.
+  if (isLate) throw new Problem('conflict', { data: shown });
+  return shown;
+}
 
 /** The record holds codes, states, days, paise and ids; nothing that a person told. */
 export const asTarget = ({ id, code }: { id: string; code: string }) => ({ kind: 'help_case', id, name: code });

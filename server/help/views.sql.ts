@@ -15,6 +15,17 @@ export async function insertViews(tx: Queryable, { caseIds, person, why, reason 
     SELECT id, ${person.id}, ${person.name}, ${why}, ${reason ?? null}, ${now} FROM unnest(${caseIds}::uuid[]) AS id`);
 }
 
+/** Of these cases, those that this person has not opened since then. */
+export async function listUnopened(
+  queryable: Queryable,
+  { caseIds, personId, since }: { caseIds: readonly string[]; personId: string; since: Date },
+): Promise<string[]> {
+  const rows = await queryable.query<{ id: string }>(sql`
+    SELECT shown AS id FROM unnest(${caseIds}::uuid[]) AS shown WHERE NOT EXISTS (
+      SELECT FROM help_views WHERE case_id = shown AND person_id = ${personId} AND why = 'opened' AND at > ${since})`);
+  return rows.map(({ id }) => id);
+}
+
 export interface ViewRow {
   person: string;
   why: NewView['why'];
