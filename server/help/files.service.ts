@@ -16,7 +16,7 @@ import {
   joinPieces,
   type NewFile,
   putPiece,
-  sumFiles,
+  sumOtherFiles,
   sumPieces,
 } from './files.sql.ts';
 import type { HelpTools, PublicCall } from './help-tools.ts';
@@ -75,11 +75,11 @@ export async function receiveFile(
   const content = decode(data);
   const received = await tools.database.transaction(async (tx) => {
     await lockOwnCase(tx, owner.id, owner.pinVersion);
-    await demandRoom(tx, owner.id);
     await putPiece(tx, { caseId: owner.id, fileId, piece, pieces, content }, now);
     const sum = await sumPieces(tx, owner.id, fileId);
     if (sum.totals.length > 1) throw new Problem('invalid', { errors: { pieces: 'piece_out_of_range' } });
     if (sum.bytes > largestSent[sent.kind]) throw new Problem('file_too_large');
+    await demandRoom(tx, { caseId: owner.id, fileId }, sum.bytes);
     return sum.received;
   });
   if (received === pieces) {
@@ -109,9 +109,10 @@ function decode(data: string): Buffer {
   return content;
 }
 
-export async function demandRoom(tx: Queryable, caseId: string, more = 0): Promise<void> {
-  const { files, bytes } = await sumFiles(tx, caseId);
-  if (files >= mostFiles || bytes + more > mostFileBytes) throw new Problem('files_full');
+/** Pieces take room too: whoever never sends the last one could fill the disk. */
+async function demandRoom(tx: Queryable, file: Pick<NewFile, 'caseId' | 'fileId'>, size: number): Promise<void> {
+  const { files, bytes } = await sumOtherFiles(tx, file);
+  if (files >= mostFiles || bytes + size > mostFileBytes) throw new Problem('files_full');
 }
 
 interface WholeFile {
@@ -144,6 +145,6 @@ async function keepWhole(
 /** Undefined when it is there already. */
 export async function keepFile(tx: Queryable, file: NewFile, now: Date): Promise<FileRow | undefined> {
   await lockCase(tx, file.caseId);
-  await demandRoom(tx, file.caseId, file.content.length);
+  await demandRoom(tx, file, file.content.length);
   return insertFile(tx, file, now);
 }

@@ -65,11 +65,16 @@ export async function deletePieces(tx: Queryable, caseId: string, fileId: string
   await tx.query(sql`DELETE FROM help_file_pieces WHERE case_id = ${caseId} AND file_id = ${fileId}`);
 }
 
-/** Of the files that are there. */
-export async function sumFiles(tx: Queryable, caseId: string): Promise<{ files: number; bytes: number }> {
+/** Of all other files of the case that are there, wholly or in part. */
+export async function sumOtherFiles(
+  tx: Queryable,
+  { caseId, fileId }: Pick<NewFile, 'caseId' | 'fileId'>,
+): Promise<{ files: number; bytes: number }> {
   const [row] = await tx.query<{ files: number; bytes: number }>(sql`
-    SELECT count(*)::int AS files, coalesce(sum(length(content)), 0)::int AS bytes FROM help_files
-    WHERE case_id = ${caseId}`);
+    SELECT count(DISTINCT file_id)::int AS files, coalesce(sum(length(content)), 0)::int AS bytes
+    FROM (SELECT case_id, file_id, content FROM help_files
+      UNION ALL SELECT case_id, file_id, content FROM help_file_pieces) AS kept
+    WHERE case_id = ${caseId} AND file_id <> ${fileId}`);
   return row ?? { files: 0, bytes: 0 };
 }
 

@@ -101,6 +101,27 @@ test('photos are drawn anew, and a case holds ten files', async () => {
   assert.equal((await send((await aCase()).token, 'photo', Buffer.from('%PDF-1.7'))).json().code, 'not_an_image');
 });
 
+test('pieces of files that are never finished take room too', async () => {
+  const { token, id } = await aCase();
+  const begin = (file_id: string, piece = 1, data = 'AAAA') =>
+    call('POST /help/cases/files', { token, kind: 'photo', file_id, piece, pieces: 64, data });
+  const begun = Array.from({ length: 10 }, () => randomUUID());
+  for (const file_id of begun) assert.equal((await begin(file_id)).statusCode, 200);
+  const eleventh = await begin(randomUUID());
+  assert.deepEqual([eleventh.statusCode, eleventh.json().code], [413, 'files_full']);
+  assert.equal((await begin(begun[0] ?? '', 2)).statusCode, 200, 'those that were begun go on');
+
+  await fresh.database.query(sql`
+    UPDATE help_file_pieces SET content = decode(repeat('00', ${pieceBytes}), 'hex') WHERE case_id = ${id}`);
+  for (const file_id of begun.slice(1, 6))
+    await fresh.database.query(sql`
+      INSERT INTO help_file_pieces (case_id, file_id, piece, pieces, content, created_at)
+      SELECT ${id}, ${file_id}, piece, 64, decode(repeat('00', ${pieceBytes}), 'hex'), ${fresh.clock.now()}
+      FROM generate_series(2, 63) AS piece`);
+  const full = Buffer.alloc(pieceBytes).toString('base64');
+  assert.equal((await begin(begun[8] ?? '', 2, full)).json().code, 'files_full', 'twenty megabytes');
+});
+
 test('the office adds a PDF, a picture or a voice note', async () => {
   const { id } = await aCase();
   const upload = (bytes: Buffer) => {
