@@ -37,6 +37,7 @@ import {
   CaseCode,
   CaseOutcome,
   CaseStatus,
+  caseCodeForm,
   contactFields,
   HelpContact,
   HelpKind,
@@ -259,7 +260,7 @@ export const BreakGlass = z.object({
   password: GivenPassword,
   reason: requiredText(helpLengths.reason, 'reason_length').min(shortestGlassReason, says('reason_length')),
 });
-export const CaseOrCode = z.object({ id: z.union([z.uuid(), CaseCode]) });
+export const CaseOrCode = z.object({ id: z.union([z.uuid(), CaseCode.regex(caseCodeForm)]) });
 
 export const CaseView = z.object({
   person: z.string(),

@@ -99,6 +99,12 @@ test('an owner sees a case only after giving a reason, for 60 minutes, before th
   assert.equal((await glass({ password, reason: 'curious' })).statusCode, 422);
   assert.deepEqual([(await glass({ password: 'wrong one', reason })).json().code], ['wrong_password']);
   assert.equal((await call(`POST /admin/cases/${id}/break-glass`, { password, reason }, asFarida)).statusCode, 403);
+  for (const strange of ['%00', 'no-case', 'ACDEFHJK', 'c0ffee00-0000-4000-8000-000000000000'])
+    assert.deepEqual(
+      await refusalOf(`POST /admin/cases/${strange}/break-glass`, { password, reason }, asOwner),
+      [404, 'not_found'],
+      strange,
+    );
   const broken = await glass({ password, reason });
   assert.equal(broken.statusCode, 201, broken.body);
   assert.equal(broken.json().data.id, id);
