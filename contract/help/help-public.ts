@@ -178,7 +178,7 @@ export const helpEndpoints = {
     body: ChangeContact,
     reply: oneOf(OpenedCase),
     status: 200,
-    problems: ['link_used'],
+    problems: ['link_used', 'too_many'],
   }),
   askForErasure: endpoint({
     route: paths.askForErasure,
@@ -187,7 +187,7 @@ export const helpEndpoints = {
     body: CaseErasure,
     reply: oneOf(OpenedCase),
     status: 200,
-    problems: ['link_used'],
+    problems: ['link_used', 'too_many'],
   }),
   sendCaseFile: endpoint({
     route: paths.sendCaseFile,

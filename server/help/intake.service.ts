@@ -4,7 +4,7 @@ import type { AskForHelp, CaseReceipt } from '#contract/help/help-public.ts';
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { sourceLanguage } from '#contract/values/language.ts';
-import type { Queryable } from '../platform/database/database.ts';
+import type { Database, Queryable } from '../platform/database/database.ts';
 import { stayUnderCeiling } from '../platform/limits/rate-limits.ts';
 import { hashOf } from '../platform/secret/tokens.ts';
 import { readHelpSettings } from '../settings/help-settings.ts';
@@ -77,11 +77,16 @@ async function demandOpenHelp({ database }: HelpTools): Promise<number> {
   return answer_within_days;
 }
 
-/** Thousands can share one network, and none of them may be turned away without another way: the office's telephone. */
 async function stayUnderLimit({ database, formTokens }: HelpTools, asked: Asked, call: PublicCall): Promise<void> {
   const isFromOurPage = await formTokens.isValid(asked.formToken, call.now);
+  const ceiling = isFromOurPage ? 'help' : 'helpWithoutToken';
+  await orOfficePhone(database, stayUnderCeiling(database, ceiling, call.visitor.network, call.now));
+}
+
+/** Thousands can share one network, and nobody may be turned away without another way: the office's telephone. */
+export async function orOfficePhone(database: Database, attempt: Promise<void>): Promise<void> {
   try {
-    await stayUnderCeiling(database, isFromOurPage ? 'help' : 'helpWithoutToken', call.visitor.network, call.now);
+    await attempt;
   } catch (problem) {
     if (!isProblem(problem)) throw problem;
     const { phone } = (await readSettings(database, sourceLanguage)).foundation;

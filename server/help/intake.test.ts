@@ -182,3 +182,27 @@ test('the person writes, changes how to be reached and asks for erasure; a token
     assert.equal((await add(forged)).statusCode, 410);
   }
 });
+
+test('whoever has a token changes a case thirty times in an hour, then hears the telephone of the office', async () => {
+  fresh.clock.set('2026-02-03T06:30:00Z');
+  const { code, token } = await ask({ phone: '9876500060' });
+  const changes = [
+    () => call('POST /help/cases/entries', { token, text: 'More.' }),
+    () => call('PUT /help/cases/contact', { token, contact: 'message' }),
+    () => call('POST /help/cases/erasure', { token, choice: 'erase' }),
+    () => call('POST /help/cases/erasure', { token, choice: 'keep' }),
+  ];
+  for (let made = 0; made < 30; made += 1) {
+    const answer = await changes[made % changes.length]?.();
+    assert.ok(answer && answer.statusCode < 300, answer?.body);
+  }
+  for (const change of changes) {
+    const refused = await change();
+    assert.deepEqual(
+      [refused.statusCode, refused.json().code, refused.json().data],
+      [429, 'too_many', { phone: '1800 000 0000' }],
+    );
+  }
+  const entries = await fresh.database.query(sql`SELECT FROM help_entries WHERE case_id = ${(await rowOf(code)).id}`);
+  assert.equal(entries.length, 30);
+});

@@ -11,7 +11,7 @@ import { isPin } from './codes.ts';
 import { daysLater } from './due-days.ts';
 import { insertEntry } from './entries.sql.ts';
 import type { HelpTools, PublicCall } from './help-tools.ts';
-import { demandPhone } from './intake.service.ts';
+import { demandPhone, orOfficePhone } from './intake.service.ts';
 import {
   findCaseByCode,
   findOwnCase,
@@ -67,7 +67,7 @@ export async function readToken({ caseTokens }: HelpTools, token: string, now: D
   return owner;
 }
 
-/** Runs on the locked case of a token and answers it as it then is. */
+/** Runs on the locked case of a token, so often in an hour, and answers it as it then is. */
 async function changeOwn(
   tools: HelpTools,
   token: string,
@@ -75,6 +75,7 @@ async function changeOwn(
   work: (tx: Queryable, row: OwnCaseRow) => Promise<void>,
 ): Promise<Opened> {
   const { id, pinVersion } = await readToken(tools, token, now);
+  await orOfficePhone(tools.database, takeAttempt(tools.database, { kind: 'caseEntry', subject: id }, now));
   return tools.database.transaction(async (tx) => {
     const row = await lockOwnCase(tx, id, pinVersion);
     if (!row) throw new Problem('link_used');
@@ -85,18 +86,15 @@ async function changeOwn(
   });
 }
 
-export async function addToCase(
+export const addToCase = (
   tools: HelpTools,
   { token, text }: z.output<typeof AddToCase>,
   { now }: PublicCall,
-): Promise<Opened> {
-  const { id } = await readToken(tools, token, now);
-  await takeAttempt(tools.database, { kind: 'caseEntry', subject: id }, now);
-  return changeOwn(tools, token, now, async (tx) => {
+): Promise<Opened> =>
+  changeOwn(tools, token, now, async (tx, { id }) => {
     await insertEntry(tx, { caseId: id, kind: 'person', text }, now);
     await reopenForPerson(tx, id, indiaDayOf(now), now);
   });
-}
 
 /** What is not sent stays as it is. */
 export const changeContact = (
