@@ -97,6 +97,46 @@ test('the pages are stored nowhere and tell nobody where somebody came from', as
   await leave();
 });
 
+test('words written after the time of a page is over go along with code and PIN; a hold promises no day of erasure', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', script: false, expectedStatuses: [410] });
+  await open('/help');
+  await page.getByText(en.kinds.papers, { exact: true }).click();
+  await page.locator('input[name="phone"]').fill(nextPhone());
+  await page.getByRole('button', { name: en.callBack }).click();
+  const { code, pin } = await secretsOn(page);
+  await has((database) =>
+    database.query(sql`UPDATE help_cases SET hold_reason = 'A court', erase_on = '2030-01-01' WHERE code = ${code}`),
+  );
+  await open('/help/status');
+  const openCase = async () => {
+    await page.getByLabel(en.card.code).fill(code);
+    await page.getByLabel(en.card.pin).fill(pin);
+    await page.getByRole('button', { name: en.status.open }).click();
+    await page.getByText(en.status.new).waitFor();
+  };
+  await openCase();
+  await page.getByText(en.erase.hold).waitFor();
+  assert.equal(await page.getByText('2030').count(), 0);
+  await page
+    .locator('input[name="token"]')
+    .first()
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'over';
+    });
+  await page.getByLabel(en.add.text).fill('He came to my house.');
+  await page.getByRole('button', { name: en.send, exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  assert.equal(await page.getByLabel(en.add.text).inputValue(), 'He came to my house.');
+  await openCase();
+  await page.getByText(en.status.done).waitFor();
+  const entries = await has((database) =>
+    database.query(sql`
+      SELECT text FROM help_entries JOIN help_cases ON help_cases.id = case_id WHERE code = ${code}`),
+  );
+  assert.deepEqual(entries, [{ text: 'He came to my house.' }]);
+  await leave();
+});
+
 test('a photo can be sent without script', async () => {
   const { page, open, leave } = await visitor({ language: 'en', script: false });
   await open('/help');

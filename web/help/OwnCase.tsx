@@ -72,21 +72,28 @@ interface StepProps {
   outcome: StatusOutcome;
 }
 
-export function WriteMore({ token, outcome: { typed, wrong } }: StepProps) {
+export function MessageField({ typed, wrong }: Pick<StatusOutcome, 'typed' | 'wrong'>) {
   const { t } = useTranslation('help');
   const { sayWrong } = useProblemWords();
+  return (
+    <TextArea
+      label={t('add.text')}
+      name="text"
+      autoComplete="off"
+      maxLength={helpLengths.story}
+      error={sayWrong(wrong.text)}
+      defaultValue={typed.text}
+    />
+  );
+}
+
+export function WriteMore({ token, outcome }: StepProps) {
+  const { t } = useTranslation('help');
   return (
     <section className={styles.panel} aria-labelledby="write">
       <h2 id="write">{t('add.title')}</h2>
       <StepForm step="add" token={token}>
-        <TextArea
-          label={t('add.text')}
-          name="text"
-          autoComplete="off"
-          maxLength={helpLengths.story}
-          error={sayWrong(wrong.text)}
-          defaultValue={typed.text}
-        />
+        <MessageField {...outcome} />
         <FailedBox />
         <Button type="submit">{t('send')}</Button>
       </StepForm>
@@ -124,12 +131,12 @@ export function ChangeContact({ token, outcome: { typed, wrong }, own }: StepPro
 export function EraseCase({ token, own }: { token: string; own: Own | undefined }) {
   const { t, i18n } = useTranslation('help');
   const eraseOn = own?.erase_on ?? null;
+  const promise = eraseOn === null ? t('erase.text') : t('erase.on', { day: formatDay(eraseOn, i18n.language) });
   return (
     <details className={styles.more} open={eraseOn !== null}>
       <summary>{t('erase.title')}</summary>
       <StepForm step={eraseOn === null ? 'erase' : 'keep'} token={token}>
-        <p>{eraseOn === null ? t('erase.text') : t('erase.on', { day: formatDay(eraseOn, i18n.language) })}</p>
-        {own?.on_hold && <p>{t('erase.hold')}</p>}
+        <p>{own?.on_hold ? t('erase.hold') : promise}</p>
         <Button type="submit" look={eraseOn === null ? 'dangerQuiet' : 'quiet'}>
           {eraseOn === null ? t('erase.ask') : t('erase.keep')}
         </Button>

@@ -10,7 +10,7 @@ import { TextInput } from '../ui/TextInput.tsx';
 import { FailedBox } from './FailedBox.tsx';
 import { readHelpInfo } from './help-calls.ts';
 import { HelpFrame, OfficeCall } from './OfficeCall.tsx';
-import { ChangeContact, EraseCase, OwnCase, WriteMore } from './OwnCase.tsx';
+import { ChangeContact, EraseCase, MessageField, OwnCase, WriteMore } from './OwnCase.tsx';
 import { SendMore } from './SendMore.tsx';
 import { changeStatus, type StatusOutcome } from './status-action.ts';
 
@@ -81,6 +81,7 @@ function OpenForm({ exitUrl, outcome }: { exitUrl: string; outcome: StatusOutcom
           autoComplete="off"
           maxLength={longestTypedPin}
         />
+        {typed.text && <MessageField typed={typed} wrong={wrong} />}
         <FailedBox />
         <Button type="submit">{t('status.open')}</Button>
       </form>

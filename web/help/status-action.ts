@@ -32,7 +32,9 @@ async function perform({ call }: App, typed: Typed, file: FormDataEntryValue | n
     const sent = await call(sendCaseFile({ token, kind }, file instanceof Blob ? file : new Blob([])));
     return { token: sent.token, done: kind };
   }
-  return { opened: await call(openCase({ code, pin })) };
+  const opened = await call(openCase({ code, pin }));
+  // Words whose token was over came along with code and PIN.
+  return text === '' ? { opened } : { opened: await call(addToCase({ token: opened.token, text })), done: 'message' };
 }
 
 /** Runs on the server, with script and without. */
