@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type CaseStatus, firstStep, settledOutcomes } from '#contract/help/help.facts.ts';
 import type { HandOver, OfficeCase, SetCaseStatus } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
@@ -89,6 +90,7 @@ async function insertReferral(
   now: Date,
 ): Promise<void> {
   if (!consentHow || !consentOn) throw new Problem('consent_required');
+  if (consentOn > indiaDayOf(now)) throw wrong('consent_on', 'consent_day_ahead');
   await insertEntry(tx, { caseId, kind: 'referral', body, consentHow, consentOn, author }, now);
 }
 

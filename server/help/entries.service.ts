@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { largestByForm } from '#contract/help/help.facts.ts';
 import type { AddEntry, OfficeCase } from '#contract/help/help-office.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import { typeOfVoice } from '../content/clips/voice.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -17,13 +18,16 @@ import { insertViews } from './views.sql.ts';
 
 type Given = z.output<typeof AddEntry>;
 
-/** What each kind of entry must say. */
-function demandWhole({ kind, text, result, body, consent_how, consent_on, recovered_paise, strikes }: Given): void {
+/** What each kind of entry must say, of days that have come. */
+function demandWhole(given: Given, today: string): void {
+  const { kind, text, result, body, consent_how, consent_on, recovered_paise, received_on, strikes } = given;
   if (kind === 'referral' && (!body || !consent_how || !consent_on)) throw new Problem('consent_required');
   const errors = {
     ...(['note', 'answer', 'document'].includes(kind) && !text && { text: 'entry_text_required' }),
     ...(kind === 'call' && !result && { result: 'call_result_required' }),
     ...(kind === 'money' && recovered_paise === undefined && { recovered_paise: 'amount_form' }),
+    ...(consent_on && consent_on > today && { consent_on: 'consent_day_ahead' }),
+    ...(received_on && received_on > today && { received_on: 'consent_day_ahead' }),
     ...(strikes && !text && { text: 'entry_text_required' }),
   };
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
@@ -61,7 +65,7 @@ export const addEntry = ({ database }: HelpTools, id: string, given: Given, act:
   database.transaction(async (tx) => {
     const { actor, now } = act;
     const stored = await demandLockedCase(tx, id);
-    demandWhole(given);
+    demandWhole(given, indiaDayOf(now));
     if (given.strikes) await demandStrikable(tx, id, given.strikes);
     const entry = entryOf(given, id, actor);
     await insertEntry(tx, entry, now);

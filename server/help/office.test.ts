@@ -83,6 +83,16 @@ test('a case goes its way: taken, called, answered, referred with consent, money
     422,
     'consent_required',
   ]);
+  const ahead = '2026-01-21';
+  const early: [string, object][] = [
+    ['entries', { ...referral, consent_on: ahead }],
+    ['entries', { kind: 'money', recovered_paise: 5, received_on: ahead, how: 'cash' }],
+    ['status', { status: 'referred', referral: { ...referral, consent_on: ahead } }],
+  ];
+  for (const [part, body] of early) {
+    const refused = await call(`POST /admin/cases/${id}/${part}`, body, asFarida);
+    assert.deepEqual([refused.statusCode, Object.values(refused.json().errorCodes)], [422, ['consent_day_ahead']]);
+  }
   await office(`POST /admin/cases/${id}/entries`, referral);
   await office(`POST /admin/cases/${id}/status`, { status: 'referred' });
   await office(`POST /admin/cases/${id}/status`, { status: 'waiting', text: 'Please bring your wage slips.' });
