@@ -6,6 +6,7 @@ import { languages } from '#contract/values/language.ts';
 import { aPerson } from '../builders.ts';
 import { anEvent, aRegistration } from '../event-builders.ts';
 import { eventually } from '../eventually.ts';
+import { adminWords } from './admin-words.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { officeEventWords } from './office-event-words.ts';
 import { openSurroundings } from './surroundings.ts';
@@ -92,6 +93,7 @@ test('cancelling asks for the reason in three languages, says whom it tells, and
   await page.getByRole('button', { name: `${words.cancel.open}: Rain camp` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('1 person by e-mail').waitFor();
+  await dialog.getByText(adminWords.en.mail.hint).waitFor();
   await dialog.getByRole('button', { name: words.cancel.act }).click();
   await dialog.getByText('Please write the reason.').waitFor();
   await dialog.getByLabel('Reason, English').fill('The ground is under water.');

@@ -234,7 +234,7 @@ for (const language of triedLanguages) {
     await has(aGift({ donorId: donor.id, mode: 'kind', amountPaise: 0, goods: 'Blankets' }));
     const { page, open, leave } = await admin({ language, width: 360 }, { duties: ['treasurer'] });
     for (const [path, word] of [
-      ['/admin/receipts', words[language].toWrite.text],
+      ['/admin/receipts', `${words[language].toWrite.text} ${adminWords[language].mail.hint}`],
       ['/admin/receipts?view=written', words[language].status],
       ['/admin/funds', fundWords[language].add],
       ['/admin/donors', donorWords[language].contact],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { isCardCode, signsOfCard } from '#contract/values/card-code.ts';
 import type { Language } from '#contract/values/language.ts';
-import { eventuallyEqual } from '../eventually.ts';
+import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import type { Person } from '../people.ts';
 import { fillIn, send } from './account-forms.ts';
@@ -103,6 +103,29 @@ for (const language of triedLanguages) {
     await leave();
   });
 }
+
+test('without a mail server a card is joined to an e-mail by the telephone: no link is promised', async () => {
+  const { profile } = cardWords.en;
+  const { forgot, profile: own } = accountWords.en;
+  const person = await visitor({ width: 360 });
+  const { page, open, leave } = person;
+  const pin = await makeCard(person, 'en', 'Meena Devi');
+  await send(page);
+  await page.getByRole('link', { name: cardWords.en.toLogin }).click();
+  await keyIn(page, cardWords.en.pin, pin);
+  await page.getByLabel(cardWords.en.ownPhone).check();
+  await send(page);
+  await eventually(async () => assert.ok(await remembered(page, 'token')));
+  await open('/profile');
+  await press(page, profile.addEmail);
+  await page.getByText(profile.emailTextOff).waitFor();
+  await fillIn(page, { email: 'meena@example.org', password: 'blue lamp by the well' });
+  await keyIn(page, cardWords.en.pin, pin);
+  await press(page, own.save);
+  await page.getByRole('status').getByText(forgot.sentTitleOff).waitFor();
+  assert.equal(await page.getByText(profile.emailSent).count(), 0);
+  await leave();
+});
 
 test('after thirty idle minutes nothing of a person is left on a shared phone', async () => {
   const words = cardWords.en;

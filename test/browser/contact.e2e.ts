@@ -27,9 +27,10 @@ for (const language of languagesOf(import.meta.url)) {
     await expectToRead(page, [
       ...[office.title, office.address, office.map, office.hours, office.helpline, office.email, office.whatsapp],
       ...[address, hours, phone, email],
-      ...[write.title, write.text, write.name, write.email, write.message, write.send],
+      ...[write.title, write.text, write.name, write.email, write.emailHintOff, write.message, write.send],
       ...textsIn(involved),
     ]);
+    assert.equal(await page.getByText(write.emailHint).count(), 0, 'without a mail server nobody answers by e-mail');
     const links = await linksOf(page);
     const [help, map, ...others] = links;
     assert.equal(help, '/help');

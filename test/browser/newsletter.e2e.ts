@@ -55,7 +55,7 @@ async function joinAndLeave(language: Language, script: boolean): Promise<void> 
   assert.equal(await statusOf(email), 'pending', 'looking at the link confirms nothing');
   await page.getByRole('button', { name: confirm.press }).click();
   await page.getByRole('status').filter({ hasText: confirm.doneTitle }).waitFor();
-  await expectToRead(page, [confirm.doneText]);
+  assert.equal(await page.getByText(confirm.doneText).count(), 0, 'without a mail server no e-mail has been sent');
   assert.equal(await statusOf(email), 'confirmed');
 
   const leavePath = await pathInEmail(email, 'newsletterWelcome');

@@ -73,8 +73,8 @@ export function Component() {
           maxLength={longestEmail}
           defaultValue={early?.email}
         />
-        <SubmitButton state={form} size="wide" busyWord={t('forgot.busy')}>
-          {t('forgot.submit')}
+        <SubmitButton state={form} size="wide" busyWord={t(mailOff ? 'profile.saving' : 'forgot.busy')}>
+          {t(mailOff ? 'profile.save' : 'forgot.submit')}
         </SubmitButton>
       </Form>
       <BackToLogin />

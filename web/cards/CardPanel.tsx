@@ -29,6 +29,7 @@ type Done = 'pinChanged' | 'emailSent' | 'ended';
 export default function CardPanel({ profile }: { profile: Profile }) {
   const { t } = useTranslation('cards');
   const { store } = useApp();
+  const mailOff = useMailOff();
   const [opened, setOpened] = useState<Opened>();
   const [done, setDone] = useState<Done>();
   const [made, setMade] = useState<string>();
@@ -58,7 +59,7 @@ export default function CardPanel({ profile }: { profile: Profile }) {
     >
       {done && (
         <MessageBox tone="success" role="status">
-          <p>{t(`profile.${done}`)}</p>
+          <p>{t(mailOff && done === 'emailSent' ? 'account:forgot.sentTitleOff' : `profile.${done}`)}</p>
         </MessageBox>
       )}
       {made && <p>{t('madeText')}</p>}
@@ -180,7 +181,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       />
       <PinField name="pin" label={t('pin')} wrong={form.wrong.pin} />
       <SubmitButton state={form} busyWord={t('busy')}>
-        {t('profile.sendLink')}
+        {t(mailOff ? 'account:profile.save' : 'profile.sendLink')}
       </SubmitButton>
     </Form>
   );

@@ -5,6 +5,7 @@ import { longestEmail } from '#contract/values/email.ts';
 import { longestTypedPhone } from '#contract/values/phone.ts';
 import { longestName } from '#contract/values/text-length.ts';
 import { useFrame } from '../app/frame.ts';
+import { useMailOff } from '../app/use-mail-off.ts';
 import { useProblemWords } from '../forms/use-problem-words.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,6 +26,7 @@ export function MessageForm({ outcome: fromPage }: MessageFormProps) {
   const { t } = useTranslation('contact');
   const { sayWrong } = useProblemWords();
   const { formToken } = useFrame();
+  const mailOff = useMailOff();
   const fetcher = useFetcher<MessageOutcome>();
   const outcome = fetcher.data ?? fromPage;
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +70,7 @@ export function MessageForm({ outcome: fromPage }: MessageFormProps) {
       />
       <TextInput
         label={t('write.email')}
-        hint={t('write.emailHint')}
+        hint={t(mailOff ? 'write.emailHintOff' : 'write.emailHint')}
         error={sayWrong(outcome?.wrong.email)}
         name="email"
         type="email"

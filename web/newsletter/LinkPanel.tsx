@@ -28,6 +28,8 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const outcome = fetcher.data ?? fromPage;
+  /** An e-mail, which nobody can send. */
+  const promises = useMailOff() && matter === 'confirm';
 
   useEffect(() => {
     if (fetcher.data) box.current?.focus();
@@ -46,10 +48,10 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
           <Listen of="page" />
           {outcome?.done && (
             <MessageBox tone="success" title={t(`newsletter:${matter}.doneTitle`)} role="status" ref={box}>
-              <p>{t(`newsletter:${matter}.doneText`)}</p>
+              {!promises && <p>{t(`newsletter:${matter}.doneText`)}</p>}
             </MessageBox>
           )}
-          {outcome?.done === false && <NotDone {...{ matter, box }} problem={outcome.problem} />}
+          {outcome?.done === false && <NotDone {...{ matter, promises, box }} problem={outcome.problem} />}
           {!isOver && (
             <>
               <p>{t(`newsletter:${matter}.text`)}</p>
@@ -78,15 +80,14 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
 
 interface NotDoneProps {
   matter: LinkPanelProps['matter'];
+  promises: boolean;
   problem: Extract<LinkOutcome, { done: false }>['problem'];
   box: Ref<HTMLDivElement>;
 }
 
-function NotDone({ matter, problem, box }: NotDoneProps) {
+function NotDone({ matter, promises, problem, box }: NotDoneProps) {
   const { t } = useTranslation('newsletter');
   const { sayProblem } = useProblemWords();
-  /** A new e-mail, which nobody can send. */
-  const promises = useMailOff() && matter === 'confirm';
   return (
     <MessageBox tone="danger" title={sayProblem(problem)} role="alert" ref={box}>
       {problem === 'link_used' && !promises && <p>{t(`newsletter:${matter}.deadText`)}</p>}

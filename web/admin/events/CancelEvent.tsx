@@ -3,6 +3,7 @@ import { eventLengths } from '#contract/events/events.facts.ts';
 import type { Addressees, Event } from '#contract/events/events.ts';
 import { type Language, languages, languagesBesides } from '#contract/values/language.ts';
 import { useCall } from '../../app/use-call.ts';
+import { useMailOff } from '../../app/use-mail-off.ts';
 import { Form } from '../../forms/Form.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { type FormState, useForm } from '../../forms/use-form.ts';
@@ -35,6 +36,7 @@ export function CancelEvent({ event, onCancelled, onClose }: CancelEventProps) {
   const { sayWrong } = useProblemWords();
   const call = useCall();
   const told = useAddressees(event.id);
+  const mailOff = useMailOff();
   const tell = useRef<HTMLInputElement>(null);
   const { id, source_language: source } = event;
   const others = languagesBesides(source);
@@ -91,6 +93,7 @@ export function CancelEvent({ event, onCancelled, onClose }: CancelEventProps) {
         {told && (
           <MessageBox tone="info" title={t('events.cancel.told')}>
             <p>{t('events.cancel.emails', { count: told.emails, number: formatNumber(told.emails) })}</p>
+            {mailOff && told.emails > 0 && <p>{t('admin:mail.hint')}</p>}
             <p>{t('events.cancel.calls', { count: told.calls, number: formatNumber(told.calls) })}</p>
           </MessageBox>
         )}

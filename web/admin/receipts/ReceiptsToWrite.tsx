@@ -14,6 +14,7 @@ import { ListView } from '../ListView.tsx';
 import { useTell } from '../Notices.tsx';
 import { sayPaise } from '../rupees.ts';
 import type { ListQuery } from '../use-list-query.ts';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import styles from './Receipts.module.css';
 import { issueReceipts, listReceiptable } from './receipt-calls.ts';
@@ -26,6 +27,7 @@ export function ReceiptsToWrite<Name extends string>({ query }: { query: ListQue
   const { sayProblem } = useProblemWords();
   const call = useCall();
   const tell = useTell();
+  const promise = useMailPromise();
   const mayWrite = useMay()('issueReceipts');
   const list = useOfficeList(() => listReceiptable(), {});
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +53,7 @@ export function ReceiptsToWrite<Name extends string>({ query }: { query: ListQue
     >
       {(rows) => (
         <>
-          <p>{t('toWrite.text')}</p>
+          <p>{promise.before(t('toWrite.text'))}</p>
           {list.total > rows.length && (
             <p>{t('toWrite.shown', { shown: rows.length, number: formatNumber(list.total) })}</p>
           )}
