@@ -15,7 +15,7 @@ import { languagesOf } from '../content/translations/translations.service.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
-import { resultFor, ruleIn, schemes, textOf, tryRule } from './schemes.service.ts';
+import { refuseDayAhead, resultFor, ruleIn, schemes, textOf, tryRule } from './schemes.service.ts';
 import { findSchemeById, findSchemeBySlug, listEveryScheme, listShownSchemes, type SchemeRow } from './schemes.sql.ts';
 
 interface SchemeTools extends ContentTools {
@@ -90,10 +90,12 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     return { data: asked.map((row) => asWritten('schemes', row)), ...(page && { ...page, total: rows.length }) };
   });
   serve(app, registry, endpoints.createScheme, async (call) => {
+    refuseDayAhead(call.body, call.clock.now());
     const row = await createContent(schemes, tools, textOf(call.body), call.image, officeActOf(call));
     return { data: asWritten('schemes', row) };
   });
   serve(app, registry, endpoints.updateScheme, async (call) => {
+    refuseDayAhead(call.body, call.clock.now());
     const row = await changeContent(schemes, tools, call.params.id, call.body, call.image, officeActOf(call));
     return { data: asWritten('schemes', row) };
   });
@@ -102,7 +104,7 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     return undefined;
   });
   serve(app, registry, endpoints.markSchemeChecked, async (call) => {
-    const changes = { checked_on: indiaDayOf(call.clock.now()), is_active: true };
+    const changes = { checked_on: indiaDayOf(call.clock.now()), is_active: true, awaits_check: false };
     const row = await changeContent(schemes, tools, call.params.id, changes, null, officeActOf(call));
     return { data: asWritten('schemes', row) };
   });

@@ -48,7 +48,15 @@ export const textOf = (body: z.output<typeof CreateScheme>): SchemeText => ({
   apply_link: body.apply_link ?? null,
   checked_on: body.checked_on ?? null,
   state: body.state ?? null,
+  awaits_check: false,
 });
+
+/** Nobody can have looked at it on a day that has not come. */
+export function refuseDayAhead({ checked_on }: { checked_on?: string | null | undefined }, now: Date): void {
+  if (checked_on && checked_on > indiaDayOf(now)) {
+    throw new Problem('invalid', { errors: { checked_on: 'consent_day_ahead' } });
+  }
+}
 
 /** In the language asked for, else in one in which it was written. */
 export const reasonIn = (says: Reason, language: Language): string =>

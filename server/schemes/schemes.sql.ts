@@ -28,6 +28,8 @@ export interface SchemeText {
   state: string | null;
   sort: number;
   is_active: boolean;
+  /** It came with the product, and nobody of the office has looked at it yet. */
+  awaits_check: boolean;
   rule: Rule;
 }
 
@@ -35,7 +37,6 @@ type SchemeRecord = SchemeText & ContentBasics;
 
 export interface SchemeRow extends SchemeRecord {
   id: string;
-  awaits_check: boolean;
   isSample: boolean;
 }
 
@@ -97,7 +98,7 @@ export async function insertScheme(tx: Queryable, scheme: SchemeRecord, now: Dat
   return saveRule(tx, id, scheme.rule);
 }
 
-/** A save that shows or hides it is a decision of the office: it waits for no check any more. */
+/** Its form sends the day of the check with every save: only another day says that somebody has looked. */
 export async function updateScheme(tx: Queryable, id: string, scheme: SchemeRecord, now: Date): Promise<SchemeRow> {
   const { slug, official_name, name, gives, how, where_to_go, warning, papers, other_papers, helpline } = scheme;
   const { apply_link, source_link, source_name, checked_on, certainty, good_for_days, level, state, sort } = scheme;
@@ -106,7 +107,8 @@ export async function updateScheme(tx: Queryable, id: string, scheme: SchemeReco
       where_to_go = ${where_to_go}, warning = ${warning}, papers = ${papers}, other_papers = ${other_papers},
       helpline = ${helpline}, apply_link = ${apply_link}, source_link = ${source_link}, source_name = ${source_name},
       checked_on = ${checked_on}, certainty = ${certainty}, good_for_days = ${good_for_days}, level = ${level}, state = ${state},
-      sort = ${sort}, awaits_check = awaits_check AND is_active = ${scheme.is_active}, is_active = ${scheme.is_active},
+      sort = ${sort}, is_active = ${scheme.is_active},
+      awaits_check = ${scheme.awaits_check} AND coalesce(${checked_on}, checked_on) IS NOT DISTINCT FROM checked_on,
       picture_id = ${scheme.pictureId}, source_language = ${scheme.source_language}, is_sample = false, updated_at = ${now}
     WHERE id = ${id}`);
   return saveRule(tx, id, scheme.rule);

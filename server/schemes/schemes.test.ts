@@ -89,6 +89,37 @@ test('without sample content they are shown when the office has checked them, on
   assert.equal((await own.inject('/api/schemes/pm-sym?lang=ur')).json().data.name, 'مزدوروں کی پنشن ⁦PM-SYM⁩');
 });
 
+test('only a check ends the wait for one: neither a switch nor a save with the day that was there makes it a yes', async () => {
+  const before = (await everyScheme()).find(({ slug }) => slug === 'e-shram') as Scheme;
+  const group = async () => {
+    const found: FoundScheme[] = (await find({ age: 30, work: 'construction' })).json().data;
+    return found.find(({ scheme }) => scheme.slug === 'e-shram')?.group;
+  };
+  for (const changes of [
+    { is_active: true },
+    { is_active: true, checked_on: before.checked_on, name: before.name },
+    { checked_on: null },
+    { is_active: false, checked_on: null },
+  ]) {
+    const saved = await office('PUT', `/${before.id}`, changes);
+    assert.deepEqual([saved.statusCode, saved.json().data.awaits_check], [200, true], JSON.stringify(changes));
+    assert.equal(await group(), 'perhaps');
+  }
+  const checked = await office('PUT', `/${before.id}`, { is_active: true, checked_on: '2026-11-20' });
+  assert.deepEqual([checked.json().data.awaits_check, await group()], [false, 'yes']);
+});
+
+test('nobody has checked a scheme on a day that has not come in India', async () => {
+  const [{ id } = { id: '' }] = await everyScheme();
+  for (const refused of [
+    await office('PUT', `/${id}`, { checked_on: '2026-11-21' }),
+    await office('POST', '', { ...aScheme, slug: 'tomorrow', checked_on: '2026-11-21' }),
+  ]) {
+    assert.equal(refused.statusCode, 422, refused.body);
+    assert.deepEqual(refused.json().errorCodes, { checked_on: 'consent_day_ahead' });
+  }
+});
+
 test('twelve people find what they can get, in each language, with the reason and what would decide the rest', async () => {
   for (const { id } of await everyScheme()) assert.equal((await office('POST', `/${id}/checked`)).statusCode, 200);
   for (const lang of languages) {
