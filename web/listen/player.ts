@@ -1,12 +1,13 @@
+import { type EarWords, textForEar } from '#contract/values/ear-text.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Words } from '../i18n/create-i18n.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import type { WordKey } from '../i18n/word-keys.ts';
 import { openBar } from './bar.ts';
 import { type Spoken, withClips } from './clips.ts';
-import { type EarWords, sentencesOf, textForEar } from './ear-text.ts';
 import offer from './Offer.module.css';
 import styles from './Player.module.css';
+import { sentencesOf } from './sentences.ts';
 import { type Ending, say, waitForVoices } from './speaking.ts';
 import { unitsIn } from './units.ts';
 import { voicesIn } from './voices.ts';

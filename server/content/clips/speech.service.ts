@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { wordsToSay } from '#contract/values/clip.ts';
+import { type EarWords, textForEar } from '#contract/values/ear-text.ts';
+import type { Language } from '#contract/values/language.ts';
+import en from '#locales/en/listen.json' with { type: 'json' };
+import hi from '#locales/hi/listen.json' with { type: 'json' };
+import ur from '#locales/ur/listen.json' with { type: 'json' };
 import { raiseContentVersion } from '../../platform/cache/content-version.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type Job, startJob } from '../../platform/jobs/job.ts';
@@ -20,6 +25,7 @@ export interface SpeechParts extends ClipTools {
   atOnce?: number;
 }
 
+const earWords: Record<Language, EarWords> = { en: en.ear, hi: hi.ear, ur: ur.ear };
 const lookEveryMs = 20_000;
 /** Longer than a text takes. */
 const turnMs = 60_000;
@@ -31,7 +37,7 @@ async function say(
   { database, clock, command }: SpeechParts,
   { kind, id, field, page, key, language, hash, text }: SpokenRow,
 ): Promise<void> {
-  const bytes = await speak(command ?? '', wordsToSay(text), language);
+  const bytes = await speak(command ?? '', textForEar(wordsToSay(text), language, earWords[language]), language);
   const voice = await readClipFile(bytes, 'machine');
   const place = { kind, id, field, page, key };
   const clip = { ...place, ...voice, language, hash, made_by: 'machine', author: null } as const;

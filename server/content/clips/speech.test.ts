@@ -78,6 +78,15 @@ test('without a program nothing is made; with one, what is missing is said, most
   assert.deepEqual([old.length, old[0]?.clip?.made_by], [1, 'person']);
 });
 
+test('the program is given what is meant for the ear: numbers sign by sign, rupees behind theirs, months by name', async () => {
+  const { id } = await fresh.has(aNewsItem({ title: 'Call 98123 45678: ₹1,500 until 2026-09-03, ab@ex.org' }));
+  await fresh.database.query(sql`INSERT INTO page_reads VALUES (${`/news/${id}`}, '2026-01-20', 99)`);
+  await run(await aProgram(wavOf(1)));
+  const heard = (await readFile(join(folder, 'heard'), 'utf8')).split('\n');
+  const said = 'en Call 9 8 1 2 3 4 5 6 7 8: 1500 rupees until 3 September 2026, a b at e x dot o r g';
+  assert.ok(heard.includes(said), heard.join());
+});
+
 test('a program that fails three times rests for an hour, and the dashboard says so', async () => {
   const before = (await made()).length;
   await run(await aProgram(Buffer.from('no sound')));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import en from '#locales/en/listen.json' with { type: 'json' };
 import hi from '#locales/hi/listen.json' with { type: 'json' };
 import ur from '#locales/ur/listen.json' with { type: 'json' };
-import { sentencesOf, textForEar } from './ear-text.ts';
+import { textForEar } from './ear-text.ts';
 
 const inHindi = (text: string) => textForEar(text, 'hi', hi.ear);
 const inEnglish = (text: string) => textForEar(text, 'en', en.ear);
@@ -30,18 +30,4 @@ test('days have the name of their month', () => {
 
 test('an e-mail address is spelt out', () => {
   assert.equal(inEnglish('Write to ab@ex.org today'), 'Write to a b at e x dot o r g today');
-});
-
-test('sentences end where they end, and none is longer than 200 signs', () => {
-  assert.deepEqual(sentencesOf('Come at 9.30 a.m. today! यहाँ आइए। یہاں آئیں۔ Now?'), [
-    'Come at 9.30 a.m.',
-    'today!',
-    'यहाँ आइए।',
-    'یہاں آئیں۔',
-    'Now?',
-  ]);
-  const long = `${'word '.repeat(60)}end, ${'more '.repeat(60)}`.trim();
-  const parts = sentencesOf(long);
-  assert.ok(parts.every((part) => part.length <= 200));
-  assert.equal(parts.join(' ').replaceAll(/\s+/g, ' '), long);
 });
