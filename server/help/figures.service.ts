@@ -48,7 +48,10 @@ export function withCountedFigures(figures: readonly Figure[], counted: HelpFigu
   const { cases, median_days_to_settle: days } = counted;
   const own: Figure[] = [
     { key: 'legalCases', value: cases, kind: 'atLeast', asOf, isSample: false },
-    ...(days === null ? [] : [{ key: 'settlementDays', value: days, kind: 'exact', asOf, isSample: false } as const]),
+    ...(days === null
+      ? []
+      : // The page says "in under …": a median of 10 days and a bit is under 11.
+        [{ key: 'settlementDays', value: days + 1, kind: 'exact', asOf, isSample: false } as const]),
   ];
   return [
     ...figures.map((figure) => own.find(({ key }) => key === figure.key) ?? figure),
