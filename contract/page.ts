@@ -18,7 +18,7 @@ export interface PageAddress {
   query: URLSearchParams;
   /** Unbounded sets of addresses are kept only if they show something, or never: they would evict all others. */
   keeping: 'always' | 'ifFound' | 'never';
-  /** Leaves no trace in the browser, whatever is answered: it is stored nowhere, and may hear a voice. */
+  /** Leaves no trace in the browser, whatever is answered: it is stored nowhere. */
   untraced?: boolean;
 }
 
@@ -50,8 +50,8 @@ export interface RenderedPage {
   failure?: unknown;
   /** A part failed: this answer must not be kept. */
   incomplete?: boolean;
-  /** A screen of the office, which records voices. */
-  office?: boolean;
+  /** Whether it may record a voice. */
+  records?: boolean;
   /** Target of a redirect. */
   location?: string;
 }

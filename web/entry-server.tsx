@@ -112,11 +112,14 @@ async function renderPage(request: PageRequest, tools: PageTools): Promise<Rende
   return {
     status: failed ? 500 : context.statusCode,
     incomplete: lacksAList(app),
-    ...(isOfficePath(request.path) && { office: true }),
+    ...(records(request.path) && { records: true }),
     ...(failed && { failure: causeOf(context) }),
     html: `<!doctype html>${renderToStaticMarkup(document)}`,
   };
 }
+
+/** The office reads texts aloud; who asks for help may say it. */
+const records = (path: string): boolean => isOfficePath(path) || ['/help', '/help/status'].includes(path);
 
 /** Without the answer the page comes all the same; then only phones with a voice of their own show the buttons. */
 const hasClips = ({ path, language }: PageRequest, { send }: PageTools): Promise<boolean> =>

@@ -12,7 +12,7 @@ import { readForms, receiveForm } from '../platform/http/forms-with-pictures.ts'
 import { chooseLanguage, readCookie } from '../platform/http/language-choice.ts';
 import type { Metrics } from '../platform/http/metrics.ts';
 import { logProblem, problemOf, retrySoonSeconds } from '../platform/http/problem-answer.ts';
-import { officeHeaders, pageContentSecurityPolicy, untracedHeaders } from '../platform/http/security-headers.ts';
+import { pageContentSecurityPolicy, recordingHeaders, untracedHeaders } from '../platform/http/security-headers.ts';
 import type { Registry } from '../platform/http/serve.ts';
 import { isUsuallySpelled } from '../platform/http/usual-spelling.ts';
 import { visitorOf } from '../platform/http/visitor.ts';
@@ -50,7 +50,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
     : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
 
   function answerOf(
-    { status, html, type = pageType, location, office }: RenderedPage,
+    { status, html, type = pageType, location, records }: RenderedPage,
     language: Language,
     untraced: boolean,
   ): Answer {
@@ -62,7 +62,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
       'cache-control': status < 500 ? 'no-cache' : 'no-store',
       vary: 'accept-encoding, accept-language, cookie',
       ...(untraced ? untracedHeaders : { etag: body.etag }),
-      ...(office && officeHeaders),
+      ...(records && recordingHeaders),
       ...(status === 405 && { allow: 'GET, HEAD' }),
       ...(status === 503 && { 'retry-after': String(retrySoonSeconds) }),
       ...(location ? { location } : { 'content-type': type }),

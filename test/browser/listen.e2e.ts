@@ -256,6 +256,8 @@ test('an editor reads a text into the microphone, hears it, saves it; visitors h
 
 test('the microphone is for the office and for asking for help alone', async () => {
   const mayHear = async (path: string) => (await fetch(`${url()}${path}`)).headers.get('permissions-policy') ?? '';
-  for (const path of ['/admin/clips', '/help']) assert.match(await mayHear(path), /microphone=\(self\)/, path);
-  for (const path of ['/', '/news', '/login']) assert.match(await mayHear(path), /microphone=\(\)/, path);
+  for (const path of ['/admin/clips', '/help', '/help/status'])
+    assert.match(await mayHear(path), /microphone=\(self\)/, path);
+  const others = ['/', '/news', '/login', '/donate/receipt', '/donate/234567', '/receipt', '/verify/234567'];
+  for (const path of others) assert.match(await mayHear(path), /microphone=\(\)/, path);
 });

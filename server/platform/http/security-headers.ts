@@ -34,16 +34,15 @@ const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 const permissionsWith = (microphone: string): string =>
   `camera=(self), clipboard-write=(self), geolocation=(), ${microphone}, payment=(), usb=(), browsing-topics=()`;
 
-/** Of the office, which records texts. */
-export const officeHeaders: Readonly<Record<string, string>> = {
+/** Of pages that record a voice. */
+export const recordingHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissionsWith('microphone=(self)'),
 };
 
-/** Of a page that nobody else may find on the telephone: stored nowhere, told to nobody, and able to record a voice. */
+/** Of a page that nobody else may find on the telephone: stored nowhere, told to nobody. */
 export const untracedHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': permissionsWith('microphone=(self)'),
 };
 
 /** The headers of every answer. A page replaces the closed policy by its own. */
