@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { languages } from '#contract/values/language.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { firstWords } from '../first-words.ts';
 import { languagesOf } from '../long-run.ts';
@@ -64,6 +65,17 @@ test('somebody with a keyboard skips to the content', async () => {
   await page.keyboard.press('Enter');
   await eventuallyEqual(() => page.locator('main').evaluate((element) => element === document.activeElement), true);
   await leave();
+});
+
+test('who needs help finds the way to it on the first page itself, beside what one can get', async () => {
+  for (const language of languages) {
+    const { page, open, leave } = await visitor({ language, width: 360, script: false });
+    await open('/');
+    const welcome = page.locator('section[aria-labelledby="welcome"]');
+    const links = welcome.getByRole('link', { name: words[language].nav.help });
+    assert.equal(await links.getAttribute('href'), '/help');
+    await leave();
+  }
 });
 
 test('the footer tells who, where, what is new and since when', async () => {

@@ -24,9 +24,14 @@ export function Welcome() {
             <SaidMark of={shown} />
           </SectionHead>
           <Said name="lead" className={styles.lead} />
-          <LinkButton as={Link} look="quiet" to="/schemes/find">
-            {t('site:nav.schemes')}
-          </LinkButton>
+          <div className="row">
+            <LinkButton as={Link} look="quiet" to="/schemes/find">
+              {t('site:nav.schemes')}
+            </LinkButton>
+            <LinkButton look="quiet" icon="chat" href="/help">
+              {t('site:nav.help')}
+            </LinkButton>
+          </div>
         </div>
         <div className={styles.aims}>
           {said.mission && <Aim icon="lamp" tone="indigo" title={t('welcome.mission')} name="mission" />}
