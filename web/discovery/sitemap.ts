@@ -13,9 +13,11 @@ interface Place {
   changed?: string;
 }
 
-/** Every page in every language, each with its alternates, as in the pages themselves. */
+/** Every page with something to show, in every language, each with its alternates, as in the pages themselves. */
 export async function drawSitemap(pages: readonly ListedPage[], send: Send, siteUrl: string): Promise<string> {
-  const places = (await Promise.all(pages.map((page) => placesOf(page, send)))).flat();
+  const { emptyPages } = await send('readPageTexts');
+  const shown = pages.filter(({ path }) => !emptyPages.some((empty) => empty === path));
+  const places = (await Promise.all(shown.map((page) => placesOf(page, send)))).flat();
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -1,9 +1,10 @@
+import type { DonationDetails } from '#contract/settings/settings.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** One link for those who want a receipt; who gives without a word sees no new field. */
-export function ReceiptPanel({ isSample }: { isSample: boolean }) {
+export function ReceiptPanel({ donation: { upiId, isSample } }: { donation: DonationDetails }) {
   const { t } = useTranslation('donate');
   return (
     <Card as="section" look="panel">
@@ -12,7 +13,7 @@ export function ReceiptPanel({ isSample }: { isSample: boolean }) {
           {t('receipt')}
         </LinkButton>
       )}
-      <p className="soft">{t('savedQr')}</p>
+      {upiId && <p className="soft">{t('savedQr')}</p>}
       <p className="soft">{t('law')}</p>
     </Card>
   );

@@ -1,19 +1,30 @@
 import { Link } from 'react-router';
+import { useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import relief from '../illustrations/project-relief.svg?no-inline';
 import { CallBand } from '../ui/CallBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
+/** Names only ways that the office has set, and pages that have something to show. */
 export function Give() {
   const { t } = useTranslation('home');
+  const { settings, emptyPages } = useFrame();
+  const { upiId, accountNumber } = settings.donation;
+  const takesMoney = upiId || accountNumber;
+  const hasOtherWays = !emptyPages.includes('/get-involved');
+  if (!takesMoney && !hasOtherWays) return null;
   return (
-    <CallBand id="give" title={t('give.title')} text={t('give.text')} picture={relief}>
-      <LinkButton as={Link} look="ink" icon="rupee" to="/donate">
-        {t('give.donate')}
-      </LinkButton>
-      <LinkButton as={Link} look="quiet" to="/get-involved">
-        {t('give.otherWays')}
-      </LinkButton>
+    <CallBand id="give" title={t('give.title')} text={upiId && t('give.text')} picture={relief}>
+      {takesMoney && (
+        <LinkButton as={Link} look="ink" icon="rupee" to="/donate">
+          {t('give.donate')}
+        </LinkButton>
+      )}
+      {hasOtherWays && (
+        <LinkButton as={Link} look="quiet" to="/get-involved">
+          {t('give.otherWays')}
+        </LinkButton>
+      )}
     </CallBand>
   );
 }

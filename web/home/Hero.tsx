@@ -48,7 +48,8 @@ const languageIn = ({ banner }: HeroSlide, field: 'title' | 'description' | 'lin
 function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
   const { t } = useTranslation('home');
   const Title = first ? 'h1' : 'h2';
-  const { link = { href: '/about', label: t('hero.learnMore') } } = slide;
+  const { emptyPages } = useFrame();
+  const link = slide.link ?? { href: '/about', label: t('hero.learnMore') };
   return (
     <div
       className={classNames(
@@ -83,17 +84,21 @@ function Slide({ slide, first }: { slide: HeroSlide; first: boolean }) {
           </p>
         )}
         <div className={styles.buttons}>
-          <LinkButton
-            as={Link}
-            look="light"
-            to={link.href}
-            {...(slide.link && wordsIn(languageIn(slide, 'linkLabel')))}
-          >
-            {link.label}
-          </LinkButton>
-          <LinkButton as={Link} look="donate" to="/get-involved">
-            {t('hero.getInvolved')}
-          </LinkButton>
+          {!emptyPages.includes(link.href) && (
+            <LinkButton
+              as={Link}
+              look="light"
+              to={link.href}
+              {...(slide.link && wordsIn(languageIn(slide, 'linkLabel')))}
+            >
+              {link.label}
+            </LinkButton>
+          )}
+          {!emptyPages.includes('/get-involved') && (
+            <LinkButton as={Link} look="donate" to="/get-involved">
+              {t('hero.getInvolved')}
+            </LinkButton>
+          )}
         </div>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function CallBand({ id, title, text, picture, children }: CallBandProps) 
         <div className={classNames('wrap', styles.row, picture !== undefined && styles.pictured)}>
           <div>
             <h2 id={id}>{title}</h2>
-            <p className={styles.text}>{text}</p>
+            {text && <p className={styles.text}>{text}</p>}
           </div>
           <div className="row">{children}</div>
           {picture && <ArchPicture className={styles.picture} src={picture} alt="" width={800} height={450} />}
