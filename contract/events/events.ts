@@ -6,6 +6,7 @@ import {
   Id,
   Instant,
   IsSample,
+  LanguageCode,
   languageFields,
   optionalLine,
   optionalText,
@@ -113,11 +114,15 @@ export const OfficeEventListQuery = EventListQuery.extend({ status: EventStatus.
 const EventCounts = z.record(z.enum(eventFilters), z.int());
 export type EventCounts = z.infer<typeof EventCounts>;
 
+/** `language` where it is not the one asked for. */
+const Town = z.object({ town: z.string(), label: z.string(), language: LanguageCode.optional() });
+export type Town = z.infer<typeof Town>;
+
 /** With `counts` per filter when `when` was given. */
 const more = {
   counts: EventCounts.optional(),
   /** With `towns`: those that the list can be narrowed to, as it is asked for and as it is read. */
-  towns: z.array(z.object({ town: z.string(), label: z.string() })).optional(),
+  towns: z.array(Town).optional(),
 };
 export const EventList = listOf(Event).extend(more);
 export const OfficeEventList = listOf(OfficeEvent).extend(more);

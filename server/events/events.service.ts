@@ -11,7 +11,7 @@ import {
 import { type ContentQuery, type Page, pageAsked } from '#contract/protocol/paging.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
-import type { Language } from '#contract/values/language.ts';
+import { type Language, languageOf } from '#contract/values/language.ts';
 import type { ReadingTools } from '../content/content-tools.ts';
 import { pictureFieldsOf } from '../content/pictures/pictures.service.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
@@ -115,7 +115,10 @@ async function listTowns({ reader }: ReadingTools, narrowed: Narrowed, language:
   const { seenBy, today } = narrowed;
   const places = await listEventsOfTowns(reader, { seenBy, today }, mostTowns);
   const shown = await translateFields(reader, language, places, ['location']);
-  return shown.map(({ town, location }) => ({ town, label: townOf(location) }));
+  return shown.map((place) => {
+    const written = languageOf(place, 'location');
+    return { town: place.town, label: townOf(place.location), ...(written !== language && { language: written }) };
+  });
 }
 
 export async function listEvents(tools: ReadingTools, query: EventListQuery, now: Date) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
 import type { Event } from '#contract/events/events.ts';
 import { aTranslation } from '../../test/builders.ts';
 import { anEvent, type EventRow } from '../../test/event-builders.ts';
@@ -30,6 +31,18 @@ test('events come in the order in which they happen, past ones too', async () =>
   assert.equal(all.total, undefined);
   const page = await read('?page=2&pageSize=2');
   assert.deepEqual([titles(page), page.total], [['Second day, early', 'Second day'], 5]);
+});
+
+test('a town that nobody has translated says in which language it stands', async () => {
+  const own = await fresh.has(anEvent({ title: 'At the river', location: 'River bank, Hapur', date: '2025-11-01' }));
+  const townIn = async (language: string) => {
+    const { towns } = await read(`?towns=list&lang=${language}`);
+    return towns.find(({ town }: { town: string }) => town === 'Hapur');
+  };
+  assert.deepEqual(await townIn('ur'), { town: 'Hapur', label: 'Hapur', language: 'en' });
+  assert.deepEqual(await townIn('en'), { town: 'Hapur', label: 'Hapur' });
+  await fresh.database.query(sql`DELETE FROM events WHERE id = ${own.id}`);
+  await raiseContentVersion(fresh.database);
 });
 
 test('readers leaf through what is to come, the soonest first, and what was, the latest first', async () => {

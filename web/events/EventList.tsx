@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { eventFilters } from '#contract/events/event-filters.ts';
 import { eventCategories } from '#contract/events/events.facts.ts';
-import type { Event } from '#contract/events/events.ts';
+import type { Event, Town } from '#contract/events/events.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PageLinks } from '../lists/PageLinks.tsx';
@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Chip, FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Select } from '../ui/Select.tsx';
+import { wordsIn } from '../ui/words-in.ts';
 import type { EventChoice } from './choose-events.ts';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventsPage.module.css';
@@ -22,7 +23,7 @@ interface EventListProps extends EventChoice {
   items: readonly Event[];
   total: number;
   counts: Readonly<Record<string, number>>;
-  towns?: readonly { town: string; label: string }[];
+  towns?: readonly Town[];
 }
 
 export function EventList({ page, pages, today, items, total, counts, towns = [], ...choice }: EventListProps) {
@@ -64,7 +65,7 @@ export function EventList({ page, pages, today, items, total, counts, towns = []
 }
 
 /** A plain form: it works before the application has come, and without it. */
-function Narrowing({ choice, towns }: { choice: EventChoice; towns: readonly { town: string; label: string }[] }) {
+function Narrowing({ choice, towns }: { choice: EventChoice; towns: readonly Town[] }) {
   const { t } = useTranslation('events');
   const { filter, town = '', category = '' } = choice;
   // Made anew by another choice, so that both fields show it.
@@ -74,7 +75,7 @@ function Narrowing({ choice, towns }: { choice: EventChoice; towns: readonly { t
       <Select label={t('filter.town')} name="town" defaultValue={town}>
         <option value="">{t('filter.allTowns')}</option>
         {towns.map((each) => (
-          <option key={each.town} value={each.town}>
+          <option key={each.town} value={each.town} {...wordsIn(each.language)}>
             {each.label}
           </option>
         ))}

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type Draft, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import type { Town } from '#contract/events/events.ts';
 import type { Language } from '#contract/values/language.ts';
 import { type Call, mapCall } from '../calls/call.ts';
 import { type ErrorCode, type Failure, UnexpectedFormat } from '../calls/failure.ts';
@@ -23,7 +24,7 @@ interface Loaded<Item> {
   /** Number of items per filter, where the server sends it. */
   counts: Record<string, number>;
   /** What the list can be narrowed to, where the server sends it. */
-  towns?: { town: string; label: string }[];
+  towns?: Town[];
 }
 
 /** `status` and `error` are those of the list; reading one item and changing items have their own. */
