@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import enSite from '#locales/en/site.json' with { type: 'json' };
 import hiSite from '#locales/hi/site.json' with { type: 'json' };
 import urSite from '#locales/ur/site.json' with { type: 'json' };
+import { aScheme } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
 import { checkedSchemes, people } from '../scheme-builders.ts';
@@ -12,7 +14,7 @@ import { expectOpenToAll } from './checklist.ts';
 import { schemeWords } from './scheme-words.ts';
 import { openSurroundings } from './surroundings.ts';
 
-const { visitor, url } = openSurroundings({ things: [checkedSchemes] });
+const { visitor, has, url } = openSurroundings({ things: [checkedSchemes] });
 const site = { en: enSite, hi: hiSite, ur: urSite };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -106,6 +108,27 @@ for (const language of triedLanguages) {
     await page.getByRole('heading', { name: words.result.yes, exact: true }).waitFor();
     assert.equal(new URL(page.url()).search, '');
     assert.ok((await page.locator('a[href="/schemes/up-old-age"]').count()) > 0);
+    // The fragment that names the scheme is not read without script.
+    assert.equal(await page.locator('main noscript').first().textContent(), words.card.nameIt);
+    await leave();
+  });
+
+  test(`without script an answer that cannot be read is asked for again in ${language}; the others stay`, async () => {
+    const { page, open, leave } = await visitor({ language, width: 360, script: false, expectedStatuses: [422] });
+    await open('/schemes/find');
+    await page.getByLabel(words.questions.age).fill('999');
+    await choose(page, words.options.work.street);
+    await choose(page, words.options.family.widow);
+    await press(page, words.find.show);
+    const asked = words.result.unread.replace('{{questions}}', words.questions.age);
+    await page.getByRole('alert').getByText(asked).waitFor();
+    const chosen = await page
+      .locator('main input:checked')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('value')));
+    assert.deepEqual(chosen, ['street', 'widow']);
+    await page.getByLabel(words.questions.age).fill('72');
+    await press(page, words.find.show);
+    await page.getByText(words.result.no).first().waitFor();
     await leave();
   });
 
@@ -177,4 +200,17 @@ test('after one visit the finder answers without network', async () => {
   await page.getByRole('link', { name: 'e-Shram card' }).waitFor();
   assert.ok(!(await keptBy(page)).includes('construction'));
   await leave();
+});
+
+test('what a scheme gives, and so every amount, stands only together with the day of its check', async () => {
+  await has(aScheme('without-day'));
+  await has((database) =>
+    database.query(sql`UPDATE schemes SET checked_on = NULL, gives = '4,000 rupees' WHERE slug = 'without-day'`),
+  );
+  for (const path of ['/schemes/without-day', '/schemes?work=transport']) {
+    const html = await (await fetch(`${url()}${path}`)).text();
+    const shown = html.replaceAll(/<script.*?<\/script>/gs, '');
+    assert.ok(shown.includes('Help with tools'), path);
+    assert.ok(!shown.includes('4,000 rupees'), path);
+  }
 });

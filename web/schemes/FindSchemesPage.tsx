@@ -1,5 +1,5 @@
-import { Link, useActionData, useLoaderData } from 'react-router';
-import type { Answers } from '#contract/schemes/answers.facts.ts';
+import { data, Link, useActionData, useLoaderData } from 'react-router';
+import type { Answers, SchemeField } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { titleOf } from '../app/head.ts';
@@ -12,7 +12,8 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Finder } from './Finder.tsx';
 import { Results } from './Results.tsx';
 import { listSchemes } from './scheme-calls.ts';
-import { answersIn, isAnswered } from './typed-answers.ts';
+import { answersIn, isAnswered, unreadIn } from './typed-answers.ts';
+import { useAnswerWords } from './use-answer-words.ts';
 
 interface Asked {
   schemes: Scheme[];
@@ -30,13 +31,23 @@ export const load: Page['load'] = async ({ call, i18n, now }): Promise<Asked> =>
   today: indiaDayOf(now()),
 });
 
+interface Typed {
+  answers: Answers;
+  unread: SchemeField[];
+}
+
 /** Without script: the answers come with the form, and go with the answer. */
-export const act: Page['act'] = async (_app, { request }): Promise<Answers> => answersIn(await request.formData());
+export const act: Page['act'] = async (_app, { request }) => {
+  const typed = await request.formData();
+  const unread = unreadIn(typed);
+  return data({ answers: answersIn(typed), unread } satisfies Typed, { status: unread.length > 0 ? 422 : 200 });
+};
 
 export function Component() {
   const { t } = useTranslation('schemes');
   const { schemes, today } = useLoaderData<Asked>();
-  const answers = useActionData<Answers>();
+  const { questionOf } = useAnswerWords();
+  const typed = useActionData<Typed>();
   return (
     <main id="content" tabIndex={-1}>
       <PageHead title={t('title')} text={t('nothingKept')} />
@@ -46,9 +57,9 @@ export function Component() {
             <EmptyState title={t('none')}>
               <LinkButton href="/help">{t('site:nav.help')}</LinkButton>
             </EmptyState>
-          ) : answers && isAnswered(answers) ? (
+          ) : typed && typed.unread.length === 0 && isAnswered(typed.answers) ? (
             <>
-              <Results schemes={schemes} answers={answers} today={today} />
+              <Results schemes={schemes} answers={typed.answers} today={today} />
               <p>
                 <LinkButton as={Link} look="quiet" to="/schemes/find" reloadDocument>
                   {t('find.again')}
@@ -57,12 +68,14 @@ export function Component() {
             </>
           ) : (
             <>
-              {answers && (
+              {typed && (
                 <MessageBox tone="danger" role="alert">
-                  {t('result.answerFirst')}
+                  {typed.unread.length === 0
+                    ? t('result.answerFirst')
+                    : t('result.unread', { questions: typed.unread.map(questionOf).join(' ') })}
                 </MessageBox>
               )}
-              <Finder schemes={schemes} today={today} />
+              <Finder schemes={schemes} today={today} typed={typed?.answers} />
             </>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { schemeFields } from '#contract/schemes/answers.facts.ts';
+import { type Answers, schemeFields } from '#contract/schemes/answers.facts.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { formatNumber } from '../i18n/formats.ts';
@@ -16,6 +16,8 @@ const last = schemeFields.length;
 interface FinderProps {
   schemes: readonly Scheme[];
   today: IndiaDay;
+  /** Answers that came with the form, where one of them must be given again. */
+  typed?: Answers | undefined;
 }
 
 /** Writes answers into native inputs, such as those of a fragment that was opened again. */
@@ -28,7 +30,7 @@ function fill(form: HTMLFormElement, typed: URLSearchParams): void {
 }
 
 /** One question a screen; the answers live in the form and in the fragment of the address, nowhere else. */
-export function Finder({ schemes, today }: FinderProps) {
+export function Finder({ schemes, today, typed: sent = {} }: FinderProps) {
   const { t } = useTranslation('schemes');
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +98,7 @@ export function Finder({ schemes, today }: FinderProps) {
           {t('find.progress', { number: formatNumber(Math.min(step + 1, last)), total: formatNumber(last) })}
         </p>
         {schemeFields.map((field, at) => (
-          <Question key={field} field={field} hidden={isLive && at !== step} />
+          <Question key={field} field={field} answer={sent[field]} hidden={isLive && at !== step} />
         ))}
         <p className={styles.steps}>
           {step > 0 && (

@@ -1,4 +1,4 @@
-import { oldestAge, type SchemeField, ticks } from '#contract/schemes/answers.facts.ts';
+import { type Answers, oldestAge, type SchemeField, ticks } from '#contract/schemes/answers.facts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Listen } from '../ui/Listen.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -8,16 +8,19 @@ import { useAnswerWords } from './use-answer-words.ts';
 
 interface QuestionProps {
   field: SchemeField;
+  /** Already given. */
+  answer: Answers[SchemeField];
   /** Only the current one is shown once the application runs. */
   hidden: boolean;
 }
 
 /** One question with native inputs: they keep what was chosen before the application came. */
-export function Question({ field, hidden }: QuestionProps) {
+export function Question({ field, answer, hidden }: QuestionProps) {
   const { t } = useTranslation('schemes');
   const { questionOf, optionsOf } = useAnswerWords();
   const isTicks = field in ticks;
   const options = isTicks ? [...optionsOf(field), { value: noneOfThese, word: t('noneOfThese') }] : optionsOf(field);
+  const given: unknown[] = Array.isArray(answer) && answer.length === 0 ? [noneOfThese] : [answer].flat();
   if (field === 'age') {
     return (
       <div className={styles.question} hidden={hidden}>
@@ -34,6 +37,7 @@ export function Question({ field, hidden }: QuestionProps) {
             inputMode="numeric"
             pattern="[0-9]{1,3}"
             maxLength={String(oldestAge).length}
+            defaultValue={String(answer ?? '')}
             autoComplete="off"
           />
           <span aria-hidden="true">{t('years')}</span>
@@ -48,7 +52,13 @@ export function Question({ field, hidden }: QuestionProps) {
       <div className={styles.tiles}>
         {options.map(({ value, word }) => (
           <label key={value} className={styles.tile}>
-            <input type={isTicks ? 'checkbox' : 'radio'} name={field} value={value} autoComplete="off" />
+            <input
+              type={isTicks ? 'checkbox' : 'radio'}
+              name={field}
+              value={value}
+              autoComplete="off"
+              defaultChecked={given.includes(value)}
+            />
             {value !== noneOfThese && <Drawing field={field} value={value} />}
             <span>{word}</span>
           </label>

@@ -7,7 +7,7 @@ import type { Language } from '#contract/values/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/Card.tsx';
 import { wordsIn, wordsOf } from '../ui/words-in.ts';
-import { CheckMark } from './CheckMark.tsx';
+import { Gives } from './Gives.tsx';
 import { MindThis } from './MindThis.tsx';
 import { OfficialName } from './OfficialName.tsx';
 import styles from './Results.module.css';
@@ -32,8 +32,7 @@ export function ResultCard({ scheme, result, answers }: ResultCardProps) {
         <Link to={`/schemes/${scheme.slug}`}>{scheme.name}</Link>
       </h3>
       <OfficialName scheme={scheme} />
-      <p {...wordsOf(scheme, 'gives')}>{scheme.gives}</p>
-      <CheckMark scheme={scheme} />
+      <Gives scheme={scheme} />
       {because.length > 0 && (
         <>
           <h4>{t('card.why')}</h4>

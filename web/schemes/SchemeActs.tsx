@@ -13,6 +13,7 @@ export function SchemeActs({ scheme }: { scheme: Scheme }) {
       <LinkButton href={`/help#scheme=${scheme.slug}`} icon="chat">
         {t('card.help')}
       </LinkButton>
+      <noscript>{t('card.nameIt')}</noscript>
       <ShareLink title={scheme.name} path={`/schemes/${scheme.slug}`} word={t('card.whatsapp')} />
       <Button className={styles.print} look="quiet" onClick={() => print()}>
         {t('card.print')}

@@ -18,7 +18,10 @@ import { readScheme } from './scheme-calls.ts';
 
 export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
   const scheme = loaded as Scheme | null;
-  if (scheme) return { title: titleOf(scheme.name, frame, language), description: scheme.gives };
+  if (scheme) {
+    const { name, gives, checked_on } = scheme;
+    return { title: titleOf(name, frame, language), description: checked_on ? gives : name };
+  }
   return {
     title: titleOf(t('none', { ns: 'schemes' }), frame, language),
     description: t('description', { ns: 'schemes' }),
@@ -44,7 +47,7 @@ export function Component() {
       {scheme ? (
         <>
           <div {...wordsOf(scheme, 'name')}>
-            <PageHead title={scheme.name} text={scheme.gives} />
+            <PageHead title={scheme.name} text={scheme.checked_on && scheme.gives} />
           </div>
           <article className={`wrap section ${styles.scheme}`}>
             <OfficialName scheme={scheme} />

@@ -11,7 +11,7 @@ import { Chip, FilterChips } from '../ui/FilterChips.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
 import { wordsOf } from '../ui/words-in.ts';
-import { CheckMark } from './CheckMark.tsx';
+import { Gives } from './Gives.tsx';
 import styles from './Results.module.css';
 import { listSchemes } from './scheme-calls.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -63,8 +63,7 @@ export function Component() {
                   <Link to={`/schemes/${scheme.slug}`}>{scheme.name}</Link>
                 </h2>
                 {scheme.isSample && <SampleMark />}
-                <p {...wordsOf(scheme, 'gives')}>{scheme.gives}</p>
-                <CheckMark scheme={scheme} />
+                <Gives scheme={scheme} />
               </Card>
             ))}
           </div>

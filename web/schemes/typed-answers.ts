@@ -33,6 +33,13 @@ export const answersIn = (typed: FormData | URLSearchParams): Answers =>
     }),
   );
 
+/** Questions whose answer could not be read: out of range, or none of the choices. */
+export const unreadIn = (typed: FormData): SchemeField[] =>
+  schemeFields.filter((field) => {
+    const given = typed.getAll(field).map(String);
+    return given.some((each) => each.trim() !== '') && answerOf(field, given) === undefined;
+  });
+
 /** For the fragment of the address, which no browser sends to a server. */
 export function fragmentOf(answers: Answers, step: number): string {
   const query = new URLSearchParams({ step: String(step) });

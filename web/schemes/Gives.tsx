@@ -1,0 +1,13 @@
+import type { Scheme } from '#contract/schemes/schemes.ts';
+import { wordsOf } from '../ui/words-in.ts';
+import { CheckMark } from './CheckMark.tsx';
+
+/** What it gives holds amounts: they stand only together with a day. */
+export function Gives({ scheme }: { scheme: Scheme }) {
+  return (
+    <>
+      {scheme.checked_on && <p {...wordsOf(scheme, 'gives')}>{scheme.gives}</p>}
+      <CheckMark scheme={scheme} />
+    </>
+  );
+}
