@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import type { Approval } from '#contract/approvals/approvals.ts';
-import { donationLengths } from '#contract/donations/donations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
-import { financialYearName, financialYearOf } from '#contract/values/financial-year.ts';
-import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
-import { formatPaise } from '#contract/values/paise.ts';
+import { financialYearName } from '#contract/values/financial-year.ts';
+import { indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
+import { cashWords, giftWords, lineWords, partWords, rupees, yearWords } from './approval-words.ts';
 import { bookParts, demandBookable, type Part } from './booking.service.ts';
 import { demandStep } from './donation-rules.ts';
 import type { DonationTools, Words } from './donation-tools.ts';
@@ -15,7 +14,6 @@ import { type DonationRow, lockDonations, refundRow, setDonationStates } from '.
 import { clearForeign, findLine, type LineRow, setLineKind } from './lines.sql.ts';
 import { lockReceipt, voidReceiptRow } from './receipts.sql.ts';
 import { isYearClosed, reopenYearRow } from './returns.sql.ts';
-import { lockCashBox, readCashBox } from './sums.sql.ts';
 
 interface Effect {
   actor: { id: string; name: string } | null;
@@ -29,40 +27,11 @@ interface Kind<Payload> {
   apply(tx: Queryable, payload: Payload, effect: Effect): Promise<void>;
 }
 
-const rupees = (paise: number): string => `₹${formatPaise(paise)}`;
 const giftTarget = ({ id, reference }: Pick<DonationRow, 'id' | 'reference'>) => ({
   kind: 'donation',
   id,
   name: reference,
 });
-const lineWords = ({ day, amountPaise, narration, kind }: LineRow): Words => ({
-  line: `${day} ${rupees(amountPaise)} ${narration.slice(0, donationLengths.lineNote)}`,
-  kind,
-});
-
-/** What is closed meanwhile makes a request outdated. */
-const yearWords = async (tx: Queryable, day: IndiaDay): Promise<Words> => ({
-  year: (await isYearClosed(tx, financialYearOf(day))) ? 'closed' : 'open',
-});
-
-async function giftWords(tx: Queryable, ids: readonly string[]): Promise<Words> {
-  const gifts = await lockDonations(tx, ids);
-  const total = gifts.reduce((sum, { amountPaise, mode }) => sum + (mode === 'kind' ? 0 : amountPaise), 0);
-  return {
-    gifts: gifts.map(({ reference }) => reference).join(' '),
-    amount: rupees(total),
-    day: [...new Set(gifts.map(({ day }) => day))].toSorted().join(' '),
-    mode: [...new Set(gifts.map(({ mode }) => mode))].toSorted().join(' '),
-    state: [...new Set(gifts.map(({ state }) => state))].toSorted().join(' '),
-  };
-}
-
-/** Whether the cash box holds so much; asked under its lock. */
-async function cashWords(tx: Queryable, gift: DonationRow | undefined): Promise<Words> {
-  if (gift?.mode !== 'cash' || gift.state === 'intended' || gift.state === 'claimed') return {};
-  await lockCashBox(tx);
-  return { cashBox: (await readCashBox(tx)).paise >= gift.amountPaise ? 'enough' : 'short' };
-}
 
 const one = async (tx: Queryable, id: string): Promise<DonationRow> => {
   const [gift] = await lockDonations(tx, [id]);
@@ -122,15 +91,7 @@ const demandLine = async (tx: Queryable, id: string): Promise<LineRow> => {
 const handMatch: Kind<{ lineId: string; parts: Part[] }> = {
   check: async (tx, { lineId, parts }) => {
     const line = await demandLine(tx, lineId);
-    const gifts = await lockDonations(
-      tx,
-      parts.flatMap(({ donationId }) => donationId ?? []),
-    );
-    return {
-      ...lineWords(line),
-      state: gifts.map(({ reference, state }) => `${reference} ${state}`).join(', '),
-      ...(await yearWords(tx, line.day)),
-    };
+    return { ...lineWords(line), ...(await partWords(tx, parts)), ...(await yearWords(tx, [line.day])) };
   },
   apply: async (tx, { lineId, parts }, effect) => {
     const line = await demandLine(tx, lineId);
@@ -161,7 +122,7 @@ const receiptVoid: Kind<{ id: string; reason: string }> = {
     const receipt = await lockReceipt(tx, id);
     if (!receipt) throw new Problem('not_found');
     const { number, amountPaise, status, day } = receipt;
-    return { number, amount: rupees(amountPaise), status, ...(await yearWords(tx, day)) };
+    return { number, amount: rupees(amountPaise), status, ...(await yearWords(tx, [day])) };
   },
   apply: async (tx, { id, reason }, effect) => {
     const receipt = await lockReceipt(tx, id);

@@ -1,19 +1,22 @@
 import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
-import { donationStates } from '#contract/donations/donations.facts.ts';
+import { donationModes, donationStates, donationTypes } from '#contract/donations/donations.facts.ts';
+import { languages } from '#contract/values/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
 const ofGifts = [
-  ...(['number', 'gifts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status', 'foreign', 'voucher'] as const),
-  ...(['cashBox', 'year', 'file'] as const),
+  ...(['number', 'gifts', 'parts', 'line', 'amount', 'day', 'mode', 'kind', 'state', 'status'] as const),
+  ...(['foreign', 'voucher', 'cashBox', 'year', 'file'] as const),
   ...(['pan', 'urn', 'issuedOn', 'validFrom', 'validTo', 'signatory', 'prefix', 'keepYears'] as const),
   ...(['cashDeductible', 'cashMost', 'aloneUpTo', 'aadhaar'] as const),
 ] as const;
 const values = [
   ...donationStates,
+  ...donationModes,
+  ...donationTypes,
   ...(['unassigned', 'donation', 'suspected', 'cleared', 'valid', 'void', 'open', 'closed', 'enough'] as const),
-  ...(['cash', 'kind', 'cheque', 'bank', 'true', 'false'] as const),
+  ...(['nobody', 'true', 'false'] as const),
 ] as const;
 
 const knownIn = <Known extends string>(known: readonly Known[], code: string): Known | undefined =>
@@ -24,11 +27,18 @@ interface ApprovalWords {
   /** Those that the request names, in the order of the screen. */
   fieldsOf: (approval: Approval) => string[];
   sayField: (field: string) => string;
+  /** One value, or a line for each gift with pieces between dots. */
   sayValue: (value: string) => string;
 }
 
 export function useApprovalWords(): ApprovalWords {
-  const { t } = useTranslation('duties');
+  const { t, i18n } = useTranslation('duties');
+  const sayPiece = (piece: string): string => {
+    const value = knownIn(values, piece);
+    if (value) return t(`approvals.values.${value}`);
+    const names = piece.split(' | ');
+    return (names.length === languages.length && names[languages.indexOf(i18n.language)]) || piece;
+  };
   return {
     sayKind: (code) => {
       const kind = knownIn(approvalKinds, code);
@@ -42,9 +52,10 @@ export function useApprovalWords(): ApprovalWords {
       const field = knownIn(ofGifts, code);
       return field ? t(`approvals.words.${field}`) : code;
     },
-    sayValue: (code) => {
-      const value = knownIn(values, code);
-      return value ? t(`approvals.values.${value}`) : code;
-    },
+    sayValue: (text) =>
+      text
+        .split(/( · |\n)/)
+        .map(sayPiece)
+        .join(''),
   };
 }

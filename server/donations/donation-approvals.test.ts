@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { LightMyRequestResponse } from 'fastify';
+import { ask } from '../../test/account-calls.ts';
+import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+
+let fresh: FreshApp;
+let ledger: Ledger;
+before(async () => {
+  fresh = await freshApp({ environment: { DONOR_ID_KEY: 'a key for the ids of donors' }, now: '2026-11-10T06:30:00Z' });
+  ledger = await ledgerIn(fresh);
+});
+after(() => fresh.close());
+beforeEach(() => fresh.clock.set('2026-11-10T06:30:00Z'));
+
+const put = (path: string, body: Record<string, unknown>) =>
+  ask(fresh, `PUT /admin/${path}` as 'PUT /admin/donations', { body, headers: ledger.treasurer });
+const post = (path: string, body: Record<string, unknown>) =>
+  ask(fresh, `POST /admin/${path}` as 'POST /admin/donations', { body, headers: ledger.treasurer });
+const approvalOf = (answer: LightMyRequestResponse) => {
+  assert.equal(answer.statusCode, 202, answer.body);
+  return answer.json().approval ?? answer.json().data;
+};
+const agreeTo = (approval: { id: string }) => ledger.approve(approval.id, ledger.owner);
+
+async function lineOf(narration: string, rupees: number, account: string): Promise<string> {
+  await ledger.importFile(`Date,Description,Debit,Credit\n06/10/2026,${narration},,${rupees}.00`, account);
+  return (await ledger.lines('&kind=unassigned')).find((line) => line.narration.includes(narration))?.id ?? '';
+}
+
+test('whoever agrees to a line booked by hand reads donor, amount, kind and fund of each part', async () => {
+  const donor = (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver({ name: 'Asha · ₹1' }) })).donor;
+  const line = await lineOf('NEFT TWO PARTS', 5_000, '6001');
+  const asked = approvalOf(
+    await put(`bank-lines/${line}`, {
+      kind: 'donation',
+      allocations: [{ donorId: donor?.id, amountPaise: 400_000, type: 'corpus' }, { amountPaise: 100_000 }],
+      explanation: 'Known by telephone',
+    }),
+  );
+  const shown = await ask(fresh, `GET /admin/approvals/${asked.id}`, { headers: ledger.owner });
+  const [named, nameless] = shown.json().data.after.parts.split('\n');
+  assert.match(named, new RegExp(`^Asha ₹1 \\(${donor?.id.slice(0, 8)}\\) · ₹4,000 · corpus · `));
+  assert.match(nameless, /^nobody · ₹1,000 · others · [^|]+ \| [^|]+ \| [^|]+$/);
+  const changed = await put(`donors/${donor?.id}`, aGiver({ name: 'Somebody Else' }));
+  assert.equal(changed.statusCode, 200, changed.body);
+  assert.equal((await agreeTo(asked)).json().code, 'approval_outdated');
+});
+
+test('a waiting verification is outdated by any change of one gift', async () => {
+  const other = (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver({ name: 'Meera Devi' }) }))
+    .donor;
+  const changes: Record<string, unknown>[] = [
+    { donorId: other?.id },
+    { donorId: null },
+    { type: 'corpus' },
+    { amountPaise: 300_100 },
+  ];
+  for (const change of changes) {
+    const [gift, second] = [
+      await ledger.enter({ mode: 'bank', amountPaise: 300_000, donor: aGiver() }),
+      await ledger.enter({ mode: 'bank', amountPaise: 300_000, donor: aGiver() }),
+    ];
+    const asked = approvalOf(await post(`donations/${gift.id}/verify`, { reason: 'Proof seen', ids: [second.id] }));
+    assert.equal((await put(`donations/${gift.id}`, change)).statusCode, 200);
+    if (change.amountPaise) await put(`donations/${second.id}`, { amountPaise: 299_900 });
+    const agreed = await agreeTo(asked);
+    assert.deepEqual([agreed.statusCode, agreed.json().code], [409, 'approval_outdated'], JSON.stringify(change));
+    assert.equal((await ledger.read(gift.id)).state, 'claimed');
+  }
+});
+
+test('what waits for a gift of a year that is closed meanwhile has no effect', async () => {
+  const old = { mode: 'cash', day: '2026-03-01', donor: aGiver() } as const;
+  const [claimed, refunded, struck] = [
+    await ledger.enter({ ...old, amountPaise: 100_000 }),
+    await ledger.enterVerified({ ...old, amountPaise: 100_100 }),
+    await ledger.enterVerified({ ...old, amountPaise: 100_200 }),
+  ];
+  const waiting = [
+    approvalOf(await post(`donations/${claimed.id}/verify`, { reason: 'Counted together' })),
+    approvalOf(await post(`donations/${refunded.id}/refund`, { reason: 'Given back', voucher: 'V 1' })),
+    approvalOf(await post(`donations/${struck.id}/void`, { reason: 'Entered twice' })),
+  ];
+  assert.equal((await post('returns/2025/close', {})).statusCode, 200);
+  for (const approval of waiting)
+    assert.equal((await agreeTo(approval)).json().code, 'approval_outdated', approval.kind);
+  const states = await Promise.all([claimed, refunded, struck].map(async ({ id }) => (await ledger.read(id)).state));
+  assert.deepEqual(states, ['claimed', 'verified', 'verified']);
+});
