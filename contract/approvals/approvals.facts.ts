@@ -8,6 +8,7 @@ export const approvalKinds = [
   'donation_verify',
   'donation_refund',
   'donation_void',
+  'donation_donor',
   'hand_match',
   'foreign_cleared',
   'receipt_void',

@@ -100,6 +100,8 @@ export const UpdateDonation = z.object({
   day: GiftDay.optional(),
   utr: Utr.nullable().optional(),
   chequeNumber: optionalLine(donationLengths.cheque),
+  /** Why, for whoever must agree. */
+  explanation: Reason.optional(),
 });
 export type UpdateDonation = z.input<typeof UpdateDonation>;
 
@@ -219,12 +221,13 @@ export const officeDonationEndpoints = {
   updateDonation: endpoint({
     route: paths.updateDonation,
     access: 'admin',
-    summary: 'Correct a gift that has no receipt; amount and day only while no money has come',
+    summary:
+      'Correct a gift that has no receipt; amount and day only while no money has come. Another donor of money that is there, above the limit of one person, waits for a second (202)',
     params: IdParams,
     body: UpdateDonation,
-    reply: oneOf(OfficeDonation),
+    reply: z.object({ data: OfficeDonation, approval: Approval.optional() }),
     status: 200,
-    problems: ['not_found', 'donation_state', 'year_closed'],
+    problems: ['not_found', 'donation_state', 'year_closed', 'approval_waiting'],
   }),
   verifyDonation: endpoint({
     route: paths.verifyDonation,

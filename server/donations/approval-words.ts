@@ -82,7 +82,8 @@ export async function partWords(tx: Queryable, parts: readonly Part[]): Promise<
   const lines: string[] = [];
   for (const { donationId, donorId, fundId = generalFundId, type = 'others', amountPaise } of parts) {
     const known = gifts.find(({ id }) => id === donationId);
-    const fund = known?.fund ?? (await findFund(tx, fundId))?.name;
+    const chosen = known ? null : await findFund(tx, fundId);
+    const fund = known?.fund ?? (chosen?.isOpen ? chosen.name : undefined);
     const donor = known ? known.donor : donors.find(({ id }) => id === donorId);
     const [reference, amount] = [known?.reference ?? null, rupees(amountPaise)];
     lines.push(inOneLine(reference, donorWords(donor), amount, known?.type ?? type, fund ? fundWords(fund) : null));

@@ -1,8 +1,8 @@
 import type { DonationType } from '#contract/donations/donations.facts.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { demandOpenYear, keepDonation, mayBecome } from './donation-rules.ts';
-import { lockDonations } from './donations.sql.ts';
+import { demandCashWithinLimit, demandOpenYear, keepDonation, mayBecome } from './donation-rules.ts';
+import { changeDonation, type DonationChanges, type DonationRow, lockDonations } from './donations.sql.ts';
 import { demandDonor } from './donors.service.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { insertMatches, type LineRow } from './lines.sql.ts';
@@ -53,4 +53,25 @@ export async function bookParts(tx: Queryable, line: LineRow, parts: readonly Pa
   }));
   await insertMatches(tx, matches, now);
   return (await lockDonations(tx, ids)).map(({ reference }) => reference);
+}
+
+/** What the gift would be; throws if it may not. Under the lock of the gift. */
+export async function correctedGift(tx: Queryable, gift: DonationRow, changes: DonationChanges): Promise<DonationRow> {
+  const { donorId = gift.donorId, fundId = gift.fundId } = changes;
+  const donor = changes.donorId ? await demandDonor(tx, changes.donorId) : gift.donor;
+  const fund = changes.fundId ? (await demandOpenFund(tx, changes.fundId)).name : gift.fund;
+  const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const after = { ...gift, ...known, donorId, donor: donorId === null ? null : donor, fundId, fund };
+  await demandCashWithinLimit(tx, after, gift.id);
+  return after;
+}
+
+export async function correctGift(
+  tx: Queryable,
+  gift: DonationRow,
+  changes: DonationChanges,
+  now: Date,
+): Promise<void> {
+  await correctedGift(tx, gift, changes);
+  await changeDonation(tx, gift.id, changes, now);
 }

@@ -89,3 +89,45 @@ test('what waits for a gift of a year that is closed meanwhile has no effect', a
   const states = await Promise.all([claimed, refunded, struck].map(async ({ id }) => (await ledger.read(id)).state));
   assert.deepEqual(states, ['claimed', 'verified', 'verified']);
 });
+
+test('nobody alone gives booked money to a donor', async () => {
+  const known = (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver({ name: 'A Friend' }) })).donor;
+  const line = await lineOf('NEFT NOBODY KNOWS', 2_500, '6002');
+  const halves = [{ amountPaise: 100_000 }, { amountPaise: 150_000 }];
+  await ledger.both(
+    await put(`bank-lines/${line}`, { kind: 'donation', allocations: halves, explanation: 'A gift without a name' }),
+  );
+  const { gifts } = (await ask(fresh, `GET /admin/bank-lines/${line}`, { headers: ledger.treasurer })).json().data;
+  const [half] = gifts;
+  const cash = await ledger.enterVerified({ mode: 'cash', amountPaise: 300_000, donor: aGiver() });
+  for (const gift of [half, cash]) {
+    const silent = await put(`donations/${gift.id}`, { donorId: known?.id, type: 'corpus' });
+    assert.deepEqual([silent.statusCode, silent.json().errorCodes], [422, { explanation: 'reason_form' }]);
+    const change = { donorId: known?.id, type: 'corpus', explanation: 'The bank has named the giver' };
+    const asked = await put(`donations/${gift.id}`, change);
+    const approval = approvalOf(asked);
+    assert.deepEqual([asked.json().data.donor?.id, asked.json().data.type], [gift.donor?.id, 'others']);
+    assert.match(approval.after.parts, /A Friend .* corpus/);
+    assert.doesNotMatch(approval.before.parts, /A Friend|corpus/);
+    assert.equal((await put(`donations/${gift.id}`, change)).json().code, 'approval_waiting');
+    assert.equal((await agreeTo(approval)).statusCode, 200);
+    const after = await ledger.read(gift.id);
+    assert.deepEqual([after.donor?.id, after.type], [known?.id, 'corpus']);
+  }
+  const nameless = await put(`donations/${cash.id}`, { donorId: null, explanation: 'It was a mistake' });
+  assert.equal(nameless.statusCode, 202, 'nor takes the name away');
+  const small = await ledger.enterVerified({ mode: 'cash', amountPaise: 150_000 });
+  assert.equal((await put(`donations/${small.id}`, { donorId: known?.id })).statusCode, 200, 'small ones alone');
+  assert.equal((await put(`donations/${cash.id}`, { donorId: known?.id, type: 'others' })).statusCode, 200);
+});
+
+test('a request for another donor is outdated when that donor is gone', async () => {
+  const [gone, kept] = [
+    (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver({ name: 'Twice There' }) })).donor,
+    (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver({ name: 'Twice There' }) })).donor,
+  ];
+  const cash = await ledger.enterVerified({ mode: 'cash', amountPaise: 310_000, donor: aGiver() });
+  const asked = approvalOf(await put(`donations/${cash.id}`, { donorId: gone?.id, explanation: 'Wrong donor chosen' }));
+  assert.equal((await post(`donors/${gone?.id}/merge`, { into: kept?.id })).statusCode, 200);
+  assert.equal((await agreeTo(asked)).json().code, 'approval_outdated');
+});

@@ -6,11 +6,17 @@ import { indiaDayOf } from '#contract/values/india-day.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { cashWords, giftWords, lineWords, partWords, rupees, yearWords } from './approval-words.ts';
-import { bookParts, demandBookable, type Part } from './booking.service.ts';
+import { cashWords, giftWords, lineWords, partWords, rupees, wordsOfGift, yearWords } from './approval-words.ts';
+import { bookParts, correctedGift, correctGift, demandBookable, type Part } from './booking.service.ts';
 import { demandStep } from './donation-rules.ts';
 import type { DonationTools, Words } from './donation-tools.ts';
-import { type DonationRow, lockDonations, refundRow, setDonationStates } from './donations.sql.ts';
+import {
+  type DonationChanges,
+  type DonationRow,
+  lockDonations,
+  refundRow,
+  setDonationStates,
+} from './donations.sql.ts';
 import { clearForeign, findLine, type LineRow, setLineKind } from './lines.sql.ts';
 import { lockReceipt, voidReceiptRow } from './receipts.sql.ts';
 import { isYearClosed, reopenYearRow } from './returns.sql.ts';
@@ -78,6 +84,27 @@ const strike: Kind<{ id: string }> = {
     demandStep(gift.state, 'voided');
     await setDonationStates(tx, [id], 'voided', effect.now);
     await recordAct(tx, { ...effect, action: 'struck', target: giftTarget(gift) }, effect.now);
+  },
+};
+
+const unlessBroken = (error: unknown): string => {
+  if (error instanceof Problem) return '';
+  throw error;
+};
+
+/** Whose the money is; what else was corrected with it waits too. */
+const donor: Kind<{ id: string; changes: DonationChanges }> = {
+  check: async (tx, { id, changes }) => {
+    const words = await giftWords(tx, [id]);
+    // With what it would become: a donor or fund that is gone meanwhile makes it outdated.
+    const becomes = await correctedGift(tx, await one(tx, id), changes).then(wordsOfGift, unlessBroken);
+    return { ...words, becomes };
+  },
+  apply: async (tx, { id, changes }, effect) => {
+    const gift = await one(tx, id);
+    await correctGift(tx, gift, changes, effect.now);
+    const fields = Object.keys(changes).join(', ');
+    await recordAct(tx, { ...effect, action: 'changed', target: giftTarget(gift), after: { fields } }, effect.now);
   },
 };
 
@@ -157,6 +184,7 @@ const kinds = {
   donation_verify: verify,
   donation_refund: refund,
   donation_void: strike,
+  donation_donor: donor,
   hand_match: handMatch,
   foreign_cleared: foreignCleared,
   receipt_void: receiptVoid,

@@ -6,7 +6,8 @@ import { codeSigns } from '#contract/values/code-signs.ts';
 import { financialYearOf } from '#contract/values/financial-year.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Queryable } from '../platform/database/database.ts';
-import { insertDonation, type NewDonation } from './donations.sql.ts';
+import { readTaxSettings } from '../settings/tax-settings.ts';
+import { type DonationRow, insertDonation, type NewDonation, sumCashOfDay } from './donations.sql.ts';
 import { isYearClosed } from './returns.sql.ts';
 
 const signs = (count: number): string =>
@@ -53,4 +54,19 @@ export async function demandOpenYear(tx: Queryable, day: IndiaDay): Promise<void
 export function splitEqually(paise: number, parts: number): number[] {
   const each = Math.floor(paise / parts);
   return Array.from({ length: parts }, (_, index) => (index === 0 ? paise - each * (parts - 1) : each));
+}
+
+/** Whether one person alone may not decide over so much. */
+export const needsTwo = async (queryable: Queryable, paise: number): Promise<boolean> =>
+  Math.abs(paise) > (await readTaxSettings(queryable)).aloneUpTo * 100;
+
+type CashGift = Pick<DonationRow, 'mode' | 'amountPaise' | 'donorId' | 'day'>;
+
+export async function demandCashWithinLimit(tx: Queryable, gift: CashGift, exceptId: string | null): Promise<void> {
+  if (gift.mode !== 'cash') return;
+  const { cashMost } = await readTaxSettings(tx);
+  const { donorId, day } = gift;
+  const others = donorId === null ? 0 : await sumCashOfDay(tx, { donorId, day, exceptId });
+  if (others + gift.amountPaise > cashMost * 100)
+    throw new Problem('invalid', { errors: { amountPaise: 'cash_too_much' } });
 }

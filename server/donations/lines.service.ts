@@ -5,10 +5,9 @@ import { Problem } from '#contract/protocol/problem.ts';
 import { recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { readTaxSettings } from '../settings/tax-settings.ts';
 import { bookParts, demandBookable, type Part } from './booking.service.ts';
 import { askFor } from './donation-approvals.ts';
-import { demandOpenYear } from './donation-rules.ts';
+import { demandOpenYear, needsTwo } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
 import { listDonationsById } from './donations.sql.ts';
 import {
@@ -39,9 +38,6 @@ export async function listBankLines(
   return { data, total: await countLines(database, filter), page, pageSize };
 }
 
-const needsTwo = async (queryable: Queryable, { amountPaise }: LineRow): Promise<boolean> =>
-  Math.abs(amountPaise) > (await readTaxSettings(queryable)).aloneUpTo * 100;
-
 async function show({ approvals }: DonationTools, queryable: Queryable, line: LineRow): Promise<Shown> {
   const isOpen = line.kind === 'unassigned' && line.amountPaise > 0;
   const candidates = isOpen ? await listCandidates(queryable, line, referencesOf(line)) : [];
@@ -51,7 +47,7 @@ async function show({ approvals }: DonationTools, queryable: Queryable, line: Li
     gifts: await listGiftsOfLine(queryable, line.id),
     candidates: candidates.map(({ why, ...donation }) => ({ why, donation })),
     waiting: (await isWaiting('hand_match')) || (await isWaiting('foreign_cleared')),
-    needsTwo: await needsTwo(queryable, line),
+    needsTwo: await needsTwo(queryable, line.amountPaise),
   };
 }
 
@@ -90,7 +86,7 @@ async function bookByHand(
 ): Promise<Answer> {
   const parts = await partsOf(tx, given.allocations);
   await demandBookable(tx, line, parts);
-  if (await needsTwo(tx, line)) {
+  if (await needsTwo(tx, line.amountPaise)) {
     const asked = { kind: 'hand_match', subject: line.id, payload: { lineId: line.id, parts } } as const;
     const approval = await askFor(tx, tools, { ...asked, after: { kind: 'donation' }, reason: explained(given) }, act);
     return { data: await show(tools, tx, line), approval };
@@ -146,7 +142,8 @@ async function askToClear(
 export const assignBankLine = (tools: DonationTools, id: string, given: Assigned, act: OfficeAct): Promise<Answer> =>
   tools.database.transaction(async (tx) => {
     const mayAsk =
-      given.foreignCleared || (given.kind === 'donation' && (await needsTwo(tx, await demandLine(tx, id))));
+      given.foreignCleared ||
+      (given.kind === 'donation' && (await needsTwo(tx, (await demandLine(tx, id)).amountPaise)));
     // Approvals are locked before lines, as whoever approves does.
     if (mayAsk) {
       const kind = given.foreignCleared ? 'foreign_cleared' : 'hand_match';

@@ -51,9 +51,11 @@ function serveGifts(app: FastifyInstance, registry: Registry, tools: DonationToo
   serve(app, registry, endpoints.createOfficeDonation, async (call) => ({
     data: await createOfficeDonation(tools, call.body, officeActOf(call)),
   }));
-  serve(app, registry, endpoints.updateDonation, async (call) => ({
-    data: await updateDonation(tools, call.params.id, call.body, officeActOf(call)),
-  }));
+  serve(app, registry, endpoints.updateDonation, async (call) => {
+    const answer = await updateDonation(tools, call.params.id, call.body, officeActOf(call));
+    if (answer.approval) call.answersWith(202);
+    return answer;
+  });
   serve(app, registry, endpoints.verifyDonation, async (call) => ({
     data: await verifyDonation(tools, call.params.id, call.body, officeActOf(call)),
   }));

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { Approval } from '#contract/approvals/approvals.ts';
 import type {
   DonationsQuery,
   NewOfficeDonation,
@@ -13,19 +14,26 @@ import { recordAct } from '../audit/audit.service.ts';
 import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
-import { readTaxSettings } from '../settings/tax-settings.ts';
+import { wordsOfGift } from './approval-words.ts';
+import { correctedGift, correctGift } from './booking.service.ts';
 import { askFor } from './donation-approvals.ts';
-import { demandOpenYear, demandStep, keepDonation, splitEqually } from './donation-rules.ts';
+import {
+  demandCashWithinLimit,
+  demandOpenYear,
+  demandStep,
+  keepDonation,
+  needsTwo,
+  splitEqually,
+} from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
 import {
-  changeDonation,
   countDonations,
+  type DonationChanges,
   type DonationRow,
   findDonation,
   listDonationsById,
   listDonationsNewestFirst,
   lockDonations,
-  sumCashOfDay,
 } from './donations.sql.ts';
 import { demandDonor, keepDonor } from './donors.service.ts';
 import { findDonors } from './donors.sql.ts';
@@ -90,19 +98,6 @@ export async function exportDonations(
   return writeTable(tableColumns, rows);
 }
 
-async function demandCashWithinLimit(
-  tx: Queryable,
-  gift: Pick<DonationRow, 'mode' | 'amountPaise' | 'donorId' | 'day'>,
-  exceptId: string | null,
-): Promise<void> {
-  if (gift.mode !== 'cash') return;
-  const { cashMost } = await readTaxSettings(tx);
-  const { donorId, day } = gift;
-  const others = donorId === null ? 0 : await sumCashOfDay(tx, { donorId, day, exceptId });
-  if (others + gift.amountPaise > cashMost * 100)
-    throw new Problem('invalid', { errors: { amountPaise: 'cash_too_much' } });
-}
-
 const asTarget = ({ id, reference }: DonationRow) => ({ kind: 'donation', id, name: reference });
 
 function demandPastDay(day: string, now: Date): void {
@@ -158,18 +153,33 @@ async function demandGift(tx: Queryable, id: string): Promise<DonationRow> {
   return gift;
 }
 
+const isOpenState = ({ state }: DonationRow): boolean => state === 'intended' || state === 'claimed';
+
+/** Whose money is that is there: what one may not book alone, one may not give to another donor either. */
+async function needsSecond(tx: Queryable, gift: DonationRow, { donorId }: DonationChanges): Promise<boolean> {
+  if (isOpenState(gift) || donorId === undefined || donorId === gift.donorId) return false;
+  const line = gift.lineId === null ? undefined : await findLine(tx, gift.lineId);
+  return needsTwo(tx, (line ?? gift).amountPaise);
+}
+
+const donorRequest = (id: string) => ({ kind: 'donation_donor', subject: id }) as const;
+
 /** Amount, day and mode are the bank's or two people's once the money is there. */
 export const updateDonation = (
-  { database }: DonationTools,
+  tools: DonationTools,
   id: string,
-  changes: z.output<typeof UpdateDonation>,
+  { explanation, ...changes }: z.output<typeof UpdateDonation>,
   act: OfficeAct,
-): Promise<DonationRow> =>
-  database.transaction(async (tx) => {
+): Promise<{ data: DonationRow; approval?: z.input<typeof Approval> }> =>
+  tools.database.transaction(async (tx) => {
+    const seen = await findDonation(tx, id);
+    // Approvals are locked before gifts, as whoever approves does.
+    if (seen && (await needsSecond(tx, seen, changes)))
+      await tools.approvals.demandNoneWaiting(tx, donorRequest(id), act);
     const before = await demandGift(tx, id);
     const { state } = before;
     await demandOpenYear(tx, before.day);
-    const isOpen = state === 'intended' || state === 'claimed';
+    const isOpen = isOpenState(before);
     if (!isOpen && state !== 'matched' && state !== 'verified') throw new Problem('donation_state');
     const { amountPaise, day, mode, utr } = changes;
     if (!isOpen && [amountPaise, day, mode, utr].some((value) => value !== undefined))
@@ -179,17 +189,16 @@ export const updateDonation = (
       demandPastDay(day, act.now);
       await demandOpenYear(tx, day);
     }
-    if (changes.donorId) await demandDonor(tx, changes.donorId);
-    if (changes.fundId) await demandOpenFund(tx, changes.fundId);
-    await changeDonation(tx, id, changes, act.now);
-    const after = await demandGift(tx, id);
-    await demandCashWithinLimit(tx, after, id);
-    await recordAct(
-      tx,
-      { ...act, action: 'changed', target: asTarget(before), after: { fields: Object.keys(changes).join(', ') } },
-      act.now,
-    );
-    return after;
+    if (await needsSecond(tx, before, changes)) {
+      if (explanation === undefined) throw new Problem('invalid', { errors: { explanation: 'reason_form' } });
+      const after = { parts: wordsOfGift(await correctedGift(tx, before, changes)) };
+      const asked = { ...donorRequest(id), payload: { id, changes }, after, reason: explanation };
+      return { data: before, approval: await askFor(tx, tools, asked, act) };
+    }
+    await correctGift(tx, before, changes, act.now);
+    const fields = Object.keys(changes).join(', ');
+    await recordAct(tx, { ...act, action: 'changed', target: asTarget(before), after: { fields } }, act.now);
+    return { data: await demandGift(tx, id) };
   });
 
 /** One gift by its id; several by a name that the same several always have. */

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { longestReason } from '#contract/approvals/approvals.facts.ts';
+import type { Approval } from '#contract/approvals/approvals.ts';
 import {
   type DonationType,
   donationLengths,
@@ -18,7 +20,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { Asked } from '../approvals/Asked.tsx';
+import { useWaitingApprovals } from '../approvals/WaitingApprovals.tsx';
 import { useTell } from '../Notices.tsx';
 import { useLoaded } from '../papers/use-loaded.ts';
 import { paiseOf, rupeesOf } from '../rupees.ts';
@@ -43,17 +48,19 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
   const { now } = useApp();
   const tell = useTell();
   const call = useCall();
+  const { readAgain } = useWaitingApprovals();
   const { data: funds } = useLoaded(listOpenFunds, '');
   const [giver, setGiver] = useState<Giver>('same');
+  const [asked, setAsked] = useState<Approval>();
   const isOpen = isOpenGift(gift);
   const isMoney = gift.mode !== 'kind';
   const form = useForm({
-    fields: ['giver', 'donorId', 'fundId', 'type', 'amountPaise', 'day', 'utr', 'chequeNumber'],
+    fields: ['giver', 'donorId', 'fundId', 'type', 'amountPaise', 'day', 'utr', 'chequeNumber', 'explanation'],
     check: ({ amountPaise, donorId }) => ({
       amountPaise: isOpen && isMoney && !paiseOf(amountPaise) ? 'gift_amount' : undefined,
       donorId: giver === 'known' && donorId === '' ? 'required' : undefined,
     }),
-    send: async ({ donorId, fundId, type, amountPaise, day, utr, chequeNumber }) => {
+    send: async ({ donorId, fundId, type, amountPaise, day, utr, chequeNumber, explanation }) => {
       const body = {
         ...(giver !== 'same' && { donorId: giver === 'known' ? donorId : null }),
         ...(fundId && { fundId }),
@@ -61,13 +68,26 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
         ...(isOpen && { day, utr: utr.trim() || null }),
         ...(isOpen && isMoney && { amountPaise: paiseOf(amountPaise) }),
         ...(gift.mode === 'cheque' && { chequeNumber }),
+        ...(explanation.trim() && { explanation }),
       };
-      onSaved(await call(updateDonation({ params: { id: gift.id }, body })));
+      const { data, approval } = await call(updateDonation({ params: { id: gift.id }, body }));
+      onSaved(data);
+      if (approval) {
+        readAgain();
+        return setAsked(approval);
+      }
       tell(t('correct.done'));
       onClose();
     },
     fieldOf: { year_closed: 'day' },
   });
+  if (asked) {
+    return (
+      <Dialog open title={t('correct.title')} closeWord={t('admin:dialog.close')} onClose={onClose}>
+        <Asked approval={asked} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -155,6 +175,17 @@ export function CorrectDonation({ gift, onSaved, onClose }: CorrectDonationProps
             autoComplete="off"
             maxLength={donationLengths.cheque}
             dir="ltr"
+          />
+        )}
+        {!isOpen && giver !== 'same' && (
+          <TextArea
+            label={t('duties:approvals.reason')}
+            hint={t('duties:approvals.reasonHint')}
+            error={sayWrong(form.wrong.explanation)}
+            name="explanation"
+            rows={3}
+            maxLength={longestReason}
+            dir="auto"
           />
         )}
         <DialogActions>

@@ -33,9 +33,8 @@ export const createOfficeDonation = defineCall(
   async (send, body: Input<'createOfficeDonation'>['body']) => (await send('createOfficeDonation', { body })).data,
 );
 
-export const updateDonation = defineCall(
-  change,
-  async (send, input: Input<'updateDonation'>) => (await send('updateDonation', input)).data,
+export const updateDonation = defineCall(change, (send, input: Input<'updateDonation'>) =>
+  send('updateDonation', input),
 );
 
 export const verifyDonation = defineCall(
