@@ -109,6 +109,11 @@ const SaidCitizenship = z.enum(saidCitizenships, {
   error: ({ input }) => says(input === undefined || input === '' ? 'citizenship_required' : 'choice_unknown'),
 });
 
+/** An Indian who lives abroad is told from a foreigner by the passport. */
+export const hasNeededPassport = ({ citizenship, passport }: { citizenship: string; passport?: string | undefined }) =>
+  citizenship !== 'india_abroad' || passport !== undefined;
+const passportMissing = { path: ['passport'], error: says('passport_form') };
+
 /** Of the public form: a receipt needs name and address. */
 export const GivenDonor = z
   .object(
@@ -120,10 +125,7 @@ export const GivenDonor = z
     },
     says('required'),
   )
-  .refine(({ citizenship, passport }) => citizenship !== 'india_abroad' || passport !== undefined, {
-    path: ['passport'],
-    error: says('passport_form'),
-  });
+  .refine(hasNeededPassport, passportMissing);
 
 /** Of the office, which may know less. */
 export const OfficeDonor = z.object(
@@ -135,6 +137,9 @@ export const OfficeDonor = z.object(
   },
   says('wrong_kind'),
 );
+
+/** Of somebody who is not known yet. */
+export const NewOfficeDonor = OfficeDonor.refine(hasNeededPassport, passportMissing);
 
 export const GiftDay = Day;
 export const FundName = z.object({ en: z.string(), hi: z.string(), ur: z.string() });

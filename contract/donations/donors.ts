@@ -70,7 +70,7 @@ export const donorEndpoints = {
     body: z.object({ into: Id }),
     reply: oneOf(Donor),
     status: 200,
-    problems: ['not_found', 'same_person', 'conflict'],
+    problems: ['not_found', 'same_person', 'conflict', 'year_closed', 'tax_ids_off'],
   }),
   readTaxId: endpoint({
     route: paths.readTaxId,

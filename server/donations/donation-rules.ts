@@ -9,6 +9,7 @@ import type { Queryable } from '../platform/database/database.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
 import { type DonationRow, insertDonation, type NewDonation, sumCashOfDay } from './donations.sql.ts';
 import { isYearClosed } from './returns.sql.ts';
+import { lockCashBox } from './sums.sql.ts';
 
 const signs = (count: number): string =>
   Array.from({ length: count }, () => codeSigns.charAt(randomInt(codeSigns.length))).join('');
@@ -62,8 +63,10 @@ export const needsTwo = async (queryable: Queryable, paise: number): Promise<boo
 
 type CashGift = Pick<DonationRow, 'mode' | 'amountPaise' | 'donorId' | 'day'>;
 
+/** Under the lock of the cash box: gifts of one person under two names do not pass each other. */
 export async function demandCashWithinLimit(tx: Queryable, gift: CashGift, exceptId: string | null): Promise<void> {
   if (gift.mode !== 'cash') return;
+  await lockCashBox(tx);
   const { cashMost } = await readTaxSettings(tx);
   const { donorId, day } = gift;
   const others = donorId === null ? 0 : await sumCashOfDay(tx, { donorId, day, exceptId });

@@ -158,17 +158,29 @@ export async function refundRow(
     WHERE id = ${id}`);
 }
 
-/** What a donor gave in cash on a day, besides one gift. */
+/** Of a donor and of all with the same tax id: they are one person. */
+const cashOfPerson = (donorId: string): Sql => sql`
+  FROM donations AS g JOIN donors AS d ON d.id = g.donor_id JOIN donors AS self ON self.id = ${donorId}
+  WHERE (d.id = self.id OR d.tax_id_hash = self.tax_id_hash) AND g.mode = 'cash'
+    AND g.state NOT IN ('voided', 'refunded')`;
+
+/** What the person gave in cash on a day, besides one gift. */
 export async function sumCashOfDay(
   tx: Queryable,
   { donorId, day, exceptId }: { donorId: string; day: IndiaDay; exceptId: string | null },
 ): Promise<number> {
   return oneRow(
     await tx.query<{ paise: number }>(sql`
-      SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM donations
-      WHERE donor_id = ${donorId} AND day = ${day} AND mode = 'cash' AND state NOT IN ('voided', 'refunded')
-        AND id IS DISTINCT FROM ${exceptId}::uuid`),
+      SELECT coalesce(sum(g.amount_paise), 0)::bigint AS paise ${cashOfPerson(donorId)}
+        AND g.day = ${day} AND g.id IS DISTINCT FROM ${exceptId}::uuid`),
   ).paise;
+}
+
+/** The most that the person gave in cash on one day. */
+export async function mostCashOfDay(tx: Queryable, donorId: string): Promise<number> {
+  const rows = await tx.query<{ paise: number }>(sql`
+    SELECT sum(g.amount_paise)::bigint AS paise ${cashOfPerson(donorId)} GROUP BY g.day ORDER BY paise DESC LIMIT 1`);
+  return rows[0]?.paise ?? 0;
 }
 
 export interface DonationFilter {

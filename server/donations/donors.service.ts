@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GivenDonor, OfficeDonor } from '#contract/donations/donation-fields.ts';
+import { type GivenDonor, hasNeededPassport, type OfficeDonor } from '#contract/donations/donation-fields.ts';
 import { donorConsentVersion, type TaxIdKind } from '#contract/donations/donations.facts.ts';
 import type { ClearTaxId, Donor, DonorList, DonorsQuery } from '#contract/donations/donors.ts';
 import { Problem } from '#contract/protocol/problem.ts';
@@ -8,7 +8,9 @@ import { listActivity, recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
+import { demandOpenYear } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
+import { mostCashOfDay } from './donations.sql.ts';
 import {
   countDonors,
   type DonorFields,
@@ -18,12 +20,14 @@ import {
   hasKeyCopy,
   insertDonor,
   listDonorsNewestFirst,
+  listPaidDays,
   moveGifts,
   putKeyCopy,
   putPassport,
   putTaxId,
   updateDonorRow,
 } from './donors.sql.ts';
+import { lockCashBox } from './sums.sql.ts';
 import type { TaxIds } from './tax-ids.ts';
 
 type Given = z.output<typeof GivenDonor> | z.output<typeof OfficeDonor>;
@@ -105,6 +109,8 @@ export const updateDonor = (
   database.transaction(async (tx) => {
     demandIndian(given);
     const before = await demandDonor(tx, id, true);
+    if (!before.hasPassport && !hasNeededPassport(given))
+      throw new Problem('invalid', { errors: { passport: 'passport_form' } });
     await updateDonorRow(tx, id, fieldsOf(given, before.language), act.now);
     await sealIds(tx, taxIds, id, given);
     const after = await demandDonor(tx, id);
@@ -119,8 +125,26 @@ export const updateDonor = (
     return after;
   });
 
+/** Numbers are bound to their donor: what only the other has is sealed anew. Throws where they differ. */
+async function joinIds(tx: Queryable, taxIds: TaxIds, gone: DonorRow, kept: DonorRow): Promise<void> {
+  if (gone.citizenship !== kept.citizenship) throw new Problem('conflict');
+  const [from, to] = [await findSealed(tx, gone.id), await findSealed(tx, kept.id)];
+  if (from?.taxIdHash && to?.taxIdHash) {
+    if (!from.taxIdHash.equals(to.taxIdHash)) throw new Problem('conflict');
+  } else if (from?.taxId && from.taxIdKind) {
+    const number = await taxIds.open(gone.id, from.taxId);
+    if (number === null) throw new Problem('conflict');
+    await putTaxId(tx, kept.id, await taxIds.seal(kept.id, from.taxIdKind, number));
+  }
+  if (!from?.passport) return;
+  const passport = await taxIds.open(gone.id, from.passport);
+  if (passport === null) throw new Problem('conflict');
+  if (!to?.passport) await putPassport(tx, kept.id, await taxIds.sealText(kept.id, passport));
+  else if ((await taxIds.open(kept.id, to.passport)) !== passport) throw new Problem('conflict');
+}
+
 export const mergeDonor = (
-  { database }: DonationTools,
+  { database, taxIds }: DonationTools,
   id: string,
   into: string,
   act: OfficeAct,
@@ -130,9 +154,13 @@ export const mergeDonor = (
     // In one order, so that two who join the same pair do not wait for each other.
     for (const each of [id, into].toSorted()) await demandDonor(tx, each, true);
     const [gone, kept] = [await demandDonor(tx, id), await demandDonor(tx, into)];
-    // A tax id is bound to its donor: the one that stays must have its own.
-    if (gone.taxIdKind !== null && kept.taxIdKind === null) throw new Problem('conflict');
+    // The return of a closed year names who gave.
+    for (const day of await listPaidDays(tx, id)) await demandOpenYear(tx, day);
+    await joinIds(tx, taxIds, gone, kept);
     await moveGifts(tx, id, into);
+    await lockCashBox(tx);
+    if ((await mostCashOfDay(tx, into)) > (await readTaxSettings(tx)).cashMost * 100)
+      throw new Problem('invalid', { errors: { into: 'cash_too_much' } });
     await recordAct(tx, { ...act, action: 'merged', target: asTarget(into), before: { donor: id } }, act.now);
     return demandDonor(tx, into);
   });

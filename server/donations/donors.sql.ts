@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { Citizenship, TaxIdKind } from '#contract/donations/donations.facts.ts';
 import type { Page } from '#contract/protocol/paging.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { oneRow } from '../platform/database/one-row.ts';
@@ -91,12 +92,14 @@ export const findDonors = (queryable: Queryable, ids: readonly string[]): Promis
 export interface SealedParts {
   taxIdKind: TaxIdKind | null;
   taxId: Buffer | null;
+  taxIdHash: Buffer | null;
   passport: Buffer | null;
 }
 
 export async function findSealed(queryable: Queryable, id: string): Promise<SealedParts | undefined> {
   const rows = await queryable.query<SealedParts>(sql`
-    SELECT tax_id_kind AS "taxIdKind", tax_id_sealed AS "taxId", passport_sealed AS passport FROM donors WHERE id = ${id}`);
+    SELECT tax_id_kind AS "taxIdKind", tax_id_sealed AS "taxId", tax_id_hash AS "taxIdHash", passport_sealed AS passport
+    FROM donors WHERE id = ${id}`);
   return rows[0];
 }
 
@@ -117,6 +120,13 @@ export async function countDonors(queryable: Queryable, search: string): Promise
   return oneRow(
     await queryable.query<{ total: number }>(sql`SELECT count(*) AS total FROM donors AS d WHERE ${matching(search)}`),
   ).total;
+}
+
+export async function listPaidDays(tx: Queryable, donorId: string): Promise<IndiaDay[]> {
+  const rows = await tx.query<{ day: IndiaDay }>(
+    sql`SELECT DISTINCT day FROM donations WHERE donor_id = ${donorId} AND state IN ${counted}`,
+  );
+  return rows.map(({ day }) => day);
 }
 
 /** Everything of one donor goes to another, and the first is gone. */

@@ -43,7 +43,7 @@ export function MergeDonor({ donor, onDone, onClose }: MergeDonorProps) {
       <Form
         state={form}
         action="/admin/donors"
-        sayFailure={({ code }) => (code === 'conflict' ? t('merge.otherWay') : sayProblem(code))}
+        sayFailure={({ code }) => (code === 'conflict' ? t('merge.differ') : sayProblem(code))}
       >
         <DonorChoice name="into" error={sayWrong(form.wrong.into)} />
         <MessageBox tone="info" title={t('merge.noUndo')} />

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { ask } from '../../test/account-calls.ts';
+import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+
+let fresh: FreshApp;
+let ledger: Ledger;
+before(async () => {
+  fresh = await freshApp({ environment: { DONOR_ID_KEY: 'a key for the ids of donors' }, now: '2026-11-10T06:30:00Z' });
+  ledger = await ledgerIn(fresh);
+});
+after(() => fresh.close());
+beforeEach(() => fresh.clock.set('2026-11-10T06:30:00Z'));
+
+const pan = (number: string) => ({ taxId: { kind: 'pan', number } });
+const aDonor = async (more: object, gift: object = {}): Promise<string> =>
+  (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver(more), ...gift })).donor?.id ?? '';
+const merge = (id: string, into: string) =>
+  ask(fresh, `POST /admin/donors/${id}/merge`, { body: { into }, headers: ledger.treasurer });
+const clearIdsOf = async (id: string) =>
+  (
+    await ask(fresh, `POST /admin/donors/${id}/tax-id`, { body: { reason: 'To compare' }, headers: ledger.treasurer })
+  ).json().data;
+
+test('the limit of cash on a day counts for a person, however often entered', async () => {
+  const cash = { mode: 'cash', day: '2026-11-02', amountPaise: 150_000_00 } as const;
+  await ledger.enter({ ...cash, donor: aGiver(pan('CASHA1234B')) });
+  const again = await ledger.tryEnter({ ...cash, donor: aGiver({ name: 'M. Devi', ...pan('CASHA1234B') }) });
+  assert.deepEqual([again.statusCode, again.json().errorCodes], [422, { amountPaise: 'cash_too_much' }]);
+  const [one, other] = [
+    await aDonor({}, { ...cash, day: '2026-11-03' }),
+    await aDonor({}, { ...cash, day: '2026-11-03' }),
+  ];
+  const joined = await merge(one, other);
+  assert.deepEqual([joined.statusCode, joined.json().errorCodes], [422, { into: 'cash_too_much' }]);
+  const atOnce = await Promise.all(
+    [1, 2, 3].map(() => ledger.tryEnter({ ...cash, day: '2026-11-04', donor: aGiver(pan('CASHC1234D')) })),
+  );
+  assert.deepEqual(atOnce.map(({ statusCode }) => statusCode).toSorted(), [201, 422, 422]);
+});
+
+test('joining donors keeps their numbers, and is refused where these differ', async () => {
+  const abroad = { citizenship: 'india_abroad' };
+  const bare = await aDonor({ name: 'Farah Khan' });
+  const full = await aDonor({ name: 'Farah Khan', ...abroad, passport: 'K1234567', ...pan('FARAH1234K') });
+  const refused = async (from: string, into: string) => {
+    const answer = await merge(from, into);
+    assert.deepEqual([answer.statusCode, answer.json().code], [409, 'conflict']);
+  };
+  await refused(full, bare);
+  await refused(bare, full);
+  const otherPan = await aDonor({ name: 'Farah Khan', ...abroad, passport: 'K1234567', ...pan('OTHER1234K') });
+  const otherPassport = await aDonor({ name: 'Farah Khan', ...abroad, passport: 'L7654321' });
+  for (const each of [otherPan, otherPassport]) await refused(each, full);
+  const samePassport = await aDonor({ name: 'Farah Khan', ...abroad, passport: 'K1234567' });
+  const joined = await merge(full, samePassport);
+  assert.equal(joined.statusCode, 200, joined.body);
+  const { number, passport, isUnreadable } = await clearIdsOf(samePassport);
+  assert.deepEqual([number, passport, isUnreadable], ['FARAH1234K', 'K1234567', false]);
+});
+
+test('a donor with money in a closed year stays; who came later is joined to them', async () => {
+  const old = await ledger.enterVerified({ mode: 'cash', amountPaise: 100_000, day: '2025-03-01', donor: aGiver() });
+  const later = await aDonor({});
+  const closed = await ask(fresh, 'POST /admin/returns/2024/close', { body: {}, headers: ledger.treasurer });
+  assert.equal(closed.statusCode, 200, closed.body);
+  const away = await merge(old.donor?.id ?? '', later);
+  assert.deepEqual([away.statusCode, away.json().code], [409, 'year_closed']);
+  assert.equal((await merge(later, old.donor?.id ?? '')).statusCode, 200);
+});
+
+test('an Indian abroad has a passport number at the desk too', async () => {
+  const donor = aGiver({ name: 'Imran Abroad', citizenship: 'india_abroad' });
+  const bare = await ledger.tryEnter({ mode: 'bank', amountPaise: 10_000, donor });
+  assert.deepEqual([bare.statusCode, bare.json().errorCodes], [422, { 'donor.passport': 'passport_form' }]);
+  const change = (id: string, body: Record<string, unknown>) =>
+    ask(fresh, `PUT /admin/donors/${id}`, { body, headers: ledger.treasurer });
+  const here = await aDonor({ name: 'Imran Abroad' });
+  const moved = await change(here, donor);
+  assert.deepEqual([moved.statusCode, moved.json().errorCodes], [422, { passport: 'passport_form' }]);
+  assert.equal((await change(here, { ...donor, passport: 'M1234567' })).statusCode, 200);
+  assert.equal((await change(here, { ...donor, phone: '9876543210' })).statusCode, 200, 'it is known already');
+});
