@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type GivenDonor, hasNeededPassport, type OfficeDonor } from '#contract/donations/donation-fields.ts';
-import { donorConsentVersion, type TaxIdKind } from '#contract/donations/donations.facts.ts';
+import { donorConsentVersion } from '#contract/donations/donations.facts.ts';
 import type { ClearTaxId, Donor, DonorList, DonorsQuery } from '#contract/donations/donors.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Language } from '#contract/values/language.ts';
@@ -201,16 +201,6 @@ export async function listViews(queryable: Queryable, donorId: string): Promise<
     at: time,
     reason: String((after as { reason?: unknown } | null)?.reason ?? ''),
   }));
-}
-
-/** For the file of the yearly return; null: unreadable. */
-export async function openTaxId(
-  queryable: Queryable,
-  taxIds: TaxIds,
-  donorId: string,
-): Promise<{ kind: TaxIdKind; number: string } | null> {
-  const { kind, number } = await openIds(queryable, taxIds, donorId);
-  return kind !== null && number !== null ? { kind, number } : null;
 }
 
 export async function confirmKeyCopy({ database, taxIds }: DonationTools, act: OfficeAct): Promise<void> {

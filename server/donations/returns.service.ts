@@ -12,7 +12,6 @@ import type { OfficeAct } from '../platform/http/office-act.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
 import { askFor } from './donation-approvals.ts';
 import type { DonationTools } from './donation-tools.ts';
-import { openTaxId } from './donors.service.ts';
 import { downloadMs } from './office-donations.service.ts';
 import form10bd from './returns/10bd.json' with { type: 'json' };
 import form113 from './returns/113.json' with { type: 'json' };
@@ -27,6 +26,7 @@ import {
   sumUnassigned,
   type YearGift,
 } from './returns.sql.ts';
+import type { TaxIds } from './tax-ids.ts';
 
 type Shown = z.input<typeof YearReturn>;
 type Finding = Shown['findings'][number];
@@ -54,12 +54,12 @@ interface Row {
   last: Named;
 }
 
-/** One row per tax id, type and mode; without an id per donor. */
+/** Donors with one tax id are one person. */
+const personOf = ({ taxIdHash, donorId }: YearGift): string | null => taxIdHash ?? donorId;
+
+/** One row per person, type and mode. */
 function rowsOf(gifts: readonly Named[]): Row[] {
-  const groups = Map.groupBy(
-    gifts,
-    ({ taxIdHash, donorId, type, mode }) => `${taxIdHash ?? donorId} ${type} ${wayOf(mode)}`,
-  );
+  const groups = Map.groupBy(gifts, (gift) => `${personOf(gift)} ${gift.type} ${wayOf(gift.mode)}`);
   return [...groups.values()].flatMap((group) => {
     const last = group.at(-1);
     return last ? [{ donorId: last.donorId, gifts: group, last }] : [];
@@ -70,12 +70,27 @@ const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 const addressOf = ({ address, pinCode }: Named): string =>
   [address, pinCode].filter(Boolean).join(', ').replaceAll(/\s+/g, ' ');
 
-function findingsOf(gifts: readonly YearGift[], tax: TaxSettings, unassignedPaise: number): Finding[] {
-  const money = gifts.filter(isMoney);
-  const donors = Map.groupBy(
-    money.filter((gift) => gift.donorId !== null),
-    ({ donorId }) => donorId as string,
-  );
+/** By donor; null: sealed with another key, or there is none. */
+type Numbers = ReadonlyMap<string, string | null>;
+
+async function openNumbers(taxIds: TaxIds, gifts: readonly YearGift[]): Promise<Numbers> {
+  const numbers = new Map<string, string | null>();
+  const isOn = await taxIds.isOn();
+  for (const { donorId, taxIdSealed } of gifts)
+    if (donorId !== null && taxIdSealed !== null && !numbers.has(donorId))
+      numbers.set(donorId, isOn ? await taxIds.open(donorId, taxIdSealed) : null);
+  return numbers;
+}
+
+function findingsOf(
+  money: readonly YearGift[],
+  numbers: Numbers,
+  tax: TaxSettings,
+  unassignedPaise: number,
+): Finding[] {
+  const known = money.filter((gift) => gift.donorId !== null);
+  const donors = Map.groupBy(known, ({ donorId }) => donorId as string);
+  const people = Map.groupBy(known, personOf);
   const found: Finding[] = [];
   for (const [donorId, group] of donors) {
     const last = group.at(-1);
@@ -86,9 +101,12 @@ function findingsOf(gifts: readonly YearGift[], tax: TaxSettings, unassignedPais
     if (!last.address) add('address_missing', sumOf(group));
     if (last.taxIdKind === null) add('id_missing', sumOf(group));
     else if (last.taxIdKind !== 'pan') add('id_not_pan');
+    if (numbers.get(donorId) === null) add('id_unreadable', sumOf(group));
     if ([last.name ?? '', last.address ?? ''].some(looksLikeFormula)) add('formula_like');
-    const cash = sumOf(group.filter(({ mode }) => mode === 'cash'));
-    if (cash > tax.cashDeductible * 100) add('cash_over_limit', cash);
+    // Said once for a person: of the donor who gave last.
+    const own = people.get(personOf(last)) ?? [];
+    const cash = sumOf(own.filter(({ mode }) => mode === 'cash'));
+    if (own.at(-1) === last && cash > tax.cashDeductible * 100) add('cash_over_limit', cash);
     const open = group.filter(({ isReceipted }) => !isReceipted);
     if (open.length > 0 && last.address) add('not_receipted', sumOf(open));
   }
@@ -113,8 +131,9 @@ const idKindOf = (form: Form, kind: TaxIdKind | null): string => (kind === null 
 
 async function compile(
   queryable: Queryable,
+  taxIds: TaxIds,
   year: number,
-): Promise<{ shown: Shown; rows: Row[]; tax: TaxSettings; form: Form }> {
+): Promise<{ shown: Shown; rows: Row[]; numbers: Numbers; tax: TaxSettings; form: Form }> {
   const form = formOf(year);
   const tax = await readTaxSettings(queryable);
   const gifts = await listGiftsOfYear(queryable, year);
@@ -124,6 +143,7 @@ async function compile(
     (await listCertificates(queryable, year)).map(({ donorId, number }) => [donorId, number]),
   );
   const money = gifts.filter(isMoney);
+  const numbers = await openNumbers(taxIds, money);
   const goods = gifts.filter((gift) => !isMoney(gift));
   const anonymous = money.filter((gift) => !isNamed(gift));
   const rows = rowsOf(money.filter(isNamed));
@@ -146,7 +166,7 @@ async function compile(
       amountPaise: sumOf(group),
       certificate: certificates.get(donorId) ?? null,
     })),
-    findings: findingsOf(gifts, tax, unassigned.paise),
+    findings: findingsOf(money, numbers, tax, unassigned.paise),
     listedPaise: sumOf(rows.flatMap(({ gifts: group }) => group)),
     goods: { count: goods.length, paise: sumOf(goods) },
     anonymous: {
@@ -156,11 +176,11 @@ async function compile(
     },
     totalPaise,
   };
-  return { shown, rows, tax, form };
+  return { shown, rows, numbers, tax, form };
 }
 
-export const readReturn = async ({ database }: DonationTools, year: number): Promise<Shown> =>
-  (await database.snapshot((tx) => compile(tx, year))).shown;
+export const readReturn = async ({ database, taxIds }: DonationTools, year: number): Promise<Shown> =>
+  (await database.snapshot((tx) => compile(tx, taxIds, year))).shown;
 
 const exportRequest = (year: number, act: OfficeAct) =>
   ({ kind: 'return_export', subject: `${year} ${act.actor.id}` }) as const;
@@ -187,15 +207,14 @@ export async function exportReturn(
   if (!(await approvals.wasDone(database, exportRequest(year, act), act.actor.id, since)))
     throw new Problem('approval_required');
   return database.transaction(async (tx) => {
-    const { shown, rows, tax, form } = await compile(tx, year);
+    const { shown, rows, numbers, tax, form } = await compile(tx, taxIds, year);
     const records: Record<keyof Form['columns'], string>[] = [];
     for (const [index, { donorId, gifts, last }] of rows.entries()) {
-      const opened = last.taxIdKind === null ? null : await openTaxId(tx, taxIds, donorId);
       records.push({
         number: String(index + 1),
         preAcknowledgement: '',
         idKind: idKindOf(form, last.taxIdKind),
-        taxId: opened?.number ?? '',
+        taxId: numbers.get(donorId) ?? '',
         section: form.section,
         urn: tax.urn,
         urnIssuedOn: asIndians(tax.issuedOn),
@@ -216,12 +235,12 @@ export async function exportReturn(
 
 const yearTarget = (year: number) => ({ kind: 'return_year', id: String(year), name: financialYearName(year) });
 
-export const closeYear = ({ database }: DonationTools, year: number, act: OfficeAct): Promise<Shown> =>
+export const closeYear = ({ database, taxIds }: DonationTools, year: number, act: OfficeAct): Promise<Shown> =>
   database.transaction(async (tx) => {
     if (indiaDayOf(act.now) <= lastDayOf(year)) throw new Problem('year_not_over');
-    await closeYearRow(tx, year, act.actor.name, act.now);
+    if (!(await closeYearRow(tx, year, act.actor.name, act.now))) throw new Problem('year_closed');
     await recordAct(tx, { ...act, action: 'closed', target: yearTarget(year) }, act.now);
-    return (await compile(tx, year)).shown;
+    return (await compile(tx, taxIds, year)).shown;
   });
 
 export const reopenYear = (tools: DonationTools, year: number, reason: string, act: OfficeAct) =>
@@ -233,21 +252,22 @@ export const reopenYear = (tools: DonationTools, year: number, reason: string, a
 
 /** An owner answers for it. */
 export function checkTemplate(
-  { database }: DonationTools,
+  { database, taxIds }: DonationTools,
   year: number,
   checkedOn: IndiaDay,
   act: OfficeAct,
 ): Promise<Shown> {
   if (!act.actor.duties.includes('owner')) throw new Problem('duty_missing');
+  if (checkedOn > indiaDayOf(act.now)) throw new Problem('invalid', { errors: { checkedOn: 'date_form' } });
   return database.transaction(async (tx) => {
     await putTemplateDay(tx, year, checkedOn);
     await recordAct(tx, { ...act, action: 'confirmed', target: yearTarget(year), after: { checkedOn } }, act.now);
-    return (await compile(tx, year)).shown;
+    return (await compile(tx, taxIds, year)).shown;
   });
 }
 
 export const writeCertificates = (
-  { database }: DonationTools,
+  { database, taxIds }: DonationTools,
   year: number,
   certificates: readonly { donorId: string; number: string }[],
   act: OfficeAct,
@@ -257,5 +277,5 @@ export const writeCertificates = (
       if (!(await putCertificate(tx, year, donorId, number))) throw new Problem('not_found');
     const after = { certificates: certificates.length };
     await recordAct(tx, { ...act, action: 'changed', target: yearTarget(year), after }, act.now);
-    return (await compile(tx, year)).shown;
+    return (await compile(tx, taxIds, year)).shown;
   });

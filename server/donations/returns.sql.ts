@@ -30,12 +30,14 @@ export async function findYear(queryable: Queryable, year: number): Promise<Year
   return rows[0] ?? { closedAt: null, templateCheckedOn: null };
 }
 
-/** Waits for those who write into the year. */
-export async function closeYearRow(tx: Queryable, year: number, by: string, now: Date): Promise<void> {
+/** Waits for those who write into the year. False: it is closed, by whoever did it first. */
+export async function closeYearRow(tx: Queryable, year: number, by: string, now: Date): Promise<boolean> {
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(year)}, 0))`);
-  await tx.query(sql`
+  const rows = await tx.query(sql`
     INSERT INTO return_years (year, closed_at, closed_by) VALUES (${year}, ${now}, ${by})
-    ON CONFLICT (year) DO UPDATE SET closed_at = ${now}, closed_by = ${by}`);
+    ON CONFLICT (year) DO UPDATE SET closed_at = ${now}, closed_by = ${by} WHERE return_years.closed_at IS NULL
+    RETURNING year`);
+  return rows.length > 0;
 }
 
 export async function reopenYearRow(tx: Queryable, year: number): Promise<void> {
@@ -56,6 +58,7 @@ export interface YearGift {
   taxIdKind: TaxIdKind | null;
   taxId: string | null;
   taxIdHash: string | null;
+  taxIdSealed: Buffer | null;
   type: DonationType;
   mode: DonationMode;
   amountPaise: number;
@@ -67,8 +70,8 @@ export interface YearGift {
 export const listGiftsOfYear = (queryable: Queryable, year: number): Promise<YearGift[]> =>
   queryable.query<YearGift>(sql`
     SELECT g.donor_id AS "donorId", d.name, d.address, d.pin_code AS "pinCode", d.tax_id_kind AS "taxIdKind",
-      d.tax_id_shown AS "taxId", encode(d.tax_id_hash, 'hex') AS "taxIdHash", g.type, g.mode,
-      g.amount_paise AS "amountPaise", g.day, g.reference, g.state = 'receipted' AS "isReceipted"
+      d.tax_id_shown AS "taxId", encode(d.tax_id_hash, 'hex') AS "taxIdHash",
+      d.tax_id_sealed AS "taxIdSealed", g.type, g.mode, g.amount_paise AS "amountPaise", g.day, g.reference, g.state = 'receipted' AS "isReceipted"
     FROM donations AS g LEFT JOIN donors AS d ON d.id = g.donor_id
     WHERE g.state IN ${counted} AND NOT g.is_sample AND g.day BETWEEN ${firstDayOf(year)} AND ${lastDayOf(year)}
     ORDER BY g.day, g.id`);

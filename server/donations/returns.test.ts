@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
 import { aSettingsPart } from '../../test/builders.ts';
@@ -14,6 +14,7 @@ before(async () => {
   ledger = await ledgerIn(fresh);
 });
 after(() => fresh.close());
+beforeEach(() => fresh.clock.set('2026-11-10T06:30:00Z'));
 
 const pan = (number: string) => ({ kind: 'pan', number });
 
@@ -94,4 +95,44 @@ test('the yearly return sums up to the ledger, lists each finding, and needs two
   const headers = await fresh.signIn({ id: sunita?.id ?? '' });
   const later = await ask(fresh, 'GET /admin/returns/2026.csv', { headers });
   assert.equal(later.json().code, 'approval_required', 'after a day it is asked for again');
+});
+
+const findingsOf = async (year: number, kind: string) => {
+  const answer = await ask(fresh, `GET /admin/returns/${year}`, { headers: ledger.treasurer });
+  return answer.json().data.findings.filter((finding: { kind: string }) => finding.kind === kind);
+};
+
+test('cash of one tax id under two names is found once, as one sum', async () => {
+  const cash = { mode: 'cash', amountPaise: 150_000, day: '2024-05-01' } as const;
+  await ledger.enterVerified({ ...cash, donor: aGiver({ taxId: pan('TWICE1234F') }) });
+  await ledger.enterVerified({ ...cash, donor: aGiver({ name: 'M. Devi', taxId: pan('TWICE1234F') }) });
+  const found = await findingsOf(2024, 'cash_over_limit');
+  assert.deepEqual(
+    found.map(({ amountPaise }: { amountPaise: number }) => amountPaise),
+    [300_000],
+  );
+});
+
+test('a tax id that cannot be read is a finding', async () => {
+  const gift = { mode: 'cash', amountPaise: 150_000, day: '2023-05-01' } as const;
+  const { donor } = await ledger.enterVerified({ ...gift, donor: aGiver({ taxId: pan('SEALD1234F') }) });
+  assert.deepEqual(await findingsOf(2023, 'id_unreadable'), []);
+  await fresh.database.query(sql`UPDATE donors SET tax_id_sealed = sha256(tax_id_sealed) WHERE id = ${donor?.id}`);
+  const found = await findingsOf(2023, 'id_unreadable');
+  assert.deepEqual(found, [{ kind: 'id_unreadable', donorId: donor?.id, subject: donor?.name, amountPaise: 150_000 }]);
+});
+
+test('a year is closed once, and no template was checked on a day to come', async () => {
+  const close = () => ask(fresh, 'POST /admin/returns/2021/close', { headers: ledger.treasurer });
+  const first = await close();
+  assert.equal(first.statusCode, 200, first.body);
+  fresh.clock.set('2026-11-10T07:30:00Z');
+  const second = await close();
+  assert.deepEqual([second.statusCode, second.json().code], [409, 'year_closed']);
+  const read = await ask(fresh, 'GET /admin/returns/2021', { headers: ledger.treasurer });
+  assert.equal(read.json().data.closedAt, first.json().data.closedAt);
+  const check = (checkedOn: string) =>
+    ask(fresh, 'PUT /admin/returns/2021/template', { body: { checkedOn }, headers: ledger.owner });
+  assert.deepEqual((await check('2030-01-01')).json().errorCodes, { checkedOn: 'date_form' });
+  assert.equal((await check('2026-11-10')).statusCode, 200);
 });
