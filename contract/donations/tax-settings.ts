@@ -54,7 +54,7 @@ export const TaxChanges = z
           z
             .string()
             .overwrite((text) => text.replaceAll(/\s/g, '').toUpperCase())
-            .regex(/^[A-Z]{5}[0-9]{4}[A-Z]$/),
+            .regex(/^[A-Z]{5}[0-9]{4}[A-Z]$/, says('tax_id_form')),
         ],
         says('tax_id_form'),
       ),

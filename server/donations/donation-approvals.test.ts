@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { ask } from '../../test/account-calls.ts';
+import { password } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 
@@ -130,4 +131,15 @@ test('a request for another donor is outdated when that donor is gone', async ()
   const asked = approvalOf(await put(`donations/${cash.id}`, { donorId: gone?.id, explanation: 'Wrong donor chosen' }));
   assert.equal((await post(`donors/${gone?.id}/merge`, { into: kept?.id })).statusCode, 200);
   assert.equal((await agreeTo(asked)).json().code, 'approval_outdated');
+});
+
+test('wrong tax settings are said by their own words', async () => {
+  const change = (tax: Record<string, unknown>) =>
+    ask(fresh, 'PUT /admin/settings', {
+      body: { tax, password, reason: 'From the letter' },
+      headers: ledger.treasurer,
+    });
+  assert.deepEqual((await change({ pan: 'WRONG' })).json().errorCodes, { 'tax.pan': 'tax_id_form' });
+  const backwards = await change({ validFrom: '2031-04-01', validTo: '2026-03-31' });
+  assert.deepEqual([backwards.statusCode, backwards.json().errorCodes], [422, { 'tax.validTo': 'validity_order' }]);
 });

@@ -99,6 +99,13 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
+function taxChange(before: TaxSettings, sent: Input['tax']): PartChange[] {
+  const value = { ...before, ...definedOf(sent ?? {}) };
+  if (value.validFrom && value.validTo && value.validTo < value.validFrom)
+    throw new Problem('invalid', { errors: { 'tax.validTo': 'validity_order' } });
+  return changeOf('tax', before, value);
+}
+
 export function changesOf(
   before: Settings,
   { help, tax }: { help: HelpSettings; tax: TaxSettings },
@@ -113,6 +120,6 @@ export function changesOf(
     ...countedChange(before, input.counted),
     ...donationChange(before, input.donation),
     ...changeOf('help', help, { ...help, ...definedOf(input.help ?? {}) }),
-    ...changeOf('tax', tax, { ...tax, ...definedOf(input.tax ?? {}) }),
+    ...taxChange(tax, input.tax),
   ];
 }
