@@ -93,11 +93,13 @@ export async function findByReference(reader: Reader, reference: string): Promis
   )[0];
 }
 
-/** How often it was tried counts before it is known whether it may be. */
+/** How often it was tried counts before it is known whether it may be. A bank numbers transfers only. */
 export async function countUtrTry(tx: Queryable, reference: string, most: number): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }>(sql`
     UPDATE donations SET utr_tries = utr_tries + 1
-    WHERE reference = ${reference} AND state IN ('intended', 'claimed') AND utr_tries < ${most} RETURNING id`);
+    WHERE reference = ${reference} AND state IN ('intended', 'claimed') AND mode IN ('upi', 'bank')
+      AND utr_tries < ${most}
+    RETURNING id`);
   return rows[0]?.id;
 }
 

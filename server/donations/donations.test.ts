@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { parseReference } from '#contract/donations/references.ts';
@@ -81,6 +82,35 @@ test('the bank’s number is answered always alike, three times', async () => {
     [409, 'reference_closed'],
   );
   assert.equal((await tell('12345')).json().errorCodes.utr, 'utr_form');
+});
+
+test('the bank’s number is for transfers only, and moves no donation into a closed year', async () => {
+  const cash = await ledger.enter({ mode: 'cash', amountPaise: 150_000, donor: aGiver() });
+  const tell = (reference: string) =>
+    ask(fresh, `POST /donations/${reference}/utr`, { body: { utr: '601512345600', day: '2023-03-01' } });
+  const refused = await tell(cash.reference);
+  assert.deepEqual([refused.statusCode, refused.json().code], [409, 'reference_closed']);
+  assert.equal((await ask(fresh, `GET /donations/${cash.reference}`)).json().data.mayTellUtr, false);
+  const after = await ledger.read(cash.id);
+  assert.deepEqual([after.day, after.utr], [cash.day, null]);
+  const closed = await ask(fresh, 'POST /admin/returns/2022/close', { headers: ledger.treasurer });
+  assert.equal(closed.statusCode, 200, closed.body);
+  const { reference, id } = await ledger.intend(aGiver(), 60_000);
+  assert.equal((await tell(reference)).statusCode, 200, 'always alike');
+  assert.equal((await ledger.read(id)).day, '2026-11-10');
+});
+
+test('a request names 200 donations at most', async () => {
+  const gift = await ledger.enter({ mode: 'cash', amountPaise: 150_000 });
+  const ids = Array.from({ length: 200 }, () => randomUUID());
+  const verify = (others: string[]) =>
+    ask(fresh, `POST /admin/donations/${gift.id}/verify`, {
+      body: { reason: 'Counted together', ids: others },
+      headers: ledger.treasurer,
+    });
+  const tooMany = await verify(ids);
+  assert.deepEqual([tooMany.statusCode, tooMany.json().errorCodes], [422, { ids: 'choice_unknown' }]);
+  assert.equal((await verify([gift.id, ...ids.slice(1)])).statusCode, 404, 'the one of the address counts once');
 });
 
 test('what needs two people is refused to one, and viewers get sums only', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { mostUtrTries } from '#contract/donations/donations.facts.ts';
 import type { CreatedDonation, NewDonation } from '#contract/donations/donations-public.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import { financialYearOf } from '#contract/values/financial-year.ts';
 import { type IndiaDay, indiaDayOf } from '#contract/values/india-day.ts';
 import { upiLink } from '#contract/values/upi-link.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -13,6 +14,7 @@ import type { DonationTools } from './donation-tools.ts';
 import { countUtrTry, type DonationRow, findByReference, findDonation, putUtr } from './donations.sql.ts';
 import { demandIndian, keepDonor } from './donors.service.ts';
 import { demandOpenFund } from './funds.service.ts';
+import { isYearClosed } from './returns.sql.ts';
 
 export interface PublicCall {
   visitor: Visitor;
@@ -32,8 +34,9 @@ async function linkOf(reader: Reader, gift: DonationRow): Promise<string | null>
   return upiLink({ upiId, payeeName, amount, note: `${reference} ${gift.fund.en}`, reference });
 }
 
-const mayTellUtr = ({ state, utrTries }: DonationRow): boolean =>
-  (state === 'intended' || state === 'claimed') && utrTries < mostUtrTries;
+const isOpen = ({ state }: DonationRow): boolean => state === 'intended' || state === 'claimed';
+const mayTellUtr = (gift: DonationRow): boolean =>
+  isOpen(gift) && (gift.mode === 'upi' || gift.mode === 'bank') && gift.utrTries < mostUtrTries;
 
 const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
   reference: gift.reference,
@@ -41,7 +44,7 @@ const show = async (reader: Reader, gift: DonationRow): Promise<Shown> => ({
   amountPaise: gift.amountPaise,
   fund: gift.fund,
   mayTellUtr: mayTellUtr(gift),
-  upiLink: gift.state === 'intended' || gift.state === 'claimed' ? await linkOf(reader, gift) : null,
+  upiLink: isOpen(gift) ? await linkOf(reader, gift) : null,
 });
 
 export async function createDonation(
@@ -88,7 +91,7 @@ export async function tellUtr(
   return database.transaction(async (tx) => {
     const id = await countUtrTry(tx, reference, mostUtrTries);
     if (id === undefined) throw new Problem('reference_closed');
-    const isCredible = day !== undefined && day <= indiaDayOf(now);
+    const isCredible = day !== undefined && day <= indiaDayOf(now) && !(await isYearClosed(tx, financialYearOf(day)));
     await putUtr(tx, id, utr, isCredible ? day : null, now);
     return { received: true };
   });

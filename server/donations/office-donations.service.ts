@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Approval } from '#contract/approvals/approvals.ts';
+import { mostVerifiedAtOnce } from '#contract/donations/donations.facts.ts';
 import type {
   DonationsQuery,
   NewOfficeDonation,
@@ -213,6 +214,7 @@ export const verifyDonation = (
 ) =>
   tools.database.transaction(async (tx) => {
     const ids = [...new Set([id, ...others])];
+    if (ids.length > mostVerifiedAtOnce) throw new Problem('invalid', { errors: { ids: 'choice_unknown' } });
     const gifts = await listDonationsById(tx, ids);
     if (gifts.length !== ids.length) throw new Problem('not_found');
     for (const { state, day } of gifts) {
