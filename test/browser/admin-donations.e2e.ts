@@ -9,6 +9,7 @@ import en from '#locales/en/office-donations.json' with { type: 'json' };
 import enBank from '#locales/en/office-statements.json' with { type: 'json' };
 import hi from '#locales/hi/office-donations.json' with { type: 'json' };
 import hiBank from '#locales/hi/office-statements.json' with { type: 'json' };
+import dutiesUr from '#locales/ur/duties.json' with { type: 'json' };
 import ur from '#locales/ur/office-donations.json' with { type: 'json' };
 import urBank from '#locales/ur/office-statements.json' with { type: 'json' };
 import { password } from '../builders.ts';
@@ -80,6 +81,38 @@ test('cash of the desk counts when a second person has agreed', async () => {
   await ravi.open('/admin/donations?view=check');
   await ravi.page.getByText(en.check.agrees).waitFor();
   await take(ravi.page, 'check-en-1280');
+  await Promise.all([sunita.leave(), ravi.leave()]);
+});
+
+test('booked money gets another donor when a second person has agreed, who reads both', async () => {
+  const reference = await announce('Wrong Donor', 300_000);
+  await has((database) =>
+    database.query(sql`UPDATE donations SET state = 'verified', mode = 'cash' WHERE reference = ${reference}`),
+  );
+  const sunita = await admin({ expectedStatuses: [422] }, { name: 'Sunita Rao', duties: ['treasurer'] });
+  const ravi = await admin({ width: 360, language: 'ur' }, { name: 'Ravi Kumar', duties: ['owner'] });
+  await dutiesAreOld();
+  await sunita.open(`/admin/donations?view=list&search=${reference}`);
+  await sunita.page.getByRole('button', { name: en.gift.openNamed.replace('{{reference}}', reference) }).click();
+  await press(sunita.page, en.acts.correct);
+  const dialog = sunita.page.getByRole('dialog');
+  await dialog.getByLabel(en.gift.donor, { exact: true }).selectOption('nobody');
+  await press(sunita.page, adminWords.en.dialog.save);
+  await dialog.getByText(problemWords.en.fields.reason_form).waitFor();
+  await dialog.getByLabel(duties.approvals.reason).fill('The giver wants no name');
+  await press(sunita.page, adminWords.en.dialog.save);
+  await dialog.getByText(duties.approvals.asked, { exact: true }).waitFor();
+  await expectNoBarriers(sunita.page);
+  const address = await dialog.getByRole('link', { name: adminWords.en.approvals.look }).getAttribute('href');
+  await ravi.open(address ?? '');
+  const parts = ravi.page.getByRole('row').filter({ hasText: dutiesUr.approvals.words.parts });
+  await parts.getByText(/Wrong Donor/).waitFor();
+  const { values } = dutiesUr.approvals;
+  for (const word of [values.nobody, values.cash, values.others])
+    assert.match(await parts.locator('mark').innerText(), new RegExp(word));
+  await expectNoBarriers(ravi.page);
+  await expectNoSidewaysScroll(ravi.page);
+  await take(ravi.page, 'another-donor-ur-360');
   await Promise.all([sunita.leave(), ravi.leave()]);
 });
 
