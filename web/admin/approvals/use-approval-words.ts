@@ -39,6 +39,11 @@ export function useApprovalWords(): ApprovalWords {
     const names = piece.split(' | ');
     return (names.length === languages.length && names[languages.indexOf(i18n.language)]) || piece;
   };
+  const sayLine = (line: string): string => {
+    const pieces = line.split(' · ').map(sayPiece);
+    // Each by itself, or a day beside an Urdu word would turn round.
+    return pieces.length > 1 ? pieces.map((piece) => `\u2068${piece}\u2069`).join(' · ') : pieces.join();
+  };
   return {
     sayKind: (code) => {
       const kind = knownIn(approvalKinds, code);
@@ -52,10 +57,6 @@ export function useApprovalWords(): ApprovalWords {
       const field = knownIn(ofGifts, code);
       return field ? t(`approvals.words.${field}`) : code;
     },
-    sayValue: (text) =>
-      text
-        .split(/( · |\n)/)
-        .map(sayPiece)
-        .join(''),
+    sayValue: (text) => text.split('\n').map(sayLine).join('\n'),
   };
 }
