@@ -18,6 +18,13 @@ const throughClosedFolder = (closed: string, umask: string): string[] => [
   'sh',
 ];
 
+/** The same, but the product lies where every account may read it: only the data folder's parent is closed. */
+const onNewMachine = (umask: string): string[] => [
+  ...['unshare', '-m', 'sh', '-c'],
+  `mount -t tmpfs -o mode=0755 tmpfs /var/lib && umask ${umask} && exec "$@"`,
+  'sh',
+];
+
 for (const umask of ['027', '077']) {
   test(`root with umask ${umask} starts a product and a data folder that only root may enter`, {
     skip: cannotMount,
@@ -31,5 +38,14 @@ for (const umask of ['027', '077']) {
     );
     assert.equal(await statusOf(`${product.url}/readyz`), 200);
     assert.ok(await subscribe(product, 'first@example.org'));
+  });
+
+  test(`root with umask ${umask} starts when only the data folder lies where nobody else may enter`, {
+    skip: cannotMount,
+  }, async () => {
+    await using folder = await aFolder();
+    await chmod(folder.path, 0o700);
+    await using product = await aProduct({ DATA_DIR: join(folder.path, 'data'), WORKERS: '1' }, onNewMachine(umask));
+    assert.equal(await statusOf(`${product.url}/readyz`), 200);
   });
 }

@@ -97,7 +97,7 @@ function homeForRoot(dataDir: string, log: Logger): DatabaseHome {
   const cluster = isElsewhere ? join(placeElsewhere(dataDir), 'postgresql') : local;
   const binaries = canEnter(account, programIn(carried, 'postgres')) ? carried : copyBinaries(carried, account);
   if (isElsewhere) {
-    makeOpenFolder(dirname(cluster));
+    for (const folder of [sharedRoot, dirname(cluster)]) makeOpenFolder(folder);
     log.info(`The database lives in ${dirname(cluster)}, because its own system user cannot enter ${dataDir}`);
   }
   return { binaries, account, cluster, passwordFile };
