@@ -21,8 +21,7 @@ export const sampleSettings: Settings = {
     { key: 'projectsCompleted', value: 500, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
     { key: 'communitiesServed', value: 50, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
     { key: 'successRate', value: 95, kind: 'percent', asOf: '2025-08-31', isSample: true },
-    // Counted on the page about projects.
-    { key: 'focusAreas', value: 8, kind: 'exact', asOf: null, isSample: false },
+    { key: 'focusAreas', value: 8, kind: 'exact', asOf: null, isSample: true },
     { key: 'workersReached', value: 100, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
     { key: 'legalCases', value: 10, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
     { key: 'emergencySupports', value: 8, kind: 'atLeast', asOf: '2025-08-31', isSample: true },
@@ -45,8 +44,7 @@ export const sampleSettings: Settings = {
 /** The office has not changed it: number, kind and day are those of the sample. */
 const isSampleFigure = ({ key, value, kind, asOf }: Omit<Figure, 'isSample'>): boolean =>
   sampleSettings.figures.some(
-    (sample) =>
-      sample.isSample && sample.key === key && sample.value === value && sample.kind === kind && sample.asOf === asOf,
+    (sample) => sample.key === key && sample.value === value && sample.kind === kind && sample.asOf === asOf,
   );
 
 /** Says of each figure and each way to reach the office whether it is still the sample. */

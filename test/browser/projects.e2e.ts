@@ -61,7 +61,7 @@ for (const language of languagesOf(import.meta.url)) {
 
     const { projectsCompleted, livesImpacted, communitiesServed, focusAreas } = site[language].figures;
     const marked = (label: string) => `${label} ${site[language].sample}`;
-    const labels = [...[projectsCompleted, livesImpacted, communitiesServed].map(marked), focusAreas];
+    const labels = [projectsCompleted, livesImpacted, communitiesServed, focusAreas].map(marked);
     assert.deepEqual(await page.locator('main dt').allInnerTexts(), labels);
     const lives = language === 'en' ? '10K+' : '10,000+';
     assert.deepEqual(await page.locator('main dd').allInnerTexts(), ['500+', lives, '50+', '8']);

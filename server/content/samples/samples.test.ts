@@ -96,8 +96,8 @@ test('every sample says so to clients, until the office makes it its own', async
   const before = await settings();
   assert.deepEqual(before.foundation.sampleFields, ['address', 'phone', 'email', 'whatsapp']);
   assert.deepEqual(
-    before.figures.filter(({ isSample }) => !isSample).map(({ key }) => key),
-    ['focusAreas'],
+    before.figures.filter(({ isSample }) => !isSample),
+    [],
   );
   const payload = {
     foundation: { phone: '0595 234567', whatsapp: '' },
@@ -111,7 +111,7 @@ test('every sample says so to clients, until the office makes it its own', async
   assert.deepEqual(after.foundation.sampleFields, ['address', 'email']);
   assert.deepEqual(
     after.figures.filter(({ isSample }) => !isSample).map(({ key }) => key),
-    ['focusAreas', 'legalCases', 'workshops'],
+    ['legalCases', 'workshops'],
   );
 });
 
@@ -135,7 +135,6 @@ test('one click removes the samples and nothing else: what the office wrote or c
   assert.deepEqual(
     figures.map(({ key, value }) => [key, value]),
     [
-      ['focusAreas', 8],
       ['legalCases', 10],
       ['workshops', 12],
     ],
@@ -154,7 +153,7 @@ test('one click removes the samples and nothing else: what the office wrote or c
     });
   const entered = (await enter(700)).json<{ data: Settings }>().data.figures.at(-1);
   assert.deepEqual(entered, { key: 'livesImpacted', value: 700, kind: 'atLeast', asOf: null, isSample: false });
-  assert.equal((await enter(null)).json<{ data: Settings }>().data.figures.length, 3);
+  assert.equal((await enter(null)).json<{ data: Settings }>().data.figures.length, 2);
   await start(fresh, newSite);
   await start(fresh, { setting: 'on', isEmbedded: true });
   assert.equal(await countStories(fresh), 2);
