@@ -53,6 +53,26 @@ test('a text changed in one language leaves the others behind until each is chan
   assert.deepEqual(await behind(), []);
 });
 
+test('an address sent alone loses nothing that people wrote in the other languages, and says they are behind', async () => {
+  await put(inThree('Old'));
+  const { data } = await put({ address: 'New Road' });
+  assert.deepEqual([data.translations.hi.address, data.translations.ur.address], ['Old रोड', 'Old روڈ']);
+  assert.deepEqual(await behind(), ['address hi', 'address ur']);
+  const cleared = await put({ address: 'Newest Road', translations: { hi: { address: '' } } });
+  const { hi, ur } = cleared.data.translations;
+  assert.deepEqual([hi.address, ur.address], [null, 'Old روڈ']);
+  assert.deepEqual(await behind(), ['address ur']);
+  const turned = await put({ source_language: 'hi', address: 'सबसे नया रोड' });
+  const { en, ur: kept } = turned.data.translations;
+  assert.deepEqual([en.address, kept.address], ['Newest Road', 'Old روڈ']);
+});
+
+test('an own address does not take over the words of the sample', async () => {
+  const { data } = await put({ address: 'Station Road', hours: 'Every day' });
+  assert.deepEqual([data.translations.hi, data.translations.ur], Array(2).fill({ address: null, hours: null }));
+  assert.deepEqual(await behind(), []);
+});
+
 test('whoever reads an address that is behind is led to the right place all the same', async () => {
   await put(inThree('Old'));
   await put({ ...inThree('Old'), address: 'New Road' });

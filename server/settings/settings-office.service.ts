@@ -22,6 +22,7 @@ import {
   type SettingsTools,
   tellOfDonation,
 } from './money-settings.service.ts';
+import { sampleSettings } from './sample-settings.ts';
 import { type OwnParts, overSamples, readOwnParts, translatedFields } from './settings.service.ts';
 import { lockSettings, putSettingsPart } from './settings.sql.ts';
 import { changesOf, type PartChange } from './settings-changes.ts';
@@ -94,6 +95,7 @@ export async function updateSettings(tools: SettingsTools, input: Input, act: Of
     for (const change of all.filter(concernsMoney)) {
       if (asBefore(change.part)) await askForMoneyPart(tx, tools, { own, change, reason: input.reason ?? '' }, act);
     }
+    await carryTranslations(tx, before, said, act);
     const hasNewTranslations = await keepTranslations(tx, input, act);
     const isCaughtUp = await keepBehind(tx, said, input, act);
     if (changes.length > 0 || hasNewTranslations || isCaughtUp) await raiseContentVersion(tx);
@@ -125,6 +127,22 @@ async function keepChange(tx: Queryable, tools: SettingsTools, change: PartChang
   await putSettingsPart(tx, part, value, act.now);
   await recordAct(tx, { ...act, action: 'changed', target: partTarget(part), before, after }, act.now);
   if (part === 'donation') await tellOfDonation(tx, tools, value as DonationDetails, act.actor.name, act.now);
+}
+
+/** Words in the other languages stay when only the text itself is sent anew; those of a sample belong to it alone. */
+async function carryTranslations(tx: Queryable, before: Settings, said: Said, { now }: OfficeAct): Promise<void> {
+  const settings = overSamples(await readOwnParts(tx));
+  const { foundation } = settings;
+  const isReplaced = (field: (typeof translatedFields)[number]): boolean =>
+    ![foundation[field], sampleSettings.foundation[field]].includes(before.foundation[field]);
+  const known = await translationsOf(tx, settings);
+  for (const field of translatedFields.filter(isReplaced)) {
+    for (const language of languagesBesides(foundation.source_language)) {
+      const text = said.texts[field][language];
+      if (text && known[language][field] === null)
+        await putHumanTranslation(tx, language, foundation[field], text, now);
+    }
+  }
 }
 
 /** For the texts as they stand after the change; true when one is new. */
