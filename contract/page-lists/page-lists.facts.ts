@@ -8,6 +8,3 @@ export const teamLengths = { name: 100, task: 150, text: 1_000 } as const;
 export const datedLengths = { title: 200, text: 1_000 } as const;
 export const voiceLengths = { words: 1_000, name: 100, place: 150 } as const;
 export const partnerLengths = { name: 150, link: 500 } as const;
-
-/** A year, an Indian financial year such as `2024-25`, or a day. */
-export const yearOrDay = /^(?:19|20)[0-9]{2}(?:-[0-9]{2}(?:-[0-9]{2})?)?$/;

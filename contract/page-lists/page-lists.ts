@@ -20,7 +20,7 @@ import {
 } from '../protocol/fields.ts';
 import { listOf, oneOf } from '../protocol/paging.ts';
 import { isCalendarDay } from '../values/india-day.ts';
-import { datedLengths, mostEntries, partnerLengths, teamLengths, voiceLengths, yearOrDay } from './page-lists.facts.ts';
+import { datedLengths, mostEntries, partnerLengths, teamLengths, voiceLengths } from './page-lists.facts.ts';
 
 const entry = { id: Id, ...pictureFields, ...sourceFields, isSample: IsSample };
 
@@ -72,7 +72,13 @@ const CreateTeamMember = z.object({
   ...consentInput,
 });
 
-const isYearOrDay = (text: string): boolean => yearOrDay.test(text) && (text.length < 10 || isCalendarDay(text));
+/** A year, an Indian financial year such as `2024-25`, or a day. */
+function isYearOrDay(text: string): boolean {
+  const [, year, nextYear] = /^((?:19|20)[0-9]{2})(?:-([0-9]{2})|-[0-9]{2}-[0-9]{2})?$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  return nextYear === undefined ? text === year || isCalendarDay(text) : Number(nextYear) === (Number(year) + 1) % 100;
+}
+
 const CreateDated = z.object({
   ...writtenIn,
   date: z.string(says('year_or_day')).trim().refine(isYearOrDay, says('year_or_day')),

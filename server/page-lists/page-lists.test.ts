@@ -103,7 +103,7 @@ test('a list holds sixty entries', async () => {
 
 test('a link of a partner is https, and a date a year or a day', async () => {
   assert.equal((await send('POST', 'partners', { name: 'A', link: 'http://a.example.org' })).statusCode, 422);
-  for (const date of ['soon', '2024-13-01', '24']) {
+  for (const date of ['soon', '2024-13-01', '24', '2024-99', '2024-26', '2024-00']) {
     assert.deepEqual((await send('POST', 'timeline', { title: 'A', date })).json().errorCodes, { date: 'year_or_day' });
   }
 });
