@@ -6,7 +6,7 @@ import type { Project } from '#contract/projects/projects.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { Registration } from '#contract/registrations/registrations.ts';
 import type { EndpointName, Input, Reply, Send } from '#contract/send.ts';
-import type { Story } from '#contract/stories/stories.ts';
+import type { OfficeStory } from '#contract/stories/stories.ts';
 import type { Language } from '#contract/values/language.ts';
 
 type Handlers = { [Name in EndpointName]?: (input: Input<Name>) => Reply<Name> };
@@ -52,8 +52,12 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     created_at: noon,
     updated_at: noon,
   });
-  const stories = content<Story>({
+  const stories = content<OfficeStory>({
     ...noPicture,
+    consentOn: null,
+    consentTo: [],
+    consentUntil: null,
+    isShown: true,
     title: '',
     content: '',
     person_name: null,
@@ -110,7 +114,7 @@ export function createInMemoryServer(readToken: () => string | null = () => null
     listStories: ({ query }) => stories.list(query?.lang),
     readStory: ({ params, query }) => stories.read(params.id, query?.lang),
     createStory: ({ body }) => stories.create({ title: body.title, content: body.content }),
-    updateStory: ({ params, body }) => stories.update(params.id, body as Partial<Story>),
+    updateStory: ({ params, body }) => stories.update(params.id, body as Partial<OfficeStory>),
     deleteStory: ({ params }) => stories.remove(params.id),
     listProjects: ({ query }) => projects.list(query?.lang),
     readProject: ({ params, query }) => projects.read(params.id, query?.lang),

@@ -192,7 +192,7 @@ export const pageListEndpoints = {
 export const officePageListEndpoints = {
   listAllTeam: wholeList(paths.listAllTeam, OfficeTeamMember),
   createTeamMember: creation(paths.createTeamMember, 'Add to: the people who work here', CreateTeamMember, TeamMember),
-  updateTeamMember: change(paths.updateTeamMember, CreateTeamMember.partial(), TeamMember),
+  updateTeamMember: change(paths.updateTeamMember, CreateTeamMember.partial(), OfficeTeamMember),
   deleteTeamMember: removal(paths.deleteTeamMember),
   arrangeTeam: arranging(paths.arrangeTeam),
   withdrawTeamMember: consentWithdrawal(paths.withdrawTeamMember),
@@ -208,7 +208,7 @@ export const officePageListEndpoints = {
   arrangeTimeline: arranging(paths.arrangeTimeline),
   listAllVoices: wholeList(paths.listAllVoices, OfficeVoice),
   createVoice: creation(paths.createVoice, 'Add to: words of people who were helped', CreateVoice, Voice),
-  updateVoice: change(paths.updateVoice, CreateVoice.partial(), Voice),
+  updateVoice: change(paths.updateVoice, CreateVoice.partial(), OfficeVoice),
   deleteVoice: removal(paths.deleteVoice),
   arrangeVoices: arranging(paths.arrangeVoices),
   withdrawVoice: consentWithdrawal(paths.withdrawVoice),

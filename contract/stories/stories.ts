@@ -85,7 +85,7 @@ export const officeStoryEndpoints = {
     bodyType: 'multipart',
     params: IdParams,
     body: UpdateStory,
-    reply: oneOf(Story),
+    reply: oneOf(OfficeStory),
     status: 200,
     problems: ['not_found', ...pictureProblems],
   }),

@@ -87,7 +87,9 @@ export function serveContent<
   });
   serve(app, registry, update, async (call) => {
     const row = await changeContent(kind, tools, call.params.id, call.body, call.image, officeActOf(call));
-    return { data: asWritten(kind.texts, row) };
+    // A new consent may show or hide it at once.
+    const shown = kind.mayEnd && (await kind.find(database, row.id, indiaDayOf(call.clock.now())));
+    return { data: { ...asWritten(kind.texts, row), ...(kind.mayEnd && { isShown: shown !== undefined }) } };
   });
   serve(app, registry, remove, async (call) => {
     await removeContent(kind, tools, call.params.id, officeActOf(call));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { anAdministrator, aStory } from '../../test/builders.ts';
 import { aConsent } from '../../test/consents.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
@@ -111,6 +111,19 @@ test('a link of a partner is https, and a date a year or a day', async () => {
 for (const kind of ['stories', 'team', 'voices'] as const) {
   const fields = kind === 'stories' ? { title: 'Her shop', content: 'She sells.', ...aConsent } : entries[kind];
   const { consentOn: _, consentTo: __, consentUntil: ___, ...bare } = fields;
+
+  test(`whoever changes something of ${kind} reads what was agreed and whether visitors see it`, async () => {
+    const { id } = (await send('POST', kind, fields, await aPicture())).json().data;
+    for (const [consentUntil, isShown] of [
+      [aConsent.consentOn, false],
+      [aConsent.consentUntil, true],
+    ]) {
+      const { data } = (await send('PUT', `${kind}/${id}`, { consentUntil: String(consentUntil) })).json();
+      assert.deepEqual([data.consentUntil, data.isShown], [consentUntil, isShown]);
+      assert.deepEqual([data], await officeListOf(kind));
+    }
+    await fresh.database.query(sql`DELETE FROM ${raw(kind)}`);
+  });
 
   test(`without consent nothing of ${kind} is published; with half of one it is refused`, async () => {
     const kept = await send('POST', kind, bare, await aPicture());

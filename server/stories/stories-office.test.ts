@@ -64,7 +64,8 @@ test('what is missing is told by field, in the words of the specification, and n
 test('a change leaves alone what it does not name; an empty text clears the details', async () => {
   const story = await create({ ...shabana, details: 'She sews at night.', person_name: 'Shabana' });
   const renamed = (await write('PUT', `stories/${story.id}`, { title: 'Her own shop' })).json().data;
-  assert.deepEqual(renamed, { ...story, title: 'Her own shop' });
+  const agreed = { ...aConsent, consentTo: ['site'], isShown: true };
+  assert.deepEqual(renamed, { ...story, ...agreed, title: 'Her own shop' });
   const act = await latestAct();
   assert.deepEqual(
     [act.action, act.before, act.after],
