@@ -37,6 +37,12 @@ test('the compose file is one', { skip: unlessThereAre('docker-compose') }, () =
   for (const service of ['site', 'database', 'proxy']) assert.match(config, new RegExp(`^  ${service}:$`, 'm'));
 });
 
+test('keys that cannot lie in the database reach the containers and the instances of a cluster', async () => {
+  for (const name of ['BACKUP_KEY', 'DONOR_ID_KEY'])
+    assert.ok((await read('compose.yaml')).includes(`${name}: \${${name}:-}`), name);
+  assert.match(await read('cluster/instance.env'), /^DONOR_ID_KEY=/m);
+});
+
 test('Prometheus takes its settings, and each alert is raised when it should be and not before', {
   skip: unlessThereAre('promtool'),
 }, () => {
