@@ -4,7 +4,7 @@ import { fillOffice, largeOffice } from '../test/large-office.ts';
 
 /**
  * Fills a migrated database with years of office data, to look at its screens:
- * `DATABASE_URL=postgres://… node bench/fill-office.ts`.
+ * `DATABASE_URL=postgres://… node_modules/.bin/node bench/fill-office.ts`.
  */
 const { DATABASE_URL: connectionString } = process.env;
 if (!connectionString) throw new Error('DATABASE_URL must name the database to be filled.');

@@ -1,4 +1,4 @@
-// The product and its database in a cgroup of 512 MB, as root on Linux: node bench/small-server.ts [MB]
+// The product and its database in a cgroup of 512 MB, as root on Linux: node_modules/.bin/node bench/small-server.ts [MB]
 // What it prints goes into docs/capacity.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

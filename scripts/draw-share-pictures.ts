@@ -1,5 +1,5 @@
 // Draws the pictures that messengers show beside a link, and the icons, from our own illustrations and fonts. Run by hand after
-// a change, with the program of a Chromium: CHROMIUM_PATH=/usr/bin/chromium node scripts/draw-share-pictures.ts
+// a change, with the program of a Chromium: CHROMIUM_PATH=/usr/bin/chromium node_modules/.bin/node scripts/draw-share-pictures.ts
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';

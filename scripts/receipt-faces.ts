@@ -1,4 +1,4 @@
-// Makes the faces of printed receipts from the packages' whole faces. Run by hand after a change: node scripts/receipt-faces.ts
+// Makes the faces of printed receipts from the packages' whole faces. Run by hand after a change: node_modules/.bin/node scripts/receipt-faces.ts
 import { readFile, writeFile } from 'node:fs/promises';
 import fontverter from 'fontverter';
 

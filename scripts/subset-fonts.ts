@@ -1,4 +1,4 @@
-// Makes the font files of web/fonts from the packages' whole faces. Run by hand after a change: node scripts/subset-fonts.ts
+// Makes the font files of web/fonts from the packages' whole faces. Run by hand after a change: node_modules/.bin/node scripts/subset-fonts.ts
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { drawnTagline } from '../web/fonts/tagline.ts';
 import { drawSubset, type Wanted } from './draw-subset.ts';

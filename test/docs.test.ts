@@ -183,6 +183,40 @@ test('every file that a document names exists, and every link leads somewhere', 
   assert.deepEqual(brokenLinks(living), []);
 });
 
+test('every guide is linked from the README, and every package the product runs with stands in the architecture', () => {
+  const readme = guides.get('README.md') ?? '';
+  const unlinked = [...guides.keys()].filter((path) => path.startsWith('docs/') && !readme.includes(`(${path})`));
+  assert.deepEqual(unlinked, []);
+  const { dependencies } = JSON.parse(readFileSync(posix.join(root, 'package.json'), 'utf8'));
+  const architecture = guides.get('docs/architecture.md') ?? '';
+  // Those of Fastify stand in its own row.
+  const named = (name: string): boolean => name.startsWith('@fastify/') || architecture.includes(`\`${name}\``);
+  assert.deepEqual(
+    Object.keys(dependencies).filter((name) => !named(name)),
+    [],
+  );
+});
+
+test('the row of the server names every folder of it', () => {
+  const row = /^\| `server` \|.*$/m.exec(guides.get('docs/architecture.md') ?? '')?.[0] ?? '';
+  const parts = new Set(files.flatMap((path) => /^server\/([^/]+)\//.exec(path)?.[1] ?? []));
+  assert.deepEqual(
+    [...parts].filter((part) => !row.includes(`\`${part}\``)),
+    [],
+  );
+});
+
+/** The machine's own Node may be too old for TypeScript; inside the image it is ours. */
+const commandsOfOldNode = (documents: Documents): string[] =>
+  [...documents].flatMap(([path, text]) =>
+    [...text.matchAll(/(?<!\.bin\/|exec site )\bnode [\w/.-]+\.ts\b/g)].map(([command]) => `${path}: ${command}`),
+  );
+
+test('every command of a document runs by the Node that the product brings', () => {
+  assert.deepEqual(commandsOfOldNode(living), []);
+  assert.equal(commandsOfOldNode(one('README.md', '`LONG_RUN=yes node test/run.ts x`')).length, 1);
+});
+
 test('decisions and migrations are numbered without gaps, but for those that the index names', () => {
   const decided = wrongNumbers(decisions.keys(), neverMade.decisions);
   assert.deepEqual(
