@@ -16,7 +16,6 @@ export const approvalKinds = [
   'donors_export',
   'return_export',
 ] as const;
-export type ApprovalKindName = (typeof approvalKinds)[number];
 
 export const shortestReason = 3;
 export const longestReason = 300;

@@ -9,8 +9,6 @@ export type TaxIdKind = (typeof taxIdKinds)[number];
 
 export const donationModes = ['upi', 'bank', 'cheque', 'cash', 'kind'] as const;
 export type DonationMode = (typeof donationModes)[number];
-/** Enter by the bank, so a line of a statement proves them. */
-export const bankModes = ['upi', 'bank', 'cheque'] as const satisfies readonly DonationMode[];
 
 export const donationTypes = ['corpus', 'specific', 'others'] as const;
 export type DonationType = (typeof donationTypes)[number];
@@ -25,14 +23,11 @@ export const donationStates = [
   'voided',
 ] as const;
 export type DonationState = (typeof donationStates)[number];
-/** The money is there: what counts in every sum. */
-export const countedStates = ['matched', 'verified', 'receipted'] as const satisfies readonly DonationState[];
 
 export const lineKinds = ['unassigned', 'donation', 'refund', 'other'] as const;
 export type LineKind = (typeof lineKinds)[number];
 export const lineReasons = ['interest', 'cash_deposit', 'own_transfer', 'text'] as const;
 export type LineReason = (typeof lineReasons)[number];
-export const moneySources = ['statement'] as const;
 
 export const receiptSeries = ['M', 'K'] as const;
 export type ReceiptSeries = (typeof receiptSeries)[number];

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import {
-  Day,
-  LanguageCode,
   optionalLine,
   optionalText,
   PhoneNumber,
@@ -97,6 +95,3 @@ export const CaseCode = z
   .overwrite((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''));
 
 export const caseCodeForm = new RegExp(`^[${codeSigns}]{${caseCodeLength}}$`);
-
-export const CaseDay = Day;
-export const CaseLanguage = LanguageCode;

@@ -18,9 +18,6 @@ interface Start {
 
 const startText = ({ date, time }: Start): string => indiaInstantOf(date, time ?? usualTime) ?? date;
 
-/** When an event begins. */
-export const startOf = (event: Start): Date => new Date(startText(event));
-
 /** India's local time as if it were UTC: the generator writes UTC fields unchanged, others in the host's time. */
 const wallClockOf = (event: Start): Date => new Date(startText(event).replace('+05:30', 'Z'));
 

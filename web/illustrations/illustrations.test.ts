@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { choices, ticks } from '#contract/schemes/answers.facts.ts';
 import { iconNames } from '../ui/icon-names.ts';
@@ -20,6 +20,16 @@ test('every drawing is light enough for a slow network and described for those w
 
 test('no drawing fetches or runs anything', () => {
   for (const { file, svg } of drawings) assert.doesNotMatch(svg, /<script|<image|href="http|\son\w+=/i, file);
+});
+
+test('no drawing lies here that nothing names', () => {
+  const root = new URL('../../', import.meta.url).pathname;
+  const sources = globSync('{build,scripts,server,web}/**/*.{ts,tsx,css,html}', { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => readFileSync(`${root}${path}`, 'utf8'))
+    .join('\n');
+  const unnamed = drawings.filter(({ file }) => !sources.includes(file.replace('.svg', '')));
+  assert.deepEqual(unnamed, []);
 });
 
 test('every icon that a page can ask for is drawn, and none is drawn in vain', () => {

@@ -62,5 +62,3 @@ export const performBy =
   (store: Store): Perform =>
   (call) =>
     store.dispatch((_dispatch: unknown, _state: unknown, { send }: StoreTools) => performCall(send, call));
-
-export type StoreDispatch = Store['dispatch'];

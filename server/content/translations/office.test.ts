@@ -266,8 +266,8 @@ test('the store holds the texts of exactly the fields that the contract names, a
   await fresh.has(aProject({ details: 'More.' }));
   for (const list of ['team', 'timeline', 'milestones'] as const) await fresh.has(aListEntry(list, { text: 'More.' }));
   type HeldField = { kind: ContentName; field: string };
-  const translated = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM content_texts`);
-  const written = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM written_texts`);
+  const translated = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM source_texts`);
+  const written = await fresh.database.query<HeldField>(sql`SELECT DISTINCT kind, field FROM written_sources`);
   for (const kind of Object.keys(contentKinds) as ContentName[]) {
     const fieldsIn = (rows: HeldField[]) => rows.flatMap((row) => (row.kind === kind ? row.field : [])).toSorted();
     assert.deepEqual(fieldsIn(translated), contentKinds[kind].translatedFields.toSorted(), kind);
