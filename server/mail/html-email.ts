@@ -1,12 +1,10 @@
 import { directionOf, type Language } from '#contract/values/language.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 
 /** By which the HTML of an e-mail names the picture that it carries along. */
 export const logoName = 'logo';
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
-
-const withLinks = (html: string): string =>
+export const withLinks = (html: string): string =>
   html.replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 
 const picture = `<p><img src="cid:${logoName}" alt="" height="52" style="height:52px;width:auto;max-width:100%"></p>`;
@@ -22,7 +20,7 @@ export function htmlWithLogo({
   language: Language;
 }): string {
   if (html) return html.replace(/<body[^>]*>/, (body) => `${body}\n${picture}`);
-  const paragraphs = text.split('\n\n').map((each) => `<p>${withLinks(escaped(each)).replaceAll('\n', '<br>')}</p>`);
+  const paragraphs = text.split('\n\n').map((each) => `<p>${withLinks(escapeHtml(each)).replaceAll('\n', '<br>')}</p>`);
   return [
     `<!doctype html>\n<html lang="${language}" dir="${directionOf(language)}">`,
     '<head><meta charset="utf-8"></head>\n<body>',

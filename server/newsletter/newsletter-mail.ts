@@ -1,8 +1,10 @@
 import { directionOf, type Language, languages } from '#contract/values/language.ts';
 import { translateFields } from '../content/translations/translations.service.ts';
 import { whenAndWhere } from '../events/event-words.ts';
+import { withLinks } from '../mail/html-email.ts';
 import { type AddressedEmail, readSignature, type Signature, sign } from '../mail/outbox.service.ts';
 import type { Queryable, Reader } from '../platform/database/database.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 import type { NewsletterLinkRow, NewsletterRow } from './newsletters.sql.ts';
 
 const fields = ['subject', 'text'] as const;
@@ -61,9 +63,7 @@ export const linksIn = (reader: Reader, { links }: NewsletterRow, language: Lang
 const pathOf = ({ kind, id }: Pick<NewsletterLinkRow, 'kind' | 'id'>, language: Language): string =>
   kind === 'stories' ? `/?lng=${language}#story-${id}` : `/${kind}/${id}?lng=${language}`;
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
-const lineBroken = (text: string): string => escaped(text).replaceAll('\n', '<br>\n');
+const lineBroken = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>\n');
 
 interface PreparedLink {
   title: string;
@@ -117,7 +117,7 @@ function htmlOf({ text, textLanguage, links, language }: PreparedMail, plain: st
       .join('\n');
   const items = links.map(
     (link) =>
-      `<li><a href="${escaped(link.href)}"${within(link.language)}>${escaped(link.title)}</a>${link.when === null ? '' : `<br>\n${lineBroken(link.when)}`}</li>`,
+      `<li><a href="${escapeHtml(link.href)}"${within(link.language)}>${escapeHtml(link.title)}</a>${link.when === null ? '' : `<br>\n${lineBroken(link.when)}`}</li>`,
   );
   return [
     `<!doctype html>\n<html lang="${language}" dir="${directionOf(language)}">\n<head><meta charset="utf-8"></head>\n<body>`,
@@ -130,8 +130,6 @@ function htmlOf({ text, textLanguage, links, language }: PreparedMail, plain: st
 }
 
 const bodyMark = '\u0001';
-const withLinks = (html: string): string =>
-  html.replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 
 const plainBodyOf = ({ text, links }: PreparedMail): string =>
   [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from './escape-html.ts';
 import type { ApiDocument, ApiOperation } from './openapi.ts';
 
 const style = `
@@ -14,8 +15,6 @@ th, td { border: 1px solid #8888; padding: 0.25rem 0.5rem; text-align: start; ve
 
 export const docsStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const withCode = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 const asJson = (value: unknown): string => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 

@@ -47,7 +47,8 @@ interface GateTools {
   onResult: (scan: SentScan, result: ScanResult) => void;
 }
 
-const isRefusal = ({ cause }: Failure): boolean => isProblem(cause) && cause.status < 500;
+/** Sending it again would change nothing. */
+const isFinalRefusal = ({ cause }: Failure): boolean => isProblem(cause) && cause.status < 500;
 
 /** The rows of a phone after an answer; undefined when it lacks that some are gone. */
 function merged(kept: KeptGate | undefined, { registrations, whole, counts }: GateList) {
@@ -81,7 +82,9 @@ export async function openGate(tools: GateTools): Promise<Gate> {
   const note = async (failure: Failure): Promise<void> => {
     const isClosed = failure.status === 403 || failure.status === 404;
     if (isClosed) await store.dropList(eventId);
-    change(isClosed ? { contact: 'closed', list: undefined } : { contact: isRefusal(failure) ? 'online' : 'offline' });
+    change(
+      isClosed ? { contact: 'closed', list: undefined } : { contact: isFinalRefusal(failure) ? 'online' : 'offline' },
+    );
   };
 
   const readList = async (): Promise<void> => {
