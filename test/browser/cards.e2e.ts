@@ -71,6 +71,8 @@ for (const language of triedLanguages) {
     await take(page, `login-card-${language}-360`);
     await send(page);
     await page.getByRole('button', { name: frameWords[language].leave }).waitFor();
+    // The frame comes before the page that it holds.
+    await page.locator('main h1').waitFor();
     await take(page, `shared-phone-${language}-360`);
     await expectNoBarriers(page);
 
