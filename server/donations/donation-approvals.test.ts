@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
+import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
 import { password } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
@@ -142,4 +143,13 @@ test('wrong tax settings are said by their own words', async () => {
   assert.deepEqual((await change({ pan: 'WRONG' })).json().errorCodes, { 'tax.pan': 'tax_id_form' });
   const backwards = await change({ validFrom: '2031-04-01', validTo: '2026-03-31' });
   assert.deepEqual([backwards.statusCode, backwards.json().errorCodes], [422, { 'tax.validTo': 'validity_order' }]);
+});
+
+test('a validity that was stored the wrong way round stops no other change of the settings', async () => {
+  const stored = JSON.stringify({ validFrom: '2031-04-01', validTo: '2026-03-31' });
+  await fresh.database.query(sql`
+    INSERT INTO settings (part, value) VALUES ('tax', ${stored}::jsonb)
+    ON CONFLICT (part) DO UPDATE SET value = settings.value || excluded.value`);
+  const body = { social: { facebook: 'https://facebook.com/example' } };
+  assert.equal((await ask(fresh, 'PUT /admin/settings', { body, headers: ledger.owner })).statusCode, 200);
 });

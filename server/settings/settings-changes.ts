@@ -99,8 +99,10 @@ function demandWayOfGiving({ upiId, accountNumber, ifsc }: DonationDetails): voi
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
 }
 
+/** What was stored before this rule must not stand in the way of other parts. */
 function taxChange(before: TaxSettings, sent: Input['tax']): PartChange[] {
-  const value = { ...before, ...definedOf(sent ?? {}) };
+  if (!sent) return [];
+  const value = { ...before, ...definedOf(sent) };
   if (value.validFrom && value.validTo && value.validTo < value.validFrom)
     throw new Problem('invalid', { errors: { 'tax.validTo': 'validity_order' } });
   return changeOf('tax', before, value);
