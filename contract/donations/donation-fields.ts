@@ -112,7 +112,6 @@ const SaidCitizenship = z.enum(saidCitizenships, {
 /** An Indian who lives abroad is told from a foreigner by the passport. */
 export const hasNeededPassport = ({ citizenship, passport }: { citizenship: string; passport?: string | undefined }) =>
   citizenship !== 'india_abroad' || passport !== undefined;
-const passportMissing = { path: ['passport'], error: says('passport_form') };
 
 /** Of the public form: a receipt needs name and address. */
 export const GivenDonor = z
@@ -125,9 +124,9 @@ export const GivenDonor = z
     },
     says('required'),
   )
-  .refine(hasNeededPassport, passportMissing);
+  .refine(hasNeededPassport, { path: ['passport'], error: says('passport_form') });
 
-/** Of the office, which may know less. */
+/** Of the office, which may know less; whether a passport is needed depends on whether numbers can be kept. */
 export const OfficeDonor = z.object(
   {
     name: PersonName,
@@ -137,9 +136,6 @@ export const OfficeDonor = z.object(
   },
   says('wrong_kind'),
 );
-
-/** Of somebody who is not known yet. */
-export const NewOfficeDonor = OfficeDonor.refine(hasNeededPassport, passportMissing);
 
 export const GiftDay = Day;
 export const FundName = z.object({ en: z.string(), hi: z.string(), ur: z.string() });

@@ -13,7 +13,7 @@ import {
   unlessBlank,
 } from '../protocol/fields.ts';
 import { oneChoice, oneOf, pagedListOf, pagingFields } from '../protocol/paging.ts';
-import { FundName, GiftDay, GiftType, Mode, NewOfficeDonor, Paise, State, Utr } from './donation-fields.ts';
+import { FundName, GiftDay, GiftType, Mode, OfficeDonor, Paise, State, Utr } from './donation-fields.ts';
 import {
   donationLengths,
   donationModes,
@@ -66,10 +66,10 @@ export const NewOfficeDonation = z
   .object({
     /** Nobody: a gift without a name. */
     donorId: unlessBlank(Id, 'choice_unknown'),
-    donor: NewOfficeDonor.optional(),
+    donor: OfficeDonor.optional(),
     /** Others who give together with the first; the amount is split equally. */
     joint: z
-      .array(NewOfficeDonor, says('required'))
+      .array(OfficeDonor, says('required'))
       .max(mostAllocations - 1, says('choice_unknown'))
       .default([]),
     fundId: unlessBlank(Id, 'choice_unknown'),

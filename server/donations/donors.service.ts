@@ -56,6 +56,16 @@ async function sealIds(tx: Queryable, taxIds: TaxIds, donorId: string, { taxId, 
   if (passport) await putPassport(tx, donorId, await taxIds.sealText(donorId, passport));
 }
 
+/** Where numbers can be kept at all: without a key nobody could give one. */
+export async function demandPassport(
+  taxIds: TaxIds,
+  given: z.output<typeof OfficeDonor>,
+  field = 'passport',
+): Promise<void> {
+  if (!hasNeededPassport(given) && (await taxIds.isOn()))
+    throw new Problem('invalid', { errors: { [field]: 'passport_form' } });
+}
+
 /** By the donor's own form, or by the office. */
 export async function keepDonor(
   tx: Queryable,
@@ -109,8 +119,8 @@ export const updateDonor = (
   database.transaction(async (tx) => {
     demandIndian(given);
     const before = await demandDonor(tx, id, true);
-    if (!before.hasPassport && !hasNeededPassport(given))
-      throw new Problem('invalid', { errors: { passport: 'passport_form' } });
+    // Whoever was kept as living abroad before numbers could be kept is corrected without one.
+    if (!before.hasPassport && before.citizenship !== 'india_abroad') await demandPassport(taxIds, given);
     await updateDonorRow(tx, id, fieldsOf(given, before.language), act.now);
     await sealIds(tx, taxIds, id, given);
     const after = await demandDonor(tx, id);

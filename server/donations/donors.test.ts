@@ -81,4 +81,30 @@ test('an Indian abroad has a passport number at the desk too', async () => {
   assert.deepEqual([moved.statusCode, moved.json().errorCodes], [422, { passport: 'passport_form' }]);
   assert.equal((await change(here, { ...donor, passport: 'M1234567' })).statusCode, 200);
   assert.equal((await change(here, { ...donor, phone: '9876543210' })).statusCode, 200, 'it is known already');
+  const together = await ledger.tryEnter({ mode: 'bank', amountPaise: 10_000, donor: aGiver(), joint: [donor] });
+  assert.deepEqual([together.statusCode, together.json().errorCodes], [422, { 'joint.0.passport': 'passport_form' }]);
+});
+
+test('while numbers cannot be kept an Indian abroad is kept without one, and corrected later', async () => {
+  const { treasurer: headers } = ledger;
+  const donor = aGiver({ name: 'Nida Abroad', citizenship: 'india_abroad' });
+  const withoutKey = await freshApp({ beside: fresh });
+  try {
+    const gift = { mode: 'bank', amountPaise: 10_000, day: '2026-11-09', donor };
+    const kept = await ask(withoutKey, 'POST /admin/donations', { body: gift, headers });
+    assert.equal(kept.statusCode, 201, kept.body);
+    const path = `PUT /admin/donors/${kept.json().data[0].donor.id}` as const;
+    for (const [app, phone] of [
+      [withoutKey, '9876543211'],
+      [fresh, '9876543212'],
+    ] as const) {
+      const changed = await ask(app, path, { body: { ...donor, phone }, headers });
+      assert.equal(changed.statusCode, 200, changed.body);
+    }
+    const here = await aDonor({ name: 'Nida Here' });
+    const moved = await ask(withoutKey, `PUT /admin/donors/${here}`, { body: donor, headers });
+    assert.equal(moved.statusCode, 200, moved.body);
+  } finally {
+    await withoutKey.close();
+  }
 });

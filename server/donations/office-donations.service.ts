@@ -36,7 +36,7 @@ import {
   listDonationsNewestFirst,
   lockDonations,
 } from './donations.sql.ts';
-import { demandDonor, keepDonor } from './donors.service.ts';
+import { demandDonor, demandPassport, keepDonor } from './donors.service.ts';
 import { findDonors } from './donors.sql.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { findLine } from './lines.sql.ts';
@@ -116,11 +116,14 @@ export const createOfficeDonation = (
     demandPastDay(day, now);
     await demandOpenYear(tx, day);
     const fund = await demandOpenFund(tx, given.fundId);
-    const keep = (each: NonNullable<typeof donor>) => keepDonor(tx, taxIds, each, { language, by: 'office', now });
+    const keep = async (each: NonNullable<typeof donor>, field: string) => {
+      await demandPassport(taxIds, each, `${field}.passport`);
+      return keepDonor(tx, taxIds, each, { language, by: 'office', now });
+    };
     const known = donorId === undefined ? null : (await demandDonor(tx, donorId, true)).id;
-    const first = known ?? (donor ? await keep(donor) : null);
+    const first = known ?? (donor ? await keep(donor, 'donor') : null);
     const others: string[] = [];
-    for (const each of joint) others.push(await keep(each));
+    for (const [index, each] of joint.entries()) others.push(await keep(each, `joint.${index}`));
     const donorIds = [first, ...others];
     const amounts = splitEqually(amountPaise, donorIds.length);
     const jointId = donorIds.length > 1 ? randomUUID() : null;
