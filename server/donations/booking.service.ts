@@ -3,7 +3,7 @@ import { Problem } from '#contract/protocol/problem.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { demandCashWithinLimit, demandOpenYear, keepDonation, mayBecome } from './donation-rules.ts';
 import { changeDonation, type DonationChanges, type DonationRow, lockDonations } from './donations.sql.ts';
-import { demandDonor } from './donors.service.ts';
+import { demandDonor, lockDonors } from './donors.service.ts';
 import { demandOpenFund } from './funds.service.ts';
 import { insertMatches, type LineRow } from './lines.sql.ts';
 
@@ -35,6 +35,10 @@ export async function demandBookable(tx: Queryable, line: LineRow, parts: readon
 /** After `demandBookable`, in the same transaction. Answers the references of the gifts. */
 export async function bookParts(tx: Queryable, line: LineRow, parts: readonly Part[], now: Date): Promise<string[]> {
   const ids: string[] = [];
+  await lockDonors(
+    tx,
+    parts.flatMap(({ donationId, donorId }) => (donationId === undefined ? (donorId ?? []) : [])),
+  );
   const isUpi = /\bUPI\b/i.test(line.narration);
   for (const { donationId, donorId = null, fundId, type = 'others', amountPaise } of parts) {
     if (donationId !== undefined) {
@@ -58,7 +62,7 @@ export async function bookParts(tx: Queryable, line: LineRow, parts: readonly Pa
 /** What the gift would be; throws if it may not. Under the lock of the gift. */
 export async function correctedGift(tx: Queryable, gift: DonationRow, changes: DonationChanges): Promise<DonationRow> {
   const { donorId = gift.donorId, fundId = gift.fundId } = changes;
-  const donor = changes.donorId ? await demandDonor(tx, changes.donorId) : gift.donor;
+  const donor = changes.donorId ? await demandDonor(tx, changes.donorId, true) : gift.donor;
   const fund = changes.fundId ? (await demandOpenFund(tx, changes.fundId)).name : gift.fund;
   const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after = { ...gift, ...known, donorId, donor: donorId === null ? null : donor, fundId, fund };

@@ -21,6 +21,7 @@ import {
   insertDonor,
   listDonorsNewestFirst,
   listPaidDays,
+  lockGiftsOf,
   moveGifts,
   putKeyCopy,
   putPassport,
@@ -84,6 +85,11 @@ export async function demandDonor(queryable: Queryable, id: string, lock = false
   const row = await findDonor(queryable, id, lock);
   if (!row) throw new Problem('not_found');
   return row;
+}
+
+/** After gifts and before the cash box, in one order: callers wait for each other and never in a circle. */
+export async function lockDonors(tx: Queryable, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await demandDonor(tx, id, true);
 }
 
 const asTarget = (id: string) => ({ kind: 'donor', id, name: id.slice(0, 8) });
@@ -161,8 +167,8 @@ export const mergeDonor = (
 ): Promise<z.input<typeof Donor>> =>
   database.transaction(async (tx) => {
     if (id === into) throw new Problem('same_person');
-    // In one order, so that two who join the same pair do not wait for each other.
-    for (const each of [id, into].toSorted()) await demandDonor(tx, each, true);
+    await lockGiftsOf(tx, id);
+    await lockDonors(tx, [id, into]);
     const [gone, kept] = [await demandDonor(tx, id), await demandDonor(tx, into)];
     // The return of a closed year names who gave.
     for (const day of await listPaidDays(tx, id)) await demandOpenYear(tx, day);

@@ -129,6 +129,11 @@ export async function listPaidDays(tx: Queryable, donorId: string): Promise<Indi
   return rows.map(({ day }) => day);
 }
 
+/** In the order of `lockDonations`. */
+export async function lockGiftsOf(tx: Queryable, donorId: string): Promise<void> {
+  await tx.query(sql`SELECT FROM donations WHERE donor_id = ${donorId} ORDER BY id FOR UPDATE`);
+}
+
 /** Everything of one donor goes to another, and the first is gone. */
 export async function moveGifts(tx: Queryable, fromId: string, toId: string): Promise<void> {
   await tx.query(sql`UPDATE donations SET donor_id = ${toId} WHERE donor_id = ${fromId}`);

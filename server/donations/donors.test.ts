@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import sql, { type Sql } from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { inTurn } from '../../test/in-turn.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -107,4 +109,35 @@ test('while numbers cannot be kept an Indian abroad is kept without one, and cor
   } finally {
     await withoutKey.close();
   }
+});
+
+test('donors are joined while others correct and book their gifts: nobody waits in a circle', async () => {
+  const { treasurer: headers } = ledger;
+  const cash = { mode: 'cash', amountPaise: 10_000, day: '2026-11-05' } as const;
+  const statusesOf = async (held: Sql, acts: readonly (() => ReturnType<typeof merge>)[]) =>
+    (await inTurn(fresh.database, { held }, acts)).map(({ statusCode }) => statusCode);
+  const cashBox = sql`SELECT pg_advisory_xact_lock(hashtextextended('cash box', 0))`;
+  const [gone, kept] = [await aDonor({ name: 'Joined' }), await aDonor({ name: 'Stays' })];
+  const give = (id: string) => () => ask(fresh, `PUT /admin/donations/${id}`, { body: { donorId: kept }, headers });
+  const nobodys = await ledger.enter(cash);
+  const besideOther = await statusesOf(cashBox, [give(nobodys.id), () => merge(gone, kept)]);
+  const own = await ledger.enter({ ...cash, donor: aGiver({ name: 'Joined Too' }) });
+  const besideOwn = await statusesOf(cashBox, [give(own.id), () => merge(own.donor?.id ?? '', kept)]);
+
+  const [first = '', second = ''] = [await aDonor({ name: 'One' }), await aDonor({ name: 'Other' })].toSorted();
+  await ledger.importFile(['Date,Description,Debit,Credit', '06/11/2026,TOGETHER,,200.00'].join('\n'), '7002');
+  const [line] = await ledger.lines('&search=TOGETHER');
+  const allocations = [second, first].map((donorId) => ({ donorId, amountPaise: 10_000 }));
+  const book = () =>
+    ask(fresh, `PUT /admin/bank-lines/${line?.id}`, { body: { kind: 'donation', allocations }, headers });
+  const firstDonor = sql`SELECT FROM donors WHERE id = ${first} FOR UPDATE`;
+  const besideBooking = await statusesOf(firstDonor, [() => merge(first, second), book]);
+  assert.deepEqual(
+    { besideOther, besideOwn, besideBooking },
+    {
+      besideOther: [200, 200],
+      besideOwn: [200, 200],
+      besideBooking: [200, 404],
+    },
+  );
 });
