@@ -178,11 +178,11 @@ export async function sumCashOfDay(
   ).paise;
 }
 
-/** The most that the person gave in cash on one day. */
-export async function mostCashOfDay(tx: Queryable, donorId: string): Promise<number> {
-  const rows = await tx.query<{ paise: number }>(sql`
-    SELECT sum(g.amount_paise)::bigint AS paise ${cashOfPerson(donorId)} GROUP BY g.day ORDER BY paise DESC LIMIT 1`);
-  return rows[0]?.paise ?? 0;
+/** What the person gave in cash, by day. */
+export async function sumCashByDay(tx: Queryable, donorId: string): Promise<Map<IndiaDay, number>> {
+  const rows = await tx.query<{ day: IndiaDay; paise: number }>(sql`
+    SELECT g.day, sum(g.amount_paise)::bigint AS paise ${cashOfPerson(donorId)} GROUP BY g.day`);
+  return new Map(rows.map(({ day, paise }) => [day, paise]));
 }
 
 export interface DonationFilter {

@@ -3,6 +3,7 @@ import { type GivenDonor, hasNeededPassport, type OfficeDonor } from '#contract/
 import { donorConsentVersion } from '#contract/donations/donations.facts.ts';
 import type { ClearTaxId, Donor, DonorList, DonorsQuery } from '#contract/donations/donors.ts';
 import { Problem } from '#contract/protocol/problem.ts';
+import type { IndiaDay } from '#contract/values/india-day.ts';
 import type { Language } from '#contract/values/language.ts';
 import { listActivity, recordAct } from '../audit/audit.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -10,7 +11,7 @@ import type { OfficeAct } from '../platform/http/office-act.ts';
 import { readTaxSettings } from '../settings/tax-settings.ts';
 import { demandOpenYear } from './donation-rules.ts';
 import type { DonationTools } from './donation-tools.ts';
-import { mostCashOfDay } from './donations.sql.ts';
+import { sumCashByDay } from './donations.sql.ts';
 import {
   countDonors,
   type DonorFields,
@@ -159,6 +160,16 @@ async function joinIds(tx: Queryable, taxIds: TaxIds, gone: DonorRow, kept: Dono
   else if ((await taxIds.open(kept.id, to.passport)) !== passport) throw new Problem('conflict');
 }
 
+type CashByDay = ReadonlyMap<IndiaDay, number>;
+
+/** A day that was above the limit before is no reason to refuse. */
+async function demandNoMoreCash(tx: Queryable, before: readonly CashByDay[], after: CashByDay): Promise<void> {
+  const { cashMost } = await readTaxSettings(tx);
+  for (const [day, paise] of after)
+    if (paise > cashMost * 100 && before.every((each) => paise > (each.get(day) ?? 0)))
+      throw new Problem('invalid', { errors: { into: 'cash_too_much' } });
+}
+
 export const mergeDonor = (
   { database, taxIds }: DonationTools,
   id: string,
@@ -172,11 +183,11 @@ export const mergeDonor = (
     const [gone, kept] = [await demandDonor(tx, id), await demandDonor(tx, into)];
     // The return of a closed year names who gave.
     for (const day of await listPaidDays(tx, id)) await demandOpenYear(tx, day);
+    await lockCashBox(tx);
+    const before = [await sumCashByDay(tx, id), await sumCashByDay(tx, into)];
     await joinIds(tx, taxIds, gone, kept);
     await moveGifts(tx, id, into);
-    await lockCashBox(tx);
-    if ((await mostCashOfDay(tx, into)) > (await readTaxSettings(tx)).cashMost * 100)
-      throw new Problem('invalid', { errors: { into: 'cash_too_much' } });
+    await demandNoMoreCash(tx, before, await sumCashByDay(tx, into));
     await recordAct(tx, { ...act, action: 'merged', target: asTarget(into), before: { donor: id } }, act.now);
     return demandDonor(tx, into);
   });

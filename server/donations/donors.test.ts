@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import sql, { type Sql } from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
+import { aSettingsPart } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { inTurn } from '../../test/in-turn.ts';
@@ -40,6 +41,31 @@ test('the limit of cash on a day counts for a person, however often entered', as
     [1, 2, 3].map(() => ledger.tryEnter({ ...cash, day: '2026-11-04', donor: aGiver(pan('CASHC1234D')) })),
   );
   assert.deepEqual(atOnce.map(({ statusCode }) => statusCode).toSorted(), [201, 422, 422]);
+});
+
+test('cash above a limit that was higher once keeps nobody from being joined, unless a day gets more', async () => {
+  const cash = { mode: 'cash', day: '2026-11-06', amountPaise: 150_000_00 } as const;
+  const [one, other] = [await aDonor({}, cash), await aDonor({})];
+  const alike = aGiver(pan('CASHE1234F'));
+  const twice = (await ledger.enter({ ...cash, donor: alike })).donor?.id ?? '';
+  const again = await aDonor(alike);
+  const apart = { ...cash, day: '2026-11-07', amountPaise: 60_000_00 };
+  for (const donorId of [one, other]) await ledger.enter({ ...apart, donorId });
+  await fresh.has(aSettingsPart('tax' as 'donation', { cashMost: 100_000 }));
+  try {
+    const more = await merge(other, one);
+    assert.deepEqual([more.statusCode, more.json().errorCodes], [422, { into: 'cash_too_much' }], 'of another day');
+    for (const [from, into] of [
+      [await aDonor({}), one],
+      [one, await aDonor({})],
+      [twice, again],
+    ] as const) {
+      const joined = await merge(from, into);
+      assert.equal(joined.statusCode, 200, joined.body);
+    }
+  } finally {
+    await fresh.database.query(sql`DELETE FROM settings WHERE part = 'tax'`);
+  }
 });
 
 test('joining donors keeps their numbers, and is refused where these differ', async () => {
