@@ -47,8 +47,9 @@ export function demandStep(from: DonationState, to: DonationState): void {
 }
 
 /** Of a closed year nothing changes any more. */
-export async function demandOpenYear(tx: Queryable, day: IndiaDay): Promise<void> {
-  if (await isYearClosed(tx, financialYearOf(day))) throw new Problem('year_closed');
+export async function demandOpenYear(tx: Queryable, ...days: readonly IndiaDay[]): Promise<void> {
+  for (const year of new Set(days.map(financialYearOf)))
+    if (await isYearClosed(tx, year)) throw new Problem('year_closed');
 }
 
 /** Equal parts; what cannot be divided goes to the first. */

@@ -182,7 +182,7 @@ export const mergeDonor = (
     await lockDonors(tx, [id, into]);
     const [gone, kept] = [await demandDonor(tx, id), await demandDonor(tx, into)];
     // The return of a closed year names who gave.
-    for (const day of await listPaidDays(tx, id)) await demandOpenYear(tx, day);
+    await demandOpenYear(tx, ...(await listPaidDays(tx, id)));
     await lockCashBox(tx);
     const before = [await sumCashByDay(tx, id), await sumCashByDay(tx, into)];
     await joinIds(tx, taxIds, gone, kept);

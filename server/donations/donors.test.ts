@@ -6,6 +6,7 @@ import { aSettingsPart } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { inTurn } from '../../test/in-turn.ts';
+import { recordStatements } from '../../test/statements.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -96,6 +97,33 @@ test('a donor with money in a closed year stays; who came later is joined to the
   const away = await merge(old.donor?.id ?? '', later);
   assert.deepEqual([away.statusCode, away.json().code], [409, 'year_closed']);
   assert.equal((await merge(later, old.donor?.id ?? '')).statusCode, 200);
+});
+
+test('joining a donor asks once for each year in which they gave', async () => {
+  const recorder = recordStatements(fresh.database);
+  const recorded = await freshApp({
+    beside: fresh,
+    environment: { DONOR_ID_KEY: 'a key for the ids of donors' },
+    dependencies: { database: recorder.database },
+  });
+  const statementsFor = async (days: readonly string[]): Promise<number> => {
+    const [from, into] = [await aDonor({}), await aDonor({})];
+    for (const day of days) await ledger.enter({ mode: 'bank', amountPaise: 10_000, day, donorId: from });
+    await fresh.database.query(sql`UPDATE donations SET state = 'verified' WHERE donor_id = ${from}`);
+    recorder.taken();
+    const joined = await ask(recorded, `POST /admin/donors/${from}/merge`, {
+      body: { into },
+      headers: ledger.treasurer,
+    });
+    assert.equal(joined.statusCode, 200, joined.body);
+    return recorder.taken().length;
+  };
+  try {
+    const ofOneDay = await statementsFor(['2026-11-10']);
+    assert.equal(await statementsFor(['2026-04-01', '2026-05-02', '2026-06-03']), ofOneDay);
+  } finally {
+    await recorded.close();
+  }
 });
 
 test('an Indian abroad has a passport number at the desk too', async () => {
