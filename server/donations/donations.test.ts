@@ -7,6 +7,7 @@ import { ask } from '../../test/account-calls.ts';
 import { anAdministrator, aPerson, aSettingsPart, ownDonation } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { inTurn } from '../../test/in-turn.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -217,4 +218,18 @@ test('a member sees the own gifts after opening the link of the receipt, and can
   });
   assert.deepEqual([pledge.statusCode, pledge.json().data.nextOn], [201, '2026-12-05']);
   assert.equal((await ask(fresh, `DELETE /users/me/pledges/${pledge.json().data.id}`, { headers })).statusCode, 204);
+});
+
+test('the sums of a month by mode and by fund are of one instant', async () => {
+  const { id } = await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver() });
+  const read = async (): Promise<number[]> => {
+    const { data } = (await ask(fresh, 'GET /admin/donations/summary', { headers: ledger.treasurer })).json();
+    return [data.byMode, data.byFund].map((sums: readonly { paise: number }[]) =>
+      sums.reduce((sum, { paise }) => sum + paise, 0),
+    );
+  };
+  const before = await read();
+  const held = sql`LOCK TABLE funds IN ACCESS EXCLUSIVE MODE`;
+  const meanwhile = sql`UPDATE donations SET state = 'verified' WHERE id = ${id}`;
+  assert.deepEqual(await inTurn(fresh.database, { held, meanwhile }, [read]), [before]);
 });

@@ -43,22 +43,22 @@ export async function readDonationSummary(
   const { database, approvals } = tools;
   const month = asked ?? indiaDayOf(now).slice(0, 7);
   const period = { from: `${month}-01`, to: lastDayOfMonth(month) };
-  const byMode = await sumByMode(database, period);
-  const { paise: cashBoxPaise } = await readCashBox(database);
-  const unassigned = await sumUnassigned(database);
+  const sums = await database.snapshot(async (tx) => ({
+    byMode: await sumByMode(tx, period),
+    byFund: await sumByFund(tx, period),
+    cashBoxPaise: (await readCashBox(tx)).paise,
+    unassigned: await sumUnassigned(tx),
+    ...(await countOpen(tx)),
+    approvalsWaiting: await approvals.countWaiting(tx),
+  }));
   return {
     month,
-    byMode,
-    byFund: await sumByFund(database, period),
+    ...sums,
     total: {
-      count: byMode.reduce((sum, { count }) => sum + count, 0),
-      paise: byMode.reduce((sum, { paise }) => sum + paise, 0),
+      count: sums.byMode.reduce((sum, { count }) => sum + count, 0),
+      paise: sums.byMode.reduce((sum, { paise }) => sum + paise, 0),
     },
-    cashBoxPaise,
-    unassigned,
-    ...(await countOpen(database)),
-    approvalsWaiting: await approvals.countWaiting(database),
-    warnings: await warningsOf(tools, now, cashBoxPaise, unassigned.count),
+    warnings: await warningsOf(tools, now, sums.cashBoxPaise, sums.unassigned.count),
   };
 }
 
