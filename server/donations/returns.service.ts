@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { DonationMode, TaxIdKind } from '#contract/donations/donations.facts.ts';
@@ -72,13 +73,17 @@ const addressOf = ({ address, pinCode }: Named): string =>
 
 /** By donor; null: sealed with another key, or there is none. */
 type Numbers = ReadonlyMap<string, string | null>;
+/** Others get their turn in between. */
+const openedAtOnce = 200;
 
 async function openNumbers(taxIds: TaxIds, gifts: readonly YearGift[]): Promise<Numbers> {
   const numbers = new Map<string, string | null>();
   const isOn = await taxIds.isOn();
   for (const { donorId, taxIdSealed } of gifts)
-    if (donorId !== null && taxIdSealed !== null && !numbers.has(donorId))
+    if (donorId !== null && taxIdSealed !== null && !numbers.has(donorId)) {
       numbers.set(donorId, isOn ? await taxIds.open(donorId, taxIdSealed) : null);
+      if (numbers.size % openedAtOnce === 0) await setImmediate();
+    }
   return numbers;
 }
 

@@ -5,6 +5,7 @@ import { ask } from '../../test/account-calls.ts';
 import { aSettingsPart } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn, urnSettings } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { readReturn } from './returns.service.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -135,4 +136,38 @@ test('a year is closed once, and no template was checked on a day to come', asyn
     ask(fresh, 'PUT /admin/returns/2021/template', { body: { checkedOn }, headers: ledger.owner });
   assert.deepEqual((await check('2030-01-01')).json().errorCodes, { checkedOn: 'date_form' });
   assert.equal((await check('2026-11-10')).statusCode, 200);
+});
+
+test('a return of many donors lets others have their turn', async () => {
+  await fresh.database.query(sql`
+    WITH many AS (
+      INSERT INTO donors (name, address, tax_id_kind, tax_id_sealed, tax_id_hash, tax_id_shown, created_at, updated_at)
+      SELECT 'Donor ' || n, 'Varanasi', 'pan', sha256(n::text::bytea), sha256(n::text::bytea), 'XXXXX1234X', now(), now()
+      FROM generate_series(1, 1000) AS n RETURNING id
+    )
+    INSERT INTO donations (reference, donor_id, fund_id, mode, amount_paise, day, state, created_at, updated_at)
+    SELECT translate(lpad((row_number() OVER ())::text, 9, '0'), '0123456789', 'ACDEFHJKMP'), id,
+      (SELECT id FROM funds LIMIT 1), 'bank', 100, '2020-05-01', 'verified', now(), now()
+    FROM many`);
+  let [inThisTurn, most, opened] = [0, 0, 0];
+  const taxIds = {
+    isOn: async () => true,
+    open: async () => {
+      opened += 1;
+      inThisTurn += 1;
+      most = Math.max(most, inThisTurn);
+      return null;
+    },
+  };
+  let turn = setImmediate(function begin() {
+    inThisTurn = 0;
+    turn = setImmediate(begin);
+  });
+  try {
+    await readReturn({ database: fresh.database, taxIds } as never, 2020);
+  } finally {
+    clearImmediate(turn);
+  }
+  assert.equal(opened, 1000);
+  assert.ok(most <= 200, `${most} were opened in one turn`);
 });

@@ -15,7 +15,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const keyOf = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+const deriveKey = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 
 function openWith(key: Buffer, ownerId: string, sealed: Buffer): Buffer | null {
   const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
@@ -29,7 +29,14 @@ function openWith(key: Buffer, ownerId: string, sealed: Buffer): Buffer | null {
 
 /** Keys of different purposes differ, even of one secret. */
 export function createSecretBox(readSecrets: ReadSecrets, purpose = 'second factor'): SecretBox {
-  const readKeys = async (): Promise<Buffer[]> => (await readSecrets()).map((secret) => keyOf(secret, purpose));
+  const keys = new Map<string, Buffer>();
+  // Derived once: a list opens thousands.
+  const keyOf = (secret: string): Buffer => {
+    const key = keys.get(secret) ?? deriveKey(secret, purpose);
+    keys.set(secret, key);
+    return key;
+  };
+  const readKeys = async (): Promise<Buffer[]> => (await readSecrets()).map(keyOf);
   return {
     seal: async (ownerId, secret) => {
       const [key = Buffer.alloc(0)] = await readKeys();
