@@ -5,7 +5,7 @@ import { findLookalike } from './gate.sql.ts';
 import type { Companion } from './party.sql.ts';
 import { enter } from './registering.service.ts';
 import { findRegistration, findRegistrationByRequest, type RegistrationRow } from './registrations.sql.ts';
-import { demandPartySize, hasRoomForOffice } from './seat-rule.ts';
+import { hasRoomForOffice } from './seat-rule.ts';
 import { type NewRegistration, updateStatus } from './seats.sql.ts';
 
 export type { GateRow } from './gate.sql.ts';
@@ -52,8 +52,8 @@ export interface LetInAtGate {
 }
 
 /**
- * Under the lock of the event. Without a seat, the person waits in the line until the office decides; of an event that was
- * called off, the name is kept as cancelled.
+ * Under the lock of the event. Without a seat, the person waits in the line until the office decides. Whom the line must not
+ * seat by itself is kept as cancelled: too many with one name, or an event that does not take place.
  */
 export async function enterAtGate(
   tx: Queryable,
@@ -65,11 +65,9 @@ export async function enterAtGate(
   const event = await findEvent(tx, walkIn.eventId);
   if (!event) throw new Problem('not_found');
   const people = 1 + walkIn.companions.length;
-  // Too few seats are for the office to decide.
-  demandPartySize({ ...event, capacity: null }, people);
-  const isOff = event.status === 'cancelled';
-  const isSeated = !isOff && (mayExceed || hasRoomForOffice(event, people));
-  const status = isOff ? 'cancelled' : isSeated ? 'registered' : 'waitlisted';
+  const maySeat = event.status === 'published' && people <= event.maxPeople;
+  const isSeated = maySeat && (mayExceed || hasRoomForOffice(event, people));
+  const status = !maySeat ? 'cancelled' : isSeated ? 'registered' : 'waitlisted';
   const row = await enter(tx, { ...walkIn, notes: null, status }, time);
   if (!row) throw new Error('The person is registered already.');
   if (isSeated) await setHere(tx, row.id, time);

@@ -43,11 +43,13 @@ export interface Gate {
   acts: Omit<Act, 'actor' | 'requestId'>[];
 }
 
-/** The event was called off, perhaps while the gate had no network: nobody is let in until the office decides. */
-const calledOff = {
-  ...{ outcome: 'cancelled', reason: 'event_cancelled' },
-  conflict: { kind: 'cancelled', otherId: null },
-} as const satisfies Applied;
+const cancelled = { outcome: 'cancelled', conflict: { kind: 'cancelled', otherId: null } } as const satisfies Applied;
+
+/** Perhaps while the gate had no network: nobody is let in until the office decides. */
+const calledOff = ({ status }: EventRow): Applied => ({
+  ...cancelled,
+  reason: status === 'draft' ? 'event_not_published' : 'event_cancelled',
+});
 
 const countsAsIn: readonly ScanOutcome[] = ['accepted', 'again', 'waitlisted_seated'];
 
@@ -55,8 +57,6 @@ export async function applyScan(gate: Gate, read: ReadScan): Promise<Applied> {
   const { scan } = read;
   if (!scan) return { outcome: 'refused', reason: 'invalid' };
   const row = gate.state.find(read);
-  if (gate.event.status === 'draft')
-    return { outcome: 'refused', reason: 'event_not_published', registrationId: row?.id };
   if (scan.kind === 'walk_in' && !row) return carefully(gate, () => walkIn(gate, read, scan));
   if (!row) return { outcome: 'unknown_code' };
   const applied = await (scan.kind === 'undo'
@@ -86,7 +86,7 @@ function isAgain(row: RegistrationRow, { here, absent }: Scan): boolean {
 
 async function checkIn(gate: Gate, row: RegistrationRow, read: ReadScan, scan: Scan): Promise<Applied> {
   const { time } = read;
-  if (row.status === 'cancelled') return { outcome: 'cancelled', conflict: { kind: 'cancelled', otherId: null } };
+  if (row.status === 'cancelled') return cancelled;
   if (isAgain(row, scan)) {
     const isEarlier = row.check_in_time !== null && time < row.check_in_time;
     return isEarlier
@@ -97,7 +97,7 @@ async function checkIn(gate: Gate, row: RegistrationRow, read: ReadScan, scan: S
         })
       : { outcome: 'again' };
   }
-  if (gate.event.status === 'cancelled') return calledOff;
+  if (gate.event.status !== 'published') return calledOff(gate.event);
   const isPlain = row.party.length === 0 && !scan.here && !scan.absent;
   if (row.status === 'registered' && isPlain) {
     gate.state.admitLater(row, time);
@@ -166,14 +166,18 @@ async function walkIn(gate: Gate, read: ReadScan, scan: Scan): Promise<Applied> 
   state.putWalkIn(row, scan.id);
   const { status } = row;
   acts.push({ action: 'created', target: asTarget(row), after: { status, people: row.people } });
-  if (isSeated) acts.push({ action: 'checked_in', target: asTarget(row) });
-  else if (status === 'cancelled') return { ...calledOff, registrationId: row.id };
-  const conflict = isSeated
-    ? lookalike !== null && ({ kind: 'looks_like', otherId: lookalike } as const)
-    : ({ kind: 'over_capacity', otherId: lookalike } as const);
+  if (!isSeated) return { ...notSeated(event, row, lookalike), registrationId: row.id };
+  acts.push({ action: 'checked_in', target: asTarget(row) });
   return {
-    outcome: isSeated ? 'accepted' : 'over_capacity',
-    registrationId: row.id,
-    ...(conflict && { conflict }),
+    ...{ outcome: 'accepted', registrationId: row.id },
+    ...(lookalike !== null && { conflict: { kind: 'looks_like', otherId: lookalike } }),
   };
+}
+
+/** A walk-in without a seat is kept, and the office decides. */
+function notSeated(event: EventRow, { status, people }: RegistrationRow, lookalike: string | null): Applied {
+  const full = { outcome: 'over_capacity', conflict: { kind: 'over_capacity', otherId: lookalike } } as const;
+  if (event.status !== 'published') return calledOff(event);
+  if (people > event.maxPeople) return { ...full, reason: 'party_too_large' };
+  return status === 'cancelled' ? cancelled : full;
 }

@@ -64,19 +64,3 @@ test('the desk hears what has changed since, and knows no phone numbers', async 
   assert.equal(fewer.counts.registrations, 2);
   assert.equal((await gate.readList(id, '1-1')).whole, true);
 });
-
-test('no more come in with one walk-in than the event takes with one registration; the phone knows how many', async () => {
-  const { id } = await gate.anEventWith([]);
-  await fresh.database.query(sql`UPDATE events SET max_people = 2 WHERE id = ${id}`);
-  assert.equal((await gate.readList(id)).event.maxPeople, 2);
-  const walkIn = { kind: 'walk_in', name: 'Munni', overCapacity: true } as const;
-  const results = await gate.send(id, [aScan({ ...walkIn, party: [{}, {}] }), aScan({ ...walkIn, party: [{}] })]);
-  assert.deepEqual(
-    results.map(({ outcome, reason }) => [outcome, reason]),
-    [
-      ['refused', 'party_too_large'],
-      ['accepted', null],
-    ],
-  );
-  assert.equal((await gate.readList(id)).counts.people, 2);
-});

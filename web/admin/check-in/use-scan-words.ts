@@ -49,9 +49,10 @@ export function useScanWords(say: Outcomes['say']): ScanWords {
         return true;
       }
       if (outcome === 'cancelled') {
-        const why = t(reason === 'event_cancelled' ? 'problems:event_cancelled' : 'problems:not_checkable');
-        return tell(why, t('status.cancelled'), 'danger');
+        const isOff = reason === 'event_cancelled' || reason === 'event_not_published';
+        return tell(t(`problems:${isOff ? reason : 'not_checkable'}`), t('status.cancelled'), 'danger');
       }
+      if (reason === 'party_too_large') return tell(t(`problems:${reason}`), t('desk.notListed'), 'warn');
       if (outcome === 'over_capacity') return tell(t('desk.overCapacity', { name }), t('status.waitlisted'), 'warn');
       if (outcome === 'refused') return tell(t('desk.refused', { name }), t('desk.notListed'), 'danger');
       if (outcome === 'unknown_code') {

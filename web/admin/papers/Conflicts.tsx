@@ -3,6 +3,7 @@ import type { Conflict, LoggedScan } from '#contract/scans/scans.ts';
 import { settleScan } from '../../gate/scan-calls.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { WordKey } from '../../i18n/word-keys.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { OfficeList } from '../use-office-list.ts';
 import { useToldAct } from '../use-told-act.ts';
@@ -35,6 +36,13 @@ export function Conflicts({ eventId, list: { rows, known }, onSettled }: Conflic
   );
 }
 
+/** Where the reason says more than the kind. */
+const textByReason: Partial<Record<string, WordKey<'office-papers'>>> = {
+  event_cancelled: 'scans.conflicts.cancelled.eventText',
+  event_not_published: 'scans.conflicts.cancelled.draftText',
+  party_too_large: 'scans.conflicts.over_capacity.partyText',
+};
+
 interface OneConflictProps {
   eventId: string;
   scan: LoggedScan;
@@ -56,11 +64,7 @@ function OneConflict({ eventId, scan, conflict: { kind, other }, onSettled }: On
   const words = { name, other: other?.name ?? '', code: other?.code ?? '' };
   return (
     <>
-      <p>
-        {scan.reason === 'event_cancelled'
-          ? t('scans.conflicts.cancelled.eventText', words)
-          : t(`scans.conflicts.${kind}.text`, words)}
-      </p>
+      <p>{t(textByReason[scan.reason ?? ''] ?? `scans.conflicts.${kind}.text`, words)}</p>
       <p className="soft">{formatMoment(new Date(scan.time), i18n.language)}</p>
       <div className={styles.acts}>
         <Button

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sql from 'sql-template-tag';
+import { ask } from '../../test/account-calls.ts';
+import { anAdministrator } from '../../test/builders.ts';
+import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { aScan, type GateCalls, gateCalls, gateTime } from '../../test/gate-calls.ts';
+
+let fresh: FreshApp;
+let office: { authorization: string };
+let gate: GateCalls;
+before(async () => {
+  fresh = await freshApp({ now: gateTime });
+  office = await fresh.signIn(await fresh.has(anAdministrator({ name: 'Farah' })));
+  gate = gateCalls(fresh, office);
+});
+after(() => fresh.close());
+
+const settle = (eventId: string, scanId: string | undefined, choice: string) =>
+  ask(fresh, `POST /admin/events/${eventId}/scans/${scanId}/settle`, { headers: office, body: { choice } });
+
+test('a walk-in of more people than the event takes with one registration is kept, and the office decides', async () => {
+  const { id } = await gate.anEventWith([]);
+  await fresh.database.query(sql`UPDATE events SET max_people = 2 WHERE id = ${id}`);
+  assert.equal((await gate.readList(id)).event.maxPeople, 2, 'the phone knows how many');
+  const walkIn = { kind: 'walk_in', overCapacity: true } as const;
+  const results = await gate.send(id, [
+    aScan({ ...walkIn, name: 'Munni', party: [{}, {}] }),
+    aScan({ ...walkIn, name: 'Chunni', party: [{}] }),
+  ]);
+  assert.deepEqual(
+    results.map(({ outcome, reason, registration }) => [outcome, reason, registration?.status, registration?.people]),
+    [
+      ['over_capacity', 'party_too_large', 'cancelled', 3],
+      ['accepted', null, 'attended', 2],
+    ],
+  );
+  assert.equal((await gate.readList(id)).counts.people, 2, 'the line does not seat them by itself');
+  const { data } = await gate.readLog(id, '?open=true');
+  assert.deepEqual(
+    data.map(({ name, conflict }) => [name, conflict?.kind]),
+    [['Munni', 'over_capacity']],
+  );
+  assert.equal((await settle(id, data[0]?.id, 'act')).statusCode, 200);
+  const munni = await gate.rowNow(id, 'Munni');
+  assert.deepEqual([munni?.status, munni?.people_here], ['attended', 3]);
+});
+
+test('what a gate scans of an event that has become a draft is kept, and the office decides', async () => {
+  const { id, of } = await gate.anEventWith(['Asha']);
+  const body = { status: 'no_show' };
+  await ask(fresh, `PUT /admin/registrations/${of('Asha').id}/status`, { headers: office, body });
+  assert.equal((await ask(fresh, `POST /admin/events/${id}/unpublish`, { headers: office })).statusCode, 200);
+  const results = await gate.send(id, [aScan({ kind: 'walk_in', name: 'Munni' }), aScan({ code: of('Asha').code })]);
+  assert.deepEqual(
+    results.map(({ outcome, reason, registration }) => [outcome, reason, registration?.name, registration?.status]),
+    [
+      ['cancelled', 'event_not_published', 'Munni', 'cancelled'],
+      ['cancelled', 'event_not_published', 'Asha', 'no_show'],
+    ],
+  );
+  const { data, open } = await gate.readLog(id, '?open=true');
+  assert.equal(open, 2);
+  const scan = data.find(({ name }) => name === 'Munni');
+  assert.equal((await settle(id, scan?.id, 'act')).statusCode, 200);
+  assert.equal((await gate.rowNow(id, 'Munni'))?.status, 'attended');
+});
