@@ -13,7 +13,6 @@ export { listGateRows, listSought, readGateVersion, setAttendedTogether, setEarl
 export type { RegistrationRow } from './registrations.sql.ts';
 export {
   findLiveRegistration,
-  findOwnRegistration,
   findRegistration,
   findRegistrations,
   listRegistrationsOfEvent,
