@@ -15,7 +15,7 @@ import type { AccountTools, CallContext } from './account-tools.ts';
 import type { PersonRecord } from './accounts.service.ts';
 import { cardLoginFailed, proveCard } from './card-proof.service.ts';
 import { setMayMessage } from './message-consent.sql.ts';
-import { insertPerson } from './people.sql.ts';
+import { hasName, insertPerson } from './people.sql.ts';
 
 interface NewHolder {
   name: string;
@@ -161,8 +161,8 @@ export async function personOfCard(
   demandCardForm(card);
   const owner = await findCardOwner(tx, card);
   if (owner !== null) {
-    // A name says that it is somebody new.
-    if (name !== undefined) throw new Problem('card_not_free');
+    // Another name says that it is somebody new; the same, that the call is sent again.
+    if (name !== undefined && !(await hasName(tx, owner, name))) throw new Problem('card_not_free');
     return owner;
   }
   if (name === undefined) {

@@ -41,6 +41,14 @@ const first = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await r
 export const findPersonById = (queryable: Queryable, id: string): Promise<PersonRecord | null> =>
   first(queryable.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id}`));
 
+/** Whether readers would take the name for the person's own. */
+export async function hasName(queryable: Queryable, id: string, name: string): Promise<boolean> {
+  const rows = await queryable.query(
+    sql`SELECT FROM people WHERE id = ${id} AND folded_name = fold_for_search(${name})`,
+  );
+  return rows.length > 0;
+}
+
 /** Nobody else changes the person until the transaction ends. */
 export const findPersonForUpdate = (tx: Queryable, id: string): Promise<PersonRecord | null> =>
   first(tx.query<PersonRecord>(sql`SELECT ${personColumns} FROM people WHERE id = ${id} FOR UPDATE`));

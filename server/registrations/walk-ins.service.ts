@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isProblem } from '#contract/protocol/is-problem.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { RegisterWalkIn } from '#contract/registrations/registrations.ts';
 import { isUpcoming } from '#contract/values/india-day.ts';
@@ -38,6 +39,14 @@ async function findAccount(tx: Queryable, input: Input, tools: WalkInTools, act:
 
 /** A walk-in, or a call by telephone. With an account it is that person, else a guest. */
 export function registerWalkIn(tools: WalkInTools, input: Input, act: OfficeAct): Promise<ShownRegistration> {
+  return registerOnce(tools, input, act).catch((error: unknown) => {
+    // The same call, sent a moment before, may have handed the card over meanwhile.
+    if (isProblem(error) && error.code === 'card_not_free') return registerOnce(tools, input, act);
+    throw error;
+  });
+}
+
+function registerOnce(tools: WalkInTools, input: Input, act: OfficeAct): Promise<ShownRegistration> {
   const { database, publicUrl } = tools;
   const { event_id: eventId, notes = null, overCapacity = false, party = [], requestId = null } = input;
   const guest = { name: input.name ?? '', email: input.email ?? null, phone: input.phone ?? null };

@@ -126,6 +126,21 @@ test('somebody new at the door does not come in on the card of somebody else', a
   assert.equal((await letIn({})).json().data.name, 'Kamla Bai');
 });
 
+test('somebody new who is sent twice with a free card is registered once, and both calls hear the same', async () => {
+  const [card, other] = (await aSheet(fresh, headers, 2)).cards;
+  const event = await fresh.has(anEvent());
+  const letIn = (who: Record<string, unknown>) =>
+    ask(fresh, 'POST /admin/registrations', { headers, body: { event_id: event.id, consent: true, ...who } });
+  const bano = { name: 'Bano', card: card?.code, checkIn: true, requestId: 'desk 9' };
+  const [first, again] = await Promise.all([letIn(bano), letIn(bano)]);
+  assert.deepEqual([outcomeOf(first), outcomeOf(again)], ['201', '201']);
+  assert.deepEqual(again.json().data, first.json().data);
+  const ruqaiya = { name: 'Ruqaiya', card: other?.code };
+  const answers = await Promise.all([letIn(ruqaiya), letIn(ruqaiya)]);
+  answers.push(await letIn({ ...ruqaiya, name: 'ruqaiya' }));
+  assert.deepEqual(answers.map(outcomeOf).sort(), ['201', '409 already_registered', '409 already_registered']);
+});
+
 test('nobody of the office gets a card or PIN from the desk, and a member who joins the office loses it', async () => {
   const colleague = await fresh.has(anAdministrator());
   for (const what of ['card', 'pin'] as const) {
