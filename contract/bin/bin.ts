@@ -45,7 +45,7 @@ export const binEndpoints = {
     params: IdParams,
     reply: oneOf(Restored),
     status: 200,
-    problems: ['not_found', 'already_there', 'event_full', 'conflict'],
+    problems: ['not_found', 'already_there', 'event_in_bin', 'event_full', 'not_enough_seats'],
   }),
   deleteFromBin: endpoint({
     route: paths.deleteFromBin,

@@ -61,6 +61,7 @@ export const problemStatus = {
   event_has_registrations: 409,
   registration_not_open: 409,
   already_there: 409,
+  event_in_bin: 409,
   already_registered: 409,
   registration_not_needed: 409,
   not_attended: 409,

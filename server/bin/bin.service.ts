@@ -90,8 +90,8 @@ const targetOf = ({ kind, thing_id, name }: BinRow) => ({ kind, id: thing_id, na
 
 async function bringBack(tx: Queryable, row: BinRow, { restoringRules }: BinTools, now: Date): Promise<void> {
   const kept = row.kind === 'registration' ? await findKeptRegistration(tx, row.id) : undefined;
-  const event = kept && (await findInBin(tx, 'event', kept.event_id));
-  if (event) throw new Problem('conflict', { data: { kind: 'event', ...event } });
+  const event = kept && (await findInBin(tx, 'event', kept.event_id, indiaDayOf(now)));
+  if (event) throw new Problem('event_in_bin', { data: { kind: 'event', ...event } });
   if (kept) return restoringRules.registration(tx, kept, () => putBack(tx, row, now), now);
   await putBack(tx, row, now);
   if (row.kind === 'event') await restoringRules.eventIsBack(tx, row.thing_id, now);

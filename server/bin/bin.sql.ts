@@ -115,10 +115,15 @@ export async function findInTheWay(tx: Queryable, { id, kind, thing_id, name }: 
   return rows[0];
 }
 
-/** What was deleted and has not come back. */
-export async function findInBin(queryable: Queryable, kind: BinKind, thingId: string): Promise<InTheWay | undefined> {
+/** What was deleted, has not come back, and still can. */
+export async function findInBin(
+  queryable: Queryable,
+  kind: BinKind,
+  thingId: string,
+  today: IndiaDay,
+): Promise<InTheWay | undefined> {
   const rows = await queryable.query<InTheWay>(sql`
-    SELECT id, name FROM bin WHERE kind = ${kind} AND thing_id = ${thingId} AND restored_at IS NULL LIMIT 1`);
+    SELECT id, name FROM bin WHERE thing_id = ${thingId} AND ${isShown([kind], today)} LIMIT 1`);
   return rows[0];
 }
 

@@ -156,8 +156,12 @@ test('registrations are for owners alone, and come back only while there is a se
   const early = await office(`POST /admin/bin/${entry.id}/restore`, owner);
   assert.deepEqual(
     [outcomeOf(early), early.json().data],
-    ['409 conflict', { kind: 'event', id: deleted, name: 'Brass course' }],
+    ['409 event_in_bin', { kind: 'event', id: deleted, name: 'Brass course' }],
   );
+  const goneOn = (day: string) => fresh.database.query(sql`UPDATE bin SET gone_on = ${day} WHERE id = ${deleted}`);
+  await goneOn('2026-01-19');
+  assert.equal(outcomeOf(await office(`POST /admin/bin/${entry.id}/restore`, owner)), '404 not_found');
+  await goneOn('2026-02-19');
   assert.equal((await office(`POST /admin/bin/${deleted}/restore`, owner)).statusCode, 200);
   assert.equal((await office(`POST /admin/bin/${entry.id}/restore`, owner)).statusCode, 200);
   assert.deepEqual(

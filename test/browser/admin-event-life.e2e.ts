@@ -134,6 +134,30 @@ test('what is deleted lies in the bin and comes back from there', async () => {
   await leave();
 });
 
+test('a registration does not come back before its event, and the office reads which one', async () => {
+  const event = await has(anEvent({ title: 'Brass camp', date: '2031-07-02' }));
+  const { id: personId } = await has(aPerson({ name: 'Gulshan' }));
+  const registration = await has(aRegistration({ eventId: event.id, personId }));
+  const sentences = {
+    en: 'First bring back the event “\u2068Brass camp\u2069”.',
+    hi: 'पहले कार्यक्रम “\u2068Brass camp\u2069” वापस लाइए।',
+    ur: 'پہلے پروگرام ”\u2068Brass camp\u2069“ واپس لائیے۔',
+  };
+  for (const language of languages) {
+    const { page, open, token, leave } = await admin({ language, expectedStatuses: [409] });
+    const remove = (path: string) =>
+      fetch(`${url()}/api/admin/${path}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+    if (language === 'en') {
+      assert.equal((await remove(`registrations/${registration.id}`)).status, 204);
+      assert.equal((await remove(`events/${event.id}`)).status, 204);
+    }
+    await open('/admin/bin?kind=registration');
+    await page.getByRole('listitem').filter({ hasText: 'Gulshan' }).getByRole('button').first().click();
+    await page.getByText(sentences[language]).waitFor();
+    await leave();
+  }
+});
+
 test('what is shared names the event, its day and its place, and opens in the language of the reader', async () => {
   const event = await has(anEvent({ title: 'Shared camp', date: '2031-08-01', time: '9:30 AM', location: 'Rampur' }));
   const days = {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { binKinds } from '#contract/bin/bin.facts.ts';
-import type { BinEntry, BinKind } from '#contract/bin/bin.ts';
+import type { BinEntry, BinKind, Restored } from '#contract/bin/bin.ts';
 import { useCall } from '../../app/use-call.ts';
+import type { Failure } from '../../calls/failure.ts';
 import { useProblemWords } from '../../forms/use-problem-words.ts';
 import { formatMoment } from '../../i18n/format-moment.ts';
 import { formatDay, formatNumber } from '../../i18n/formats.ts';
@@ -38,8 +39,11 @@ export function Component() {
   const kind = query.filters.kind as BinKind | undefined;
   const list = useOfficeList(listBin, { kind, page: String(query.page) });
   const [asked, setAsked] = useState<BinEntry>();
+  /** A registration comes back after its event. */
+  const sayInTheWay = ({ code, data }: Failure): string =>
+    code === 'event_in_bin' ? t('eventFirst', { name: `\u2068${(data as Restored).name}\u2069` }) : sayProblem(code);
   const restore = async ({ id }: BinEntry) => {
-    if (await act(restoreFromBin(id), t('restored'))) list.reload();
+    if (await act(restoreFromBin(id), t('restored'), sayInTheWay)) list.reload();
   };
   const kinds = binKinds.filter((each) => each !== 'registration' || mayWholly('listBin'));
   return (
