@@ -1,5 +1,6 @@
 import { isProblem } from '#contract/protocol/is-problem.ts';
 import type { Scan, ScanOutcome } from '#contract/scans/scans.ts';
+import { hasName } from '../accounts/accounts.service.ts';
 import type { Act } from '../audit/audit.service.ts';
 import { type EventRow, findEvent } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
@@ -56,6 +57,7 @@ const countsAsIn: readonly ScanOutcome[] = ['accepted', 'again', 'waitlisted_sea
 export async function applyScan(gate: Gate, read: ReadScan): Promise<Applied> {
   const { scan } = read;
   if (!scan) return { outcome: 'refused', reason: 'invalid' };
+  if (await isSomebodyElse(gate, read, scan)) return carefully(gate, () => newcomer(gate, read, scan));
   const row = gate.state.find(read);
   if (scan.kind === 'walk_in' && !row) return carefully(gate, () => walkIn(gate, read, scan));
   if (!row) return { outcome: 'unknown_code' };
@@ -146,6 +148,20 @@ async function undo(gate: Gate, row: RegistrationRow, deviceId: string): Promise
     ...{ before: { status: row.status }, after: { status: after?.status } },
   });
   return { outcome: 'accepted' };
+}
+
+/** A walk-in whose name is not that of the card's owner. */
+async function isSomebodyElse({ tx, state }: Gate, read: ReadScan, { kind, name }: Scan): Promise<boolean> {
+  const owner = kind === 'walk_in' ? state.ownerOf(read) : undefined;
+  return owner !== undefined && name !== undefined && !(await hasName(tx, owner, name));
+}
+
+/** By name alone; if the owner of the card is expected here, the office is shown both. */
+async function newcomer(gate: Gate, read: ReadScan, scan: Scan): Promise<Applied> {
+  const owner = gate.state.find(read);
+  const applied = await walkIn(gate, { ...read, code: { ...read.code, card: null } }, scan);
+  const isShown = applied.conflict !== undefined || owner === undefined || owner.status === 'cancelled';
+  return isShown ? applied : { ...applied, conflict: { kind: 'looks_like', otherId: owner.id } };
 }
 
 /** By name, or by the card of somebody who is not registered here. */

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
 import { anAdministrator } from '../../test/builders.ts';
+import { aHolder } from '../../test/card-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
 import { aScan, type GateCalls, gateCalls, gateTime } from '../../test/gate-calls.ts';
 
@@ -64,4 +65,27 @@ test('what a gate scans of an event that has become a draft is kept, and the off
   const scan = data.find(({ name }) => name === 'Munni');
   assert.equal((await settle(id, scan?.id, 'act')).statusCode, 200);
   assert.equal((await gate.rowNow(id, 'Munni'))?.status, 'attended');
+});
+
+test('somebody new with the card of somebody else comes in by the own name; the owner is not let in instead', async () => {
+  const { id } = await gate.anEventWith([]);
+  const { card } = await aHolder(fresh, { name: 'Kamla Bai' });
+  const walkIn = (name?: string) => aScan({ kind: 'walk_in', code: card, ...(name && { name }) });
+  const [munni] = await gate.send(id, [walkIn('Munni')]);
+  assert.deepEqual([munni?.outcome, munni?.registration?.name], ['accepted', 'Munni']);
+  assert.equal((await gate.readLog(id)).open, 0, 'the owner is not expected here');
+  const [own, again, chunni] = await gate.send(id, [walkIn(), walkIn('kamla bai'), walkIn('Chunni')]);
+  assert.deepEqual(
+    [own, again, chunni].map((result) => [result?.outcome, result?.registration?.name]),
+    [
+      ['accepted', 'Kamla Bai'],
+      ['again', 'Kamla Bai'],
+      ['accepted', 'Chunni'],
+    ],
+  );
+  const { data } = await gate.readLog(id, '?open=true');
+  assert.deepEqual(
+    data.map(({ name, conflict }) => [name, conflict?.kind, conflict?.other?.name]),
+    [['Chunni', 'looks_like', 'Kamla Bai']],
+  );
 });
