@@ -69,6 +69,8 @@ export async function openGateState(
     putWalkIn: (row, scanId) => {
       put(row);
       walkIns.set(scanId, row.id);
+      // Also one that is kept as cancelled: the next scan of the card is about the same registration.
+      if (row.personId !== null) people.set(row.personId, row.id);
     },
     get: (id) => byId.get(id),
     find: (read) => {

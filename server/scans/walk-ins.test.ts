@@ -89,3 +89,17 @@ test('somebody new with the card of somebody else comes in by the own name; the 
     [['Chunni', 'looks_like', 'Kamla Bai']],
   );
 });
+
+test('a card that is scanned twice at the gate of a cancelled event is kept as one registration', async () => {
+  const { id } = await gate.anEventWith([]);
+  const { card } = await aHolder(fresh, { name: 'Bano' });
+  const body = { reason: 'Rain', tell: false };
+  await ask(fresh, `POST /admin/events/${id}/cancel`, { headers: office, body });
+  const scan = () => aScan({ kind: 'walk_in', code: card });
+  const results = await gate.send(id, [scan(), scan()]);
+  assert.deepEqual(
+    results.map(({ outcome }) => outcome),
+    ['cancelled', 'cancelled'],
+  );
+  assert.equal((await gate.readList(id)).counts.registrations, 1);
+});
