@@ -18,8 +18,10 @@ const registrationProblems = [
   'not_enough_seats',
   'party_too_large',
   'event_past',
+  'event_cancelled',
   'already_registered',
   'registration_not_needed',
+  'registration_not_open',
   'registered_too_often',
 ] as const;
 
@@ -94,6 +96,7 @@ export const registrationEndpoints = {
       'not_found',
       'party_settled',
       'event_cancelled',
+      'registration_not_needed',
       'registration_not_open',
       'event_full',
       'not_enough_seats',

@@ -159,6 +159,21 @@ test('nobody is added to a registration once no more can register; who stays at 
   assert.equal((await changeParty(asha, id, asMany(1))).statusCode, 200);
 });
 
+test('what refuses more people stands in the description of the call', async () => {
+  const [asha, event] = [await aParticipant(fresh), await fresh.has(anEvent({ capacity: 9 }))];
+  const { id } = await register(asha, event.id, asMany(2));
+  const { paths } = (await ask(fresh, 'GET /openapi.json')).json();
+  const described = (path: string): string => paths[path].put.responses['409'].description;
+  await fresh.database.query(sql`UPDATE events SET registration_required = false WHERE id = ${event.id}`);
+  const { code } = (await changeParty(asha, id, asMany(3))).json();
+  assert.equal(code, 'registration_not_needed');
+  assert.ok(described('/event-registrations/{id}/party').includes(code));
+  await fresh.database.query(sql`UPDATE events SET status = 'draft' WHERE id = ${event.id}`);
+  const byOffice = (await inOffice(`PUT /admin/registrations/${id}/party`, asMany(3))).json();
+  assert.equal(byOffice.code, 'event_not_published');
+  assert.ok(described('/admin/registrations/{id}/party').includes(byOffice.code));
+});
+
 test('cancelling, deleting and every other status count for the whole family', async () => {
   const { id } = await fresh.has(anEvent({ capacity: 4 }));
   const [asha, ravi] = [await aParticipant(fresh), await aParticipant(fresh)];
