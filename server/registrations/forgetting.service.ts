@@ -1,19 +1,19 @@
 import { lockEvents } from '../events/events.service.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { forgetOwnActs } from './own-acts.ts';
-import { listEventsOf, listEveryRegistrationOf } from './registrations.sql.ts';
+import { listEventsOf, listEveryRegistrationOf, type RegistrationRow } from './registrations.sql.ts';
 import { changeSeats } from './seats.service.ts';
 import { deleteRegistrationsOf } from './seats.sql.ts';
 import { inLanguage, type ShownRegistration } from './shown-registration.ts';
 
-/** Everything that is kept, also what the person has cancelled; but for events that have become drafts. */
+/** What a draft is called, and where it is, is the office's business. */
+const withoutDraft = (row: RegistrationRow): RegistrationRow =>
+  row.event_status === 'draft' ? { ...row, title: '', location: null, moved: null } : row;
+
+/** Everything that is kept, also what the person has cancelled. */
 export async function exportRegistrationsOf(queryable: Queryable, personId: string): Promise<ShownRegistration[]> {
   const rows = await listEveryRegistrationOf(queryable, personId);
-  return inLanguage(
-    queryable,
-    rows.filter(({ event_status }) => event_status !== 'draft'),
-    'en',
-  );
+  return inLanguage(queryable, rows.map(withoutDraft), 'en');
 }
 
 /** Call before deleting a locked person: removes their registrations; seats go to the waiting list in order. */

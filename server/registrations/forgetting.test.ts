@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import sql from 'sql-template-tag';
+import type { Registration } from '#contract/registrations/registrations.ts';
 import { ask, emailsTo, outcomeOf } from '../../test/account-calls.ts';
 import { anAdministrator, password } from '../../test/builders.ts';
 import { anEvent } from '../../test/event-builders.ts';
@@ -74,5 +75,17 @@ test('what a person takes along holds every registration, also a cancelled one',
       ['cancelled', null],
       ['registered', 'I come by bus'],
     ],
+  );
+});
+
+test('what a person takes along holds also what they wrote for an event that has become a draft, but not what that is', async () => {
+  const asha = await aParticipant(fresh);
+  const event = await fresh.has(anEvent({ title: 'Eye camp', location: 'Old mill' }));
+  await asha.register(event.id, { notes: 'I come by bus', party: [{ name: 'Sita' }] });
+  await fresh.database.query(sql`UPDATE events SET status = 'draft' WHERE id = ${event.id}`);
+  const { registrations } = (await ask(fresh, 'GET /users/me/export', asha)).json().data;
+  assert.deepEqual(
+    registrations.map((row: Registration) => [row.title, row.location, row.notes, row.party[1]?.name]),
+    [['', null, 'I come by bus', 'Sita']],
   );
 });
