@@ -44,7 +44,7 @@ async function tellOfChange(
   if (after.status !== 'published' || !isUpcoming(after.date, now)) return;
   if (told.every((fact) => before[fact] === after[fact])) return;
   const rows = await listRegistrationsOfEvent(tx, after.id);
-  // An e-mail tells of this change alone; a call also of an earlier one, which nobody may have told yet.
+  // An e-mail tells of this change alone. A call tells what the page does: the last move of the day, and of the place.
   const { date, time, location } = before;
   const moved = { at: now, date, time, location };
   const seated = rows
