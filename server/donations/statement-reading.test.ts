@@ -16,6 +16,7 @@ interface Row {
   line: number;
   kind: string;
   amountPaise: number | null;
+  balancePaise: number | null;
   warnings: string[];
 }
 
@@ -114,6 +115,82 @@ test('a column of Dr and Cr is the sign of the amount beside it', async () => {
     [2, 'new', -7_000],
     [3, 'new', 8_000],
   ]);
+});
+
+test('a column of Dr and Cr is the sign of the amount wherever it stands', async () => {
+  const both = [
+    [2, 'new', -7_000],
+    [3, 'new', 8_000],
+  ];
+  for (const lines of [
+    ['Date,Description,Amount,Balance,Dr/Cr', '01/11/2026,A,70,30,Dr', '02/11/2026,B,80,110,Cr'],
+    ['Date,Dr/Cr,Description,Amount', '01/11/2026,DR,A,70', '02/11/2026,CR,B,80'],
+    ['Date,Description,Amount,Balance,Debit / Credit', '01/11/2026,A,70,30,Debit', '02/11/2026,B,80,110,Credit'],
+    ['Date,Description,Amount,Balance,Type', '01/11/2026,A,70,30,D', '02/11/2026,B,80,110,C'],
+    ['Date,Dr/Cr,Description,Amount,Balance,Dr/Cr', '01/11/2026,Dr,A,70,30,Cr', '02/11/2026,Cr,B,80,110,Cr'],
+    ['Date,Description,Amount,Balance,Dr/Cr', '01/11/2026,A,70 Dr,130,Dr', '02/11/2026,B,80 Cr,50,Dr'],
+  ]) {
+    const rows = await rowsOf(...lines);
+    assert.deepEqual(
+      rows.map(({ line, kind, amountPaise }) => [line, kind, amountPaise]),
+      both,
+      lines[0],
+    );
+  }
+});
+
+test('the only column of Dr and Cr is no sign of the balance', async () => {
+  const rows = await rowsOf(
+    'Date,Description,Amount,Balance,Dr/Cr',
+    '01/11/2026,A,100,100,Cr',
+    '02/11/2026,B,30,70,Dr',
+    '03/11/2026,C,20,90,Cr',
+  );
+  assert.deepEqual(
+    rows.map(({ amountPaise, balancePaise, warnings }) => [amountPaise, balancePaise, warnings.join()]),
+    [
+      [10_000, 10_000, ''],
+      [-3_000, 7_000, ''],
+      [2_000, 9_000, ''],
+    ],
+  );
+});
+
+test('a row without a sign where a column has them is wrong, not money that came', async () => {
+  for (const name of ['Dr/Cr', 'Type'])
+    assert.deepEqual(
+      await read(
+        `Date,Description,Amount,Balance,${name}`,
+        '01/11/2026,A,70,30,Dr',
+        '02/11/2026,B,80,110,',
+        '03/11/2026,C,10,100,D?',
+        '04/11/2026,D,20,120,Cr',
+        '05/11/2026,E,-20,100,',
+        '06/11/2026,F,30,70,Dr',
+      ),
+      [
+        [2, 'new', -7_000],
+        [3, 'wrong', null],
+        [4, 'wrong', null],
+        [5, 'new', 2_000],
+        [6, 'new', -2_000],
+        [7, 'new', -3_000],
+      ],
+      name,
+    );
+  assert.deepEqual(await read('Date,Narration,Amount,Dr/Cr', '01/11/2026,A,70,'), [[2, 'wrong', null]]);
+});
+
+test('columns chosen by hand have their signs too', async () => {
+  const file = ['Tarikh;Cr/Dr;Kaam;Rakam;Baqi', '01/11/2026;Dr;A;70;30', '02/11/2026;Cr;B;80;110'].join('\n');
+  const { id, state } = (await ledger.preview(file, '6996')).json().data;
+  assert.equal(state, 'mapping');
+  const body = { date: 0, narration: 2, amount: 3, balance: 4 };
+  const mapped = await ask(fresh, `PUT /admin/statements/${id}/mapping`, { body, headers: ledger.treasurer });
+  assert.deepEqual(
+    mapped.json().data.rows.map(({ amountPaise }: Row) => amountPaise),
+    [-7_000, 8_000],
+  );
 });
 
 test('money from abroad is seen however the bank writes it, in words or reference', async () => {

@@ -3,6 +3,7 @@ import type { StatementMapping, StatementRow } from '#contract/donations/bank.ts
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import { type IndiaDay, isCalendarDay } from '#contract/values/india-day.ts';
 import { parsePaise } from '#contract/values/paise.ts';
+import { signColumnsOf, signIn } from './statement-signs.ts';
 
 type Warning = StatementRow['warnings'][number];
 
@@ -112,11 +113,29 @@ interface Cells {
   debit: string;
   credit: string;
   amount: string;
+  /** What stands in the column of the amount's signs; undefined where no column has them. */
+  sign: string | undefined;
   balance: string;
+  balanceSign: string;
 }
 
-function amountOf({ debit, credit, amount }: Cells, hasColumns: boolean): number | undefined {
-  if (!hasColumns) return amountIn(amount);
+/** By the sign beside it, unless the amount says itself which way the money went; undefined where neither does. */
+function signedAmount({ amount, sign }: Cells): number | undefined {
+  const paise = amountIn(amount);
+  if (paise === undefined || paise < 0 || sign === undefined || /cr\.?$/i.test(amount)) return paise;
+  const direction = signIn(sign);
+  return direction === undefined ? undefined : direction * paise;
+}
+
+function balanceOf({ balance, balanceSign }: Cells): number | null {
+  const paise = balance === '' ? undefined : amountIn(balance);
+  if (paise === undefined) return null;
+  return signIn(balanceSign) === -1 ? -Math.abs(paise) : paise;
+}
+
+function amountOf(each: Cells, hasColumns: boolean): number | undefined {
+  if (!hasColumns) return signedAmount(each);
+  const { debit, credit } = each;
   const [out, into] = [amountIn(debit), amountIn(credit)];
   return out === undefined || into === undefined ? undefined : into - Math.abs(out);
 }
@@ -137,15 +156,6 @@ function markBreaks(lines: ReadLine[]): void {
   const known = lines.filter(({ balancePaise }) => balancePaise !== null);
   if (known.length === 0) return;
   for (const line of lines) if (line.balancePaise === null) line.warnings.push('balance_break');
-}
-
-const signAlone = /^[cd]r\.?$/i;
-
-/** An amount with the `Dr` or `Cr` that stands alone in a cell beside it. */
-function withSign(row: readonly string[], column: number | undefined, besides: readonly number[]): string {
-  if (column === undefined) return '';
-  const sign = besides.map((step) => row[column + step] ?? '').find((cell) => signAlone.test(cell)) ?? '';
-  return `${row[column] ?? ''}${sign}`;
 }
 
 /** Whether a row has more cells than the heading: a separator in its words has moved its amounts to other columns. */
@@ -172,25 +182,26 @@ export function readRows(
 ): ReadRows {
   const cellOf = (row: readonly string[], column: number | undefined): string =>
     column === undefined ? '' : (row[column] ?? '');
+  const dayOf = (row: readonly string[]): IndiaDay | undefined => dayIn(cellOf(row, mapping.date), mapping.dayOrder);
+  const dated = cells.filter((row) => dayOf(row) !== undefined);
+  const signs = signColumnsOf(heading, dated, mapping);
   const read = (row: readonly string[]): Cells => ({
     date: cellOf(row, mapping.date),
     narration: cellOf(row, mapping.narration),
     ref: cellOf(row, mapping.ref),
     debit: cellOf(row, mapping.debit),
     credit: cellOf(row, mapping.credit),
-    amount: withSign(row, mapping.amount, [1, -1]),
-    balance: withSign(row, mapping.balance, [1]),
+    amount: cellOf(row, mapping.amount),
+    sign: signs.amount === undefined ? undefined : cellOf(row, signs.amount),
+    balance: cellOf(row, mapping.balance),
+    balanceSign: cellOf(row, signs.balance),
   });
-  const dayOf = (row: readonly string[]): IndiaDay | undefined => dayIn(cellOf(row, mapping.date), mapping.dayOrder);
   const dates = cells.flatMap((row) => partsOf(cellOf(row, mapping.date)) ?? []).filter(({ isSpelled }) => !isSpelled);
   const asksDayOrder = !isChosen && dates.some(({ second }) => Number(second) > 12);
   const lines: ReadLine[] = [];
   const wrong: WrongLine[] = [];
   const seen = new Map<string, number>();
-  const isTooWide = tellsTooWide(
-    heading,
-    cells.filter((row) => dayOf(row) !== undefined),
-  );
+  const isTooWide = tellsTooWide(heading, dated);
   // Below the lines stand sums, whose figures are no amounts; where lines follow it was the end of a page.
   let isBelow = false;
   for (const [index, row] of cells.entries()) {
@@ -223,7 +234,7 @@ function lineOf(
   const isSpoiled = spoiled.test(each.ref);
   const ref = each.ref === '' || isSpoiled ? null : each.ref.replace(/^'/, '').slice(0, 40);
   const narration = each.narration.replaceAll(/\s+/g, ' ').slice(0, donationLengths.narration);
-  const balancePaise = each.balance === '' ? null : (amountIn(each.balance) ?? null);
+  const balancePaise = balanceOf(each);
   const key = [accountId, day, amountPaise, tidyNarration(narration), ref ?? '', balancePaise ?? ''].join('|');
   const place = (seen.get(key) ?? 0) + 1;
   seen.set(key, place);

@@ -56,13 +56,13 @@ function cellsOf(text: string, delimiter: string, to: number): string[][] {
   }
 }
 
-const plain = (cell: string): string =>
+export const plain = (cell: string): string =>
   cell
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const words = {
+export const words = {
   date: /\b(date|dt|dated|day)\b|दिनांक|तारीख|تاریخ/u,
   narration: /narration|description|particulars|remarks|details|विवरण|تفصیل/u,
   credit: /\b(credit|deposit|deposits|cr|received|paid in)\b|जमा/u,
@@ -81,7 +81,7 @@ function columnsIn(row: readonly string[]): StatementMapping | undefined {
   };
   const date = placeOf(words.date, /value|narration|remarks/) ?? placeOf(words.date);
   const narration = placeOf(words.narration);
-  // A column of both, `Dr / Cr`, is the sign of the amount beside it.
+  // A column of both, `Dr / Cr`, is a sign.
   const credit = placeOf(words.credit, new RegExp(`balance|${words.debit.source}`, 'u'));
   const amount = placeOf(words.amount);
   if (date === undefined || narration === undefined || (credit === undefined && amount === undefined)) return undefined;
