@@ -117,7 +117,7 @@ test('a column of Dr and Cr is the sign of the amount beside it', async () => {
   ]);
 });
 
-test('a column of Dr and Cr is the sign of the amount wherever it stands', async () => {
+test('a column of Dr and Cr is the sign of the amount wherever it stands, with a name or without', async () => {
   const both = [
     [2, 'new', -7_000],
     [3, 'new', 8_000],
@@ -127,6 +127,7 @@ test('a column of Dr and Cr is the sign of the amount wherever it stands', async
     ['Date,Dr/Cr,Description,Amount', '01/11/2026,DR,A,70', '02/11/2026,CR,B,80'],
     ['Date,Description,Amount,Balance,Debit / Credit', '01/11/2026,A,70,30,Debit', '02/11/2026,B,80,110,Credit'],
     ['Date,Description,Amount,Balance,Type', '01/11/2026,A,70,30,D', '02/11/2026,B,80,110,C'],
+    ['Date,Description,Amount,Balance,', '01/11/2026,A,70,30,Dr.', '02/11/2026,B,80,110,Cr.'],
     ['Date,Dr/Cr,Description,Amount,Balance,Dr/Cr', '01/11/2026,Dr,A,70,30,Cr', '02/11/2026,Cr,B,80,110,Cr'],
     ['Date,Description,Amount,Balance,Dr/Cr', '01/11/2026,A,70 Dr,130,Dr', '02/11/2026,B,80 Cr,50,Dr'],
   ]) {
@@ -191,6 +192,28 @@ test('columns chosen by hand have their signs too', async () => {
     mapped.json().data.rows.map(({ amountPaise }: Row) => amountPaise),
     [-7_000, 8_000],
   );
+});
+
+test('a last column without a name is read as the others; figures in it were moved there', async () => {
+  const heading = 'Date,Narration,Ref,Debit,Credit,Balance,';
+  const rows = await rowsOf(
+    heading,
+    '01/11/2026,OPENING BALANCE,,,,4000.00,',
+    '02/11/2026,A,1,,1000.00,5000.00,Cr',
+    '03/11/2026,B,2,5500.00,,500.00,Dr',
+  );
+  assert.deepEqual(
+    rows.map(({ line, kind, amountPaise, balancePaise }) => [line, kind, amountPaise, balancePaise]),
+    [
+      [3, 'new', 100_000, 500_000],
+      [4, 'new', -550_000, -50_000],
+    ],
+  );
+  assert.deepEqual(await read(heading, '02/11/2026,A,1,,1000.00,5000.00,DELHI', '03/11/2026,B,2,40.00,,4960.00,PUNE'), [
+    [2, 'new', 100_000],
+    [3, 'new', -4_000],
+  ]);
+  assert.deepEqual(await read(heading, '02/11/2026,RAM, KUMAR,,200.00,,1300.00,'), [[2, 'wrong', null]]);
 });
 
 test('money from abroad is seen however the bank writes it, in words or reference', async () => {

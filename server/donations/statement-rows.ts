@@ -3,7 +3,7 @@ import type { StatementMapping, StatementRow } from '#contract/donations/bank.ts
 import { donationLengths } from '#contract/donations/donations.facts.ts';
 import { type IndiaDay, isCalendarDay } from '#contract/values/india-day.ts';
 import { parsePaise } from '#contract/values/paise.ts';
-import { signColumnsOf, signIn } from './statement-signs.ts';
+import { type SignColumns, signColumnsOf, signIn } from './statement-signs.ts';
 
 type Warning = StatementRow['warnings'][number];
 
@@ -158,13 +158,25 @@ function markBreaks(lines: ReadLine[]): void {
   for (const line of lines) if (line.balancePaise === null) line.warnings.push('balance_break');
 }
 
+const filledWidth = (row: readonly string[]): number => row.findLastIndex(Boolean) + 1;
+
 /** Whether a row has more cells than the heading: a separator in its words has moved its amounts to other columns. */
-function tellsTooWide(heading: readonly string[], dated: readonly (readonly string[])[]) {
-  const named = heading.findLastIndex(Boolean) + 1;
+function tellsTooWide(heading: readonly string[], dated: readonly (readonly string[])[], signs: SignColumns) {
+  const leastOf = (widthOf: (row: readonly string[]) => number): number =>
+    dated.reduce((least, row) => Math.min(least, widthOf(row)), Number.POSITIVE_INFINITY);
   // Some banks end every row with separators.
-  const usual = dated.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
+  const usual = leastOf(({ length }) => length);
   const most = Math.max(heading.length, usual);
-  return (row: readonly string[]): boolean => row.length > most || row.slice(named).some(Boolean);
+  const named = filledWidth(heading);
+  // A last column may have no name; figures in it are amounts that were moved.
+  const used = Math.max(
+    named,
+    Math.min(heading.length, leastOf(filledWidth)),
+    (signs.amount ?? 0) + 1,
+    (signs.balance ?? 0) + 1,
+  );
+  return (row: readonly string[]): boolean =>
+    row.length > most || row.slice(used).some(Boolean) || row.slice(named).some((cell) => /\d/.test(cell));
 }
 
 interface Table {
@@ -201,7 +213,7 @@ export function readRows(
   const lines: ReadLine[] = [];
   const wrong: WrongLine[] = [];
   const seen = new Map<string, number>();
-  const isTooWide = tellsTooWide(heading, dated);
+  const isTooWide = tellsTooWide(heading, dated, signs);
   // Below the lines stand sums, whose figures are no amounts; where lines follow it was the end of a page.
   let isBelow = false;
   for (const [index, row] of cells.entries()) {

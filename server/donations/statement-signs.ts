@@ -10,7 +10,7 @@ export function signIn(cell: string): 1 | -1 | undefined {
   return moneyOut.test(cell) ? -1 : undefined;
 }
 
-interface SignColumns {
+export interface SignColumns {
   amount: number | undefined;
   balance: number | undefined;
 }
