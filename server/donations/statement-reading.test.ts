@@ -97,6 +97,15 @@ test('bare separators are no statement', async () => {
     assert.equal(outcomeOf(await ledger.preview(heading + below, '6999')), '415 not_a_statement');
 });
 
+test('columns and rows that hold next to nothing do not keep a statement out', async () => {
+  const phantom = ','.repeat(800);
+  assert.deepEqual(await read(`Date,Narration,Credit${phantom}`, `01/11/2026,A,70${phantom}`), [[2, 'new', 7_000]]);
+  const notes = Array.from({ length: 19_999 }, () => `,note${','.repeat(24)}`);
+  assert.deepEqual(await read(`Date,Narration,Credit${','.repeat(23)}`, '01/11/2026,A,70', ...notes), [
+    [2, 'new', 7_000],
+  ]);
+});
+
 test('a column of Dr and Cr is the sign of the amount beside it', async () => {
   const kotak = 'Sl. No.,Transaction Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr';
   const rows = await rowsOf(

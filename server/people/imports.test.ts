@@ -156,6 +156,12 @@ test('what is no table, too large, too long or without a reason is refused', asy
   assert.deepEqual([outcomeOf(answer), answer.json().errorCodes.file], ['422 invalid', 'import_too_many_rows']);
 });
 
+test('the phantom columns of a spreadsheet program do not keep a table out', async () => {
+  const phantom = ','.repeat(500);
+  const { counts } = await preview(`name,phone${phantom}\nAsha of many columns,9812345641${phantom}\n`);
+  assert.deepEqual([counts.new, counts.wrong], [1, 0]);
+});
+
 test('a table of bare separators is no table', async () => {
   assert.equal(outcomeOf(await upload(`name${','.repeat(500_000)}`)), '415 not_a_table');
   // A quoted line break keeps the row going on the next line.
