@@ -176,7 +176,7 @@ function tellsTooWide(heading: readonly string[], dated: readonly (readonly stri
     (signs.balance ?? 0) + 1,
   );
   return (row: readonly string[]): boolean =>
-    row.length > most || row.slice(used).some(Boolean) || row.slice(named).some((cell) => /\d/.test(cell));
+    row.length > most || row.slice(used).some(Boolean) || row.slice(named, used).some((cell) => /\d/.test(cell));
 }
 
 interface Table {

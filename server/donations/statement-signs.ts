@@ -29,7 +29,7 @@ export function signColumnsOf(
   };
   // Most of them: one damaged cell must not turn all debits into income.
   const isFilled = (column: number): boolean => {
-    const cells = dated.flatMap((row) => row[column] || []);
+    const cells = dated.map((row) => row[column] ?? '').filter(Boolean);
     return cells.filter(signIn).length > cells.length / 2;
   };
   const width = dated.reduce((most, row) => Math.max(most, row.length), heading.length);
