@@ -292,7 +292,7 @@ export const CaseReport = z.object({
   by: oneChoice(reportParts),
   /** Whether small numbers are hidden, and only whole years shown. */
   is_hidden: z.boolean(),
-  /** `key` is a kind, district, month (YYYY-MM) or outcome; null: not known. */
+  /** `key` is a kind, district, month (YYYY-MM) or outcome; null: not known. Hidden ones may be left out. */
   rows: z.array(ReportLine.extend({ key: z.string().nullable() })),
   total: ReportLine,
 });

@@ -48,16 +48,16 @@ interface Bounds {
   most: number;
 }
 
-/** A hidden group has one case at least; one that is not small is hidden before all larger ones. */
+/** A hidden group has one case at least; one that is not small has fewer than those shown: of equals the first is hidden. */
 const boundsOf = ({ asked }: ReportSums, smallestShown: number): Bounds =>
-  asked < smallest ? { least: 1, most: smallest - 1 } : { least: smallest, most: smallestShown };
+  asked < smallest ? { least: 1, most: smallest - 1 } : { least: smallest, most: smallestShown - 1 };
 
-/** Whether each of these could be more than one number, if their sum is within bounds. */
-const areAllOpen = (hidden: readonly Bounds[], sum: Bounds): boolean =>
+/** Whether each of these could be more than one number, if this is their sum. */
+const areAllOpen = (hidden: readonly Bounds[], sum: number): boolean =>
   hidden.every((one) => {
     const others = hidden.filter((other) => other !== one);
-    const least = Math.max(one.least, sum.least - sumOf(others.map(({ most }) => most)));
-    return least < Math.min(one.most, sum.most - sumOf(others.map((other) => other.least)));
+    const least = Math.max(one.least, sum - sumOf(others.map(({ most }) => most)));
+    return least < Math.min(one.most, sum - sumOf(others.map((other) => other.least)));
   });
 
 /** Whether the hidden groups cannot be found though the total and all others are shown. */
@@ -66,7 +66,7 @@ function areHiddenSafe(rows: readonly ReportSums[], hidden: ReadonlySet<ReportSu
   const rest = sumOf([...hidden].map(({ asked }) => asked));
   const smallestShown = Math.min(...rows.filter((row) => !hidden.has(row)).map(({ asked }) => asked));
   const bounds = [...hidden].map((row) => boundsOf(row, smallestShown));
-  return hidden.size >= 2 && rest >= smallest && areAllOpen(bounds, { least: rest, most: rest });
+  return hidden.size >= 2 && rest >= smallest && areAllOpen(bounds, rest);
 }
 
 /**
@@ -83,35 +83,42 @@ function hiddenOf<Row extends ReportSums>(rows: readonly Row[]): Set<Row> {
   return hidden;
 }
 
-/** Few cases with money in all rows that do not show it would be found by subtraction. */
-function totalLine(total: ReportSums, rows: readonly ReportSums[], hidden: ReadonlySet<ReportSums>): ReportLine {
-  const line = shownLine(total);
-  const isRestSafe = (name: 'claims' | 'recoveries'): boolean => {
-    const unshown = rows.filter((row) => hidden.has(row) || !isSumSafe(row[name]));
-    return isSumSafe(sumOf(unshown.map((row) => row[name])));
-  };
-  return {
-    ...line,
-    claimed_paise: isRestSafe('claims') ? line.claimed_paise : null,
-    recovered_paise: isRestSafe('recoveries') ? line.recovered_paise : null,
-  };
+type Money = 'claims' | 'recoveries';
+
+/** Rows without their money: hidden ones, those with few cases that have any, and one more if these could be found. */
+function withoutMoney(rows: readonly ReportSums[], hidden: ReadonlySet<ReportSums>, money: Money): Set<ReportSums> {
+  const unshown = rows.filter((row) => hidden.has(row) || !isSumSafe(row[money]));
+  const isRestSafe = isSumSafe(sumOf(unshown.map((row) => row[money])));
+  const [fewest] = rows
+    .filter((row) => row[money] > 0 && !unshown.includes(row))
+    .toSorted((one, other) => one[money] - other[money]);
+  return new Set(isRestSafe || !fewest ? unshown : [...unshown, fewest]);
 }
 
-/** A hidden total tells that it is small, unless that would tell how small each group is. */
-function hiddenTotal(total: ReportSums, rows: readonly ReportSums[]): ReportLine {
-  const bounds = rows.map((row) => boundsOf(row, Number.POSITIVE_INFINITY));
-  return areAllOpen(bounds, { least: 0, most: smallest - 1 }) ? hiddenLine(total) : { ...unmeasured, asked: null };
-}
-
-/** For those who do not see cases: no small group, also not by subtraction. */
+/**
+ * For those who do not see cases: no small group, also not by subtraction. The total is the same for all ways to group, so
+ * it hides nothing for the sake of rows: where it would tell how many they are, no row is shown.
+ */
 export function hideSmall<Row extends ReportSums & { key: string | null }>(
   rows: readonly Row[],
   total: ReportSums,
 ): Pick<CaseReport, 'rows' | 'total'> {
   const hidden = hiddenOf(rows);
-  const isTotalSafe = total.asked >= smallest && areHiddenSafe(rows, hidden);
+  const isTotalSmall = total.asked < smallest;
+  // Of fewer than five cases in four groups, each has one.
+  const areRowsSafe = isTotalSmall ? rows.length < smallest - 1 : areHiddenSafe(rows, hidden);
+  const withoutClaims = withoutMoney(rows, hidden, 'claims');
+  const withoutRecoveries = withoutMoney(rows, hidden, 'recoveries');
+  const lineOf = (row: Row): ReportLine => {
+    const line = hidden.has(row) ? hiddenLine(row) : shownLine(row);
+    return {
+      ...line,
+      claimed_paise: withoutClaims.has(row) ? null : line.claimed_paise,
+      recovered_paise: withoutRecoveries.has(row) ? null : line.recovered_paise,
+    };
+  };
   return {
-    rows: rows.map((row) => ({ ...(hidden.has(row) ? hiddenLine(row) : shownLine(row)), key: row.key })),
-    total: isTotalSafe ? totalLine(total, rows, hidden) : hiddenTotal(total, rows),
+    rows: areRowsSafe ? rows.map((row) => ({ ...lineOf(row), key: row.key })) : [],
+    total: isTotalSmall ? hiddenLine(total) : shownLine(total),
   };
 }

@@ -85,7 +85,7 @@ test('others see no small group, also not by subtraction or by overlapping range
   }
 });
 
-test('whatever the groups are, what is hidden is at least two groups of five or more together, or the total too', async () => {
+test('whatever the groups are, what is hidden is at least two groups of five or more together', async () => {
   const { hideSmall } = await import('./hidden-numbers.ts');
   const sums = (asked: number) => ({
     asked,
@@ -113,6 +113,8 @@ test('whatever the groups are, what is hidden is at least two groups of five or 
   }
 });
 
+const caseKinds = ['wages', 'injury', 'papers', 'safety', 'dues', 'emergency'];
+
 /** Every way to fill hidden groups so that they fit what is shown. */
 function fits(marks: readonly CaseReport['total']['asked'][], rest: number): number[][] {
   const [mark, ...others] = marks;
@@ -126,8 +128,7 @@ function fits(marks: readonly CaseReport['total']['asked'][], rest: number): num
 test('no hidden group can be worked out from the total and from what its mark tells', async () => {
   const year = async (place: number, counts: readonly number[]) => {
     const day = `${2010 + place}-05-05`;
-    for (const [kind, count] of counts.entries())
-      await put({ count, day, kind: ['wages', 'injury', 'papers', 'safety', 'dues', 'emergency'][kind] ?? 'other' });
+    for (const [kind, count] of counts.entries()) await put({ count, day, kind: caseKinds[kind] ?? 'other' });
     return read('viewer', `?to=${day}`);
   };
   const years = [
@@ -164,9 +165,55 @@ test('money of fewer than five is shown to nobody else, also not by subtraction'
   await put({ count: 9, day, kind: 'papers', claimed: null });
   const { rows, total } = await read('viewer', `?to=${day}`);
   const claimed = Object.fromEntries(rows.map(({ key, claimed_paise }) => [key, claimed_paise]));
-  assert.deepEqual([claimed, total.claimed_paise], [{ wages: null, dues: 800_008, papers: 0 }, null]);
+  assert.deepEqual([claimed, total.claimed_paise], [{ wages: null, dues: null, papers: 0 }, 900_009]);
   assert.equal(total.recovered_paise, 24 * 50_001);
   assert.equal((await read('caseworker', `?from=${day}&to=${day}`)).total.claimed_paise, 900_009);
+});
+
+test('what one way to group hides, no total of another way tells', async () => {
+  const parts = ['kind', 'district', 'month', 'outcome'];
+  type Cases = Group & { claims: number };
+  const years: Cases[][] = [
+    [
+      { kind: 'wages', count: 20, claims: 10 },
+      { kind: 'papers', count: 10, claims: 1 },
+    ],
+    [
+      { kind: 'wages', count: 9, claims: 3 },
+      { kind: 'papers', count: 8, claims: 1 },
+      { kind: 'dues', count: 30, claims: 7 },
+      { kind: 'injury', count: 20, claims: 6 },
+    ],
+    ...[[4, 4], [5, 1], [1, 1, 1, 1, 1], [1, 1, 1, 1], [6, 5, 2], [4, 4, 4], [3]].map((counts) =>
+      counts.map((count, place) => ({ kind: caseKinds[place] ?? 'other', count, claims: 0 })),
+    ),
+  ];
+  for (const [place, groups] of years.entries()) {
+    const day = `${2040 + place}-05-05`;
+    for (const { claims, count, ...group } of groups) {
+      await put({ ...group, day, count: claims });
+      await put({ ...group, day, count: count - claims, claimed: null });
+    }
+    const reports = await Promise.all(parts.map((by) => read('viewer', `?to=${day}&by=${by}`)));
+    const [byKind] = reports;
+    assert.ok(byKind);
+    const unshown = groups.filter(({ kind }) => byKind.rows.find(({ key }) => key === kind)?.claimed_paise === null);
+    const claims = unshown.reduce((sum, group) => sum + group.claims, 0);
+    for (const { by, total } of reports) {
+      const told = `${JSON.stringify(groups)} by ${by}`;
+      assert.deepEqual(total, byKind.total, told);
+      assert.ok(total.claimed_paise === null || claims === 0 || claims >= 5, told);
+      const marks = byKind.rows.map(({ asked }) => asked).filter((asked) => typeof asked !== 'number');
+      const shown = byKind.rows.reduce((sum, { asked }) => sum + (typeof asked === 'number' ? asked : 0), 0);
+      const sums = typeof total.asked === 'number' ? [total.asked] : [1, 2, 3, 4];
+      const found = sums.flatMap((sum) => fits(marks, sum - shown));
+      for (const column of marks.keys()) assert.ok(new Set(found.map((numbers) => numbers[column])).size > 1, told);
+    }
+  }
+  const { rows, total } = await read('viewer', '?to=2041-05-05');
+  const claimed = Object.fromEntries(rows.map(({ key, claimed_paise }) => [key, claimed_paise]));
+  assert.deepEqual(claimed, { wages: null, papers: null, dues: 700_007, injury: null });
+  assert.equal(total.claimed_paise, 17 * 100_001);
 });
 
 test('others see only districts that the office has listed: in others people may have told anything', async () => {

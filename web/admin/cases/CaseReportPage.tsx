@@ -99,16 +99,18 @@ export function Component() {
         />
       )}
       {!report && !failure && <Spinner label={t('admin:list.loading')} />}
-      {report && report.rows.length === 0 && <EmptyState title={t('report.none')} />}
-      {report && report.rows.length > 0 && (
+      {report?.total.asked === 0 && <EmptyState title={t('report.none')} />}
+      {report && report.total.asked !== 0 && (
         <>
           {report.is_hidden && <p className="soft">{t('report.hidden')}</p>}
-          <DataTable
-            caption={t('report.title')}
-            columns={columns}
-            rows={report.rows}
-            rowKey={({ key }) => key ?? 'unknown'}
-          />
+          {report.rows.length > 0 && (
+            <DataTable
+              caption={t('report.title')}
+              columns={columns}
+              rows={report.rows}
+              rowKey={({ key }) => key ?? 'unknown'}
+            />
+          )}
           <p>
             <b>{t('report.total')}</b>: {sayCount(report.total.asked)} · {t('case.recovered')}{' '}
             {sayMoney(report.total.recovered_paise)}
