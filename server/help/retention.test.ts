@@ -130,6 +130,8 @@ test('erasure waits seven days, can be taken back, is stopped by a hold, and lea
   const why = await fresh.database.query(sql`
     SELECT person_id, reason FROM help_views WHERE case_id = ${other} AND why = 'deleted'`);
   assert.deepEqual(why, [{ person_id: workerId, reason: 'Asked for by letter.' }]);
+  const [view] = (await call(`GET /admin/cases/${other}/views`, undefined, asWorker)).json().data ?? [];
+  assert.deepEqual([view?.why, view?.reason], ['deleted', 'Asked for by letter.']);
 });
 
 test('a shell tells neither when caseworkers were alerted nor what was told in the place of a district', async () => {
