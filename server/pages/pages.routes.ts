@@ -96,7 +96,10 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const wanted = await readRequest(request, pages);
-    if (wanted.tidyAddress) return reply.code(308).header('location', wanted.tidyAddress).send();
+    if (wanted.tidyAddress) {
+      const headers = { location: wanted.tidyAddress, ...(wanted.untraced && untracedHeaders) };
+      return reply.code(308).headers(headers).send();
+    }
     const source = sourceOf(wanted);
     const found = await answerCache.find(source);
     rememberLanguage(request, reply, wanted.page.language);

@@ -148,6 +148,11 @@ test('a browser that has the page is told so, and each gets the bytes it can rea
 test('a slash too many leads to the page, and never off the site', async () => {
   const answer = await open('/events/?filter=past');
   assert.deepEqual([answer.statusCode, answer.headers.location], [308, '/events?filter=past']);
+  const { headers } = await open('/help/');
+  assert.deepEqual(
+    [headers.location, headers['cache-control'], headers['referrer-policy']],
+    ['/help', 'no-store', 'no-referrer'],
+  );
   for (const url of ['//evil.example/', '//evil.example', '/\\evil.example/', '/%2fevil.example/']) {
     const hostile = await open(url);
     assert.ok(!String(hostile.headers.location ?? '/').includes('evil'), url);
