@@ -14,6 +14,11 @@ export interface JudgedScheme {
   good_for_days: number;
 }
 
+interface CheckedScheme {
+  awaits_check: boolean;
+  checked_on: IndiaDay | null;
+}
+
 export interface SchemeResult {
   group: SchemeGroup;
   because: readonly Condition[];
@@ -21,6 +26,10 @@ export interface SchemeResult {
   /** The rules may have changed, or were never certain: ask before going there. */
   mayHaveChanged: boolean;
 }
+
+/** Null while nobody of the office has looked at it: what came with the product has only the day of its facts. */
+export const checkedDayOf = ({ awaits_check, checked_on }: CheckedScheme): IndiaDay | null =>
+  awaits_check ? null : checked_on;
 
 const dayMs = 86_400_000;
 

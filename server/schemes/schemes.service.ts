@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Problem } from '#contract/protocol/problem.ts';
 import type { SchemeField } from '#contract/schemes/answers.facts.ts';
 import { type Condition, judge, type Reason, type Rule } from '#contract/schemes/rule.ts';
-import { resultOf, type SchemeResult } from '#contract/schemes/scheme-result.ts';
+import { checkedDayOf, resultOf, type SchemeResult } from '#contract/schemes/scheme-result.ts';
 import { warnedDaysBefore } from '#contract/schemes/schemes.facts.ts';
 import type { CreateScheme, TryScheme } from '#contract/schemes/schemes.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
@@ -71,9 +71,6 @@ export function ruleIn(rule: Rule, language: Language): Rule {
   return { ...rule, says: written ? { [written]: rule.says[written] } : {} };
 }
 
-/** Mentions nobody who has not looked at it yet. */
-const asJudged = (scheme: SchemeRow) => ({ ...scheme, checked_on: scheme.awaits_check ? null : scheme.checked_on });
-
 const shown = ({ because, ...result }: SchemeResult, language: Language) => ({
   ...result,
   questions: [...result.questions] as SchemeField[],
@@ -84,7 +81,7 @@ export const resultFor = (
   scheme: SchemeRow,
   answers: Parameters<typeof resultOf>[1],
   { now, language }: { now: Date; language: Language },
-) => shown(resultOf(asJudged(scheme), answers, indiaDayOf(now)), language);
+) => shown(resultOf({ ...scheme, checked_on: checkedDayOf(scheme) }, answers, indiaDayOf(now)), language);
 
 type Trace = { place: string; truth: 'yes' | 'no' | 'unknown'; says: string | null };
 

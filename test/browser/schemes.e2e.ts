@@ -8,6 +8,7 @@ import urSite from '#locales/ur/site.json' with { type: 'json' };
 import { aScheme } from '../builders.ts';
 import { eventually, eventuallyEqual } from '../eventually.ts';
 import { triedLanguages } from '../long-run.ts';
+import { aSite } from '../product.ts';
 import { checkedSchemes, people } from '../scheme-builders.ts';
 import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { expectOpenToAll } from './checklist.ts';
@@ -212,5 +213,16 @@ test('what a scheme gives, and so every amount, stands only together with the da
     const shown = html.replaceAll(/<script.*?<\/script>/gs, '');
     assert.ok(shown.includes('Help with tools'), path);
     assert.ok(!shown.includes('4,000 rupees'), path);
+  }
+});
+
+test('what came with the product says no amount while the office has not checked it', async (t) => {
+  const site = await aSite({ environment: { SAMPLE_CONTENT: 'on' } });
+  t.after(() => site.close());
+  for (const path of ['/schemes/pm-sym', '/schemes']) {
+    const html = await (await fetch(`${site.url}${path}`)).text();
+    const shown = html.replaceAll(/<script.*?<\/script>/gs, '');
+    assert.ok(shown.includes(schemeWords.en.unchecked), path);
+    assert.ok(!shown.includes('3,000'), path);
   }
 });

@@ -1,3 +1,4 @@
+import { checkedDayOf } from '#contract/schemes/scheme-result.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { wordsOf } from '../ui/words-in.ts';
 import { CheckMark } from './CheckMark.tsx';
@@ -6,7 +7,7 @@ import { CheckMark } from './CheckMark.tsx';
 export function Gives({ scheme }: { scheme: Scheme }) {
   return (
     <>
-      {scheme.checked_on && <p {...wordsOf(scheme, 'gives')}>{scheme.gives}</p>}
+      {checkedDayOf(scheme) && <p {...wordsOf(scheme, 'gives')}>{scheme.gives}</p>}
       <CheckMark scheme={scheme} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/schemes/answers.facts.ts';
-import { resultOf, type SchemeResult, schemeGroups } from '#contract/schemes/scheme-result.ts';
+import { checkedDayOf, resultOf, type SchemeResult, schemeGroups } from '#contract/schemes/scheme-result.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import type { IndiaDay } from '#contract/values/india-day.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -18,7 +18,7 @@ interface Found {
 }
 
 /** What nobody has checked yet is never a yes. */
-const judged = (scheme: Scheme) => ({ ...scheme, checked_on: scheme.awaits_check ? null : scheme.checked_on });
+const judged = (scheme: Scheme) => ({ ...scheme, checked_on: checkedDayOf(scheme) });
 
 /** Three groups; the last one is closed. */
 export function Results({ schemes, answers, today }: ResultsProps) {

@@ -1,4 +1,5 @@
 import { data, Link, useLoaderData } from 'react-router';
+import { checkedDayOf } from '#contract/schemes/scheme-result.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
@@ -19,8 +20,8 @@ import { readScheme } from './scheme-calls.ts';
 export const head: Page['head'] = ({ t, language, frame, data: loaded }) => {
   const scheme = loaded as Scheme | null;
   if (scheme) {
-    const { name, gives, checked_on } = scheme;
-    return { title: titleOf(name, frame, language), description: checked_on ? gives : name };
+    const { name, gives } = scheme;
+    return { title: titleOf(name, frame, language), description: checkedDayOf(scheme) ? gives : name };
   }
   return {
     title: titleOf(t('none', { ns: 'schemes' }), frame, language),
@@ -47,7 +48,7 @@ export function Component() {
       {scheme ? (
         <>
           <div {...wordsOf(scheme, 'name')}>
-            <PageHead title={scheme.name} text={scheme.checked_on && scheme.gives} />
+            <PageHead title={scheme.name} text={checkedDayOf(scheme) && scheme.gives} />
           </div>
           <article className={`wrap section ${styles.scheme}`}>
             <OfficialName scheme={scheme} />

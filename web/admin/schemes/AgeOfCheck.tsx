@@ -1,4 +1,4 @@
-import { goodUntil } from '#contract/schemes/scheme-result.ts';
+import { checkedDayOf, goodUntil } from '#contract/schemes/scheme-result.ts';
 import type { Scheme } from '#contract/schemes/schemes.ts';
 import { indiaDayOf } from '#contract/values/india-day.ts';
 import { useApp } from '../../app/AppProviders.tsx';
@@ -12,11 +12,12 @@ const dayMs = 86_400_000;
 export function AgeOfCheck({ scheme }: { scheme: Scheme }) {
   const { t, i18n } = useTranslation('office-schemes');
   const { now } = useApp();
-  const { checked_on, good_for_days, awaits_check } = scheme;
-  if (checked_on === null || awaits_check) return <p>{t('check.never')}</p>;
+  const { good_for_days } = scheme;
+  const checkedOn = checkedDayOf(scheme);
+  if (checkedOn === null) return <p>{t('check.never')}</p>;
   const today = Date.parse(indiaDayOf(now()));
-  const left = Math.round((Date.parse(goodUntil(checked_on, good_for_days)) - today) / dayMs);
-  const day = formatDay(checked_on, i18n.language);
+  const left = Math.round((Date.parse(goodUntil(checkedOn, good_for_days)) - today) / dayMs);
+  const day = formatDay(checkedOn, i18n.language);
   const words = left < 0 ? t('check.old', { day }) : t('check.left', { day, count: left, number: formatNumber(left) });
   return (
     <div>
