@@ -167,6 +167,17 @@ for (const language of triedLanguages) {
   });
 }
 
+test('an age may be written in the digits of Hindi and Urdu', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360, script: false });
+  for (const age of ['७२', '۷۲', '٧٢']) {
+    await open('/schemes/find');
+    await page.getByLabel(schemeWords.en.questions.age).fill(age);
+    await press(page, schemeWords.en.find.show);
+    await page.getByText(schemeWords.en.card.youSaid.replace('{{answer}}', '72'), { exact: false }).first().waitFor();
+  }
+  await leave();
+});
+
 test('by keyboard alone, at a desk, where results grow beside the questions', async () => {
   const { page, open, awaken, leave } = await visitor({ width: 1280 });
   const words = schemeWords.en;

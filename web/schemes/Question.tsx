@@ -35,7 +35,7 @@ export function Question({ field, answer, hidden }: QuestionProps) {
             name="age"
             type="text"
             inputMode="numeric"
-            pattern="[0-9]{1,3}"
+            pattern="[0-9०-९٠-٩۰-۹]{1,3}"
             maxLength={String(oldestAge).length}
             defaultValue={String(answer ?? '')}
             autoComplete="off"

@@ -6,6 +6,7 @@ import {
   schemeFields,
   ticks,
 } from '#contract/schemes/answers.facts.ts';
+import { withWesternDigits } from '#contract/values/western-digits.ts';
 
 /** In a form: this question was answered, though nothing was ticked. */
 export const noneOfThese = 'none';
@@ -14,8 +15,9 @@ const isTicks = (field: SchemeField): field is keyof typeof ticks => field in ti
 
 function answerOf(field: SchemeField, given: string[]): unknown {
   if (field === 'age') {
-    const age = Number(given[0]);
-    return given[0]?.trim() && Number.isInteger(age) && age >= 0 && age <= oldestAge ? age : undefined;
+    const typed = withWesternDigits(given[0]?.trim() ?? '');
+    const age = Number(typed);
+    return typed && Number.isInteger(age) && age >= 0 && age <= oldestAge ? age : undefined;
   }
   if (isTicks(field)) {
     const known = given.filter((each) => (ticks[field] as readonly string[]).includes(each));
