@@ -152,6 +152,7 @@ test('a photo can be sent without script', async () => {
     database.query(sql`SELECT FROM help_files JOIN help_cases ON help_cases.id = case_id WHERE code = ${code}`),
   );
   assert.equal(files.length, 1);
+  assert.equal(await page.getByText(en.erase.text).count(), 0, 'a hold is not known here');
   await leave();
 });
 

@@ -136,7 +136,7 @@ export function EraseCase({ token, own }: { token: string; own: Own | undefined 
     <details className={styles.more} open={eraseOn !== null}>
       <summary>{t('erase.title')}</summary>
       <StepForm step={eraseOn === null ? 'erase' : 'keep'} token={token}>
-        <p>{own?.on_hold ? t('erase.hold') : promise}</p>
+        {own && <p>{own.on_hold ? t('erase.hold') : promise}</p>}
         <Button type="submit" look={eraseOn === null ? 'dangerQuiet' : 'quiet'}>
           {eraseOn === null ? t('erase.ask') : t('erase.keep')}
         </Button>
