@@ -16,7 +16,7 @@ import type { Reader } from '../platform/database/database.ts';
 import { officeActOf } from '../platform/http/office-act.ts';
 import { type Registry, serve } from '../platform/http/serve.ts';
 import { refuseDayAhead, resultFor, ruleIn, schemes, textOf, tryRule } from './schemes.service.ts';
-import { findSchemeById, findSchemeBySlug, listEveryScheme, listShownSchemes, type SchemeRow } from './schemes.sql.ts';
+import { findSchemeById, findShownScheme, listEveryScheme, listShownSchemes, type SchemeRow } from './schemes.sql.ts';
 
 interface SchemeTools extends ContentTools {
   /** Whether schemes that came with the product are shown before the office has checked them. */
@@ -25,7 +25,6 @@ interface SchemeTools extends ContentTools {
 
 export function serveSchemes(app: FastifyInstance, registry: Registry, tools: SchemeTools): void {
   const { database, translations, showsUnchecked } = tools;
-  const isShown = ({ is_active, awaits_check }: SchemeRow): boolean => is_active || (awaits_check && showsUnchecked);
   const inLanguage = async (reader: Reader, rows: SchemeRow[], language: Language) => {
     const translated = await translations.inLanguage(
       reader,
@@ -53,8 +52,8 @@ export function serveSchemes(app: FastifyInstance, registry: Registry, tools: Sc
     };
   });
   serve(app, registry, endpoints.readScheme, async ({ params, query, answersIn, reader }) => {
-    const row = slugForm.test(params.slug) ? await findSchemeBySlug(reader, params.slug) : undefined;
-    const [item] = row && isShown(row) ? await inLanguage(reader, [row], query.lang) : [];
+    const row = slugForm.test(params.slug) ? await findShownScheme(reader, params.slug, showsUnchecked) : undefined;
+    const [item] = row ? await inLanguage(reader, [row], query.lang) : [];
     if (!item) throw new Problem('not_found');
     answersIn(languagesOf([item], query.lang));
     const [heard = item] = await withClips(reader, 'schemes', query.listen, [item]);

@@ -80,6 +80,9 @@ test('without sample content they are shown when the office has checked them, on
   assert.equal((await own.inject('/api/schemes/pm-sym')).statusCode, 404);
   const all: Scheme[] = (await own.inject({ url: '/api/admin/schemes', headers })).json().data;
   const { id } = all.find(({ slug }) => slug === 'pm-sym') as Scheme;
+  const change = (payload: object) => own.inject({ method: 'PUT', url: `/api/admin/schemes/${id}`, headers, payload });
+  assert.equal((await change({ is_active: true })).json().data.awaits_check, true);
+  assert.deepEqual([await shown(), (await own.inject('/api/schemes/pm-sym')).statusCode], [[], 404]);
   const checked = await own.inject({ method: 'POST', url: `/api/admin/schemes/${id}/checked`, headers });
   assert.deepEqual(
     [checked.statusCode, checked.json().data.checked_on, checked.json().data.awaits_check],
@@ -87,6 +90,8 @@ test('without sample content they are shown when the office has checked them, on
   );
   assert.deepEqual(await shown(), ['pm-sym']);
   assert.equal((await own.inject('/api/schemes/pm-sym?lang=ur')).json().data.name, 'مزدوروں کی پنشن ⁦PM-SYM⁩');
+  assert.equal((await change({ is_active: false })).statusCode, 200);
+  assert.deepEqual(await shown(), []);
 });
 
 test('only a check ends the wait for one: neither a switch nor a save with the day that was there makes it a yes', async () => {

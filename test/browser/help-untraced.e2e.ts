@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import en from '#locales/en/help.json' with { type: 'json' };
 import { eventually } from '../eventually.ts';
 import { aCaseworker } from '../help-calls.ts';
+import { checkedSchemes } from '../scheme-builders.ts';
 import { anExit, caseOf, freshPhones, keptBy, secretsOn, untilScript } from './help-pages.ts';
 import { openSurroundings } from './surroundings.ts';
 
@@ -225,7 +226,7 @@ test('a telephone that lies about asks "Still here?" after five minutes, and is 
 
 test('who comes from a scheme reads its name, which goes along as what is told, and no address tells of it', async () => {
   const slug = 'e-shram';
-  await has((database) => database.query(sql`UPDATE schemes SET is_active = true WHERE slug = ${slug}`));
+  await has(checkedSchemes);
   const { page, open, requests, leave } = await visitor({ language: 'en', width: 360 });
   await open(`/help#scheme=${slug}`);
   await page.getByRole('status').filter({ hasText: en.scheme.about }).waitFor();

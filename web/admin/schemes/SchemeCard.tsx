@@ -17,12 +17,13 @@ interface SchemeCardProps {
 
 export function SchemeCard({ scheme, onChecked, onDelete }: SchemeCardProps) {
   const { t } = useTranslation('office-content');
-  const { name, gives, is_active, certainty, language, source_link, source_name } = scheme;
+  const { name, gives, certainty, language, source_link, source_name } = scheme;
+  const isShown = scheme.is_active && !scheme.awaits_check;
   return (
     <Card look="panel">
       <div className="row">
-        <Badge tone={is_active ? 'success' : 'neutral'} icon={is_active ? 'eye' : 'eye-off'}>
-          {t(is_active ? 'shown' : 'hidden')}
+        <Badge tone={isShown ? 'success' : 'neutral'} icon={isShown ? 'eye' : 'eye-off'}>
+          {t(isShown ? 'shown' : 'hidden')}
         </Badge>
         <Badge tone={certainty === 'low' ? 'danger' : 'info'}>{t(`office-schemes:certainty.${certainty}`)}</Badge>
       </div>

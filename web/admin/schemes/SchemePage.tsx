@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <OfficeHead title={t(id ? 'office-content:editTitle.schemes' : 'office-content:add.schemes')}>
-        {shown?.is_active && (
+        {shown?.is_active && !shown.awaits_check && (
           <LinkButton look="quiet" size="small" icon="eye" href={`/schemes/${shown.slug}`}>
             {t('seeSite')}
           </LinkButton>
