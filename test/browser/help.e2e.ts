@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import sql from 'sql-template-tag';
 import en from '#locales/en/help.json' with { type: 'json' };
 import enSite from '#locales/en/site.json' with { type: 'json' };
 import hi from '#locales/hi/help.json' with { type: 'json' };
@@ -72,3 +73,26 @@ for (const language of languagesOf(import.meta.url)) {
   test(`nobody is kept out of asking in ${language}`, () => expectOpenToAll(visitor, '/help', language));
   test(`nobody is kept out of the answer in ${language}`, () => expectOpenToAll(visitor, '/help/status', language));
 }
+
+test('an amount is read wherever its commas stand', async () => {
+  const { page, open, leave } = await visitor({ language: 'en', width: 360, script: false });
+  for (const [typed, paise] of [
+    ['1,5000', 1_500_000],
+    ['₹ ५०,००', 500_000],
+    ['1,00,000.50', 10_000_050],
+  ] as const) {
+    await open('/help');
+    await page.getByText(en.kinds.wages, { exact: true }).click();
+    await page.locator('input[name="phone"]').fill(nextPhone());
+    await page.getByText(en.more.title).click();
+    await page.getByLabel(en.more.amount).fill(typed);
+    await page.getByRole('button', { name: en.callBack }).click();
+    const { code } = await secretsOn(page);
+    const [kept] = await has((database) =>
+      database.query<{ paise: number }>(sql`
+        SELECT amount_claimed_paise AS paise FROM help_cases WHERE code = ${code}`),
+    );
+    assert.equal(kept?.paise, paise, typed);
+  }
+  await leave();
+});

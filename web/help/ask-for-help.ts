@@ -25,7 +25,7 @@ export function readTyped(form: FormData): Typed {
 
 /** Rupees as people write them; what is no number is left for the server to name. */
 function paiseOf(rupees: string): string {
-  return String(parsePaise(rupees.replaceAll(/[\s₹]/g, '')) ?? rupees);
+  return String(parsePaise(rupees.replaceAll(/[\s,₹]/g, '')) ?? rupees);
 }
 
 /** Runs on the server, with script and without. */
