@@ -28,8 +28,8 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
   const { pathname, search } = useLocation();
   const box = useRef<HTMLDivElement>(null);
   const outcome = fetcher.data ?? fromPage;
-  /** An e-mail, which nobody can send. */
-  const promises = useMailOff() && matter === 'confirm';
+  /** Its words promise an e-mail, which nobody can send. */
+  const isPromiseVoid = useMailOff() && matter === 'confirm';
 
   useEffect(() => {
     if (fetcher.data) box.current?.focus();
@@ -48,10 +48,10 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
           <Listen of="page" />
           {outcome?.done && (
             <MessageBox tone="success" title={t(`newsletter:${matter}.doneTitle`)} role="status" ref={box}>
-              {!promises && <p>{t(`newsletter:${matter}.doneText`)}</p>}
+              {!isPromiseVoid && <p>{t(`newsletter:${matter}.doneText`)}</p>}
             </MessageBox>
           )}
-          {outcome?.done === false && <NotDone {...{ matter, promises, box }} problem={outcome.problem} />}
+          {outcome?.done === false && <NotDone {...{ matter, isPromiseVoid, box }} problem={outcome.problem} />}
           {!isOver && (
             <>
               <p>{t(`newsletter:${matter}.text`)}</p>
@@ -80,17 +80,17 @@ export function LinkPanel({ matter, next }: LinkPanelProps) {
 
 interface NotDoneProps {
   matter: LinkPanelProps['matter'];
-  promises: boolean;
+  isPromiseVoid: boolean;
   problem: Extract<LinkOutcome, { done: false }>['problem'];
   box: Ref<HTMLDivElement>;
 }
 
-function NotDone({ matter, promises, problem, box }: NotDoneProps) {
+function NotDone({ matter, isPromiseVoid, problem, box }: NotDoneProps) {
   const { t } = useTranslation('newsletter');
   const { sayProblem } = useProblemWords();
   return (
     <MessageBox tone="danger" title={sayProblem(problem)} role="alert" ref={box}>
-      {problem === 'link_used' && !promises && <p>{t(`newsletter:${matter}.deadText`)}</p>}
+      {problem === 'link_used' && !isPromiseVoid && <p>{t(`newsletter:${matter}.deadText`)}</p>}
     </MessageBox>
   );
 }
