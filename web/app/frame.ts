@@ -43,3 +43,7 @@ export function useFrame(): Frame {
   if (!frame) throw new Error('This part of the page stands outside the frame');
   return frame;
 }
+
+/** Whether the office has set a way to give money. */
+export const takesMoney = ({ settings: { donation } }: Frame): boolean =>
+  donation.upiId !== '' || donation.accountNumber !== '';

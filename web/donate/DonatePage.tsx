@@ -1,5 +1,4 @@
-import type { DonationDetails } from '#contract/settings/settings.ts';
-import { useFrame } from '../app/frame.ts';
+import { takesMoney, useFrame } from '../app/frame.ts';
 import { titleOf } from '../app/head.ts';
 import type { Page } from '../app/page.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -15,19 +14,17 @@ import { UpiPanel } from './UpiPanel.tsx';
 
 export const head: Page['head'] = ({ t, language, frame }) => ({
   title: titleOf(t('title', { ns: 'donate' }), frame, language),
-  description: t(canTakeMoney(frame.settings.donation) ? 'description' : 'noMoney', { ns: 'donate' }),
+  description: t(takesMoney(frame) ? 'description' : 'noMoney', { ns: 'donate' }),
 });
-
-const canTakeMoney = ({ upiId, accountNumber }: DonationDetails): boolean => upiId !== '' || accountNumber !== '';
 
 /** Only ways of giving that the office has set are offered. */
 export function Component() {
   const { t } = useTranslation('donate');
-  const { donation, foundation } = useFrame().settings;
-  const takesMoney = canTakeMoney(donation);
+  const frame = useFrame();
+  const { donation, foundation } = frame.settings;
   return (
     <main id="content" tabIndex={-1}>
-      <PageHead title={t('title')} text={t(takesMoney ? 'text' : 'noMoney')} />
+      <PageHead title={t('title')} text={t(takesMoney(frame) ? 'text' : 'noMoney')} />
       <div className={`wrap ${styles.ways}`}>
         {donation.isSample && (
           <div className={styles.notice}>
@@ -37,7 +34,7 @@ export function Component() {
         {donation.upiId && <UpiPanel donation={donation} />}
         <div className={styles.column}>
           {donation.accountNumber && <BankPanel donation={donation} />}
-          {takesMoney && <ReceiptPanel donation={donation} />}
+          {takesMoney(frame) && <ReceiptPanel donation={donation} />}
           <InKindPanel />
           <NumbersPanel />
           <HelpPanel email={foundation.email} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useFrame } from '../app/frame.ts';
+import { takesMoney, useFrame } from '../app/frame.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import relief from '../illustrations/project-relief.svg?no-inline';
 import { CallBand } from '../ui/CallBand.tsx';
@@ -8,14 +8,13 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 /** Names only ways that the office has set, and pages that have something to show. */
 export function Give() {
   const { t } = useTranslation('home');
-  const { settings, emptyPages } = useFrame();
-  const { upiId, accountNumber } = settings.donation;
-  const takesMoney = upiId || accountNumber;
-  const hasOtherWays = !emptyPages.includes('/get-involved');
-  if (!takesMoney && !hasOtherWays) return null;
+  const frame = useFrame();
+  const { upiId } = frame.settings.donation;
+  const hasOtherWays = !frame.emptyPages.includes('/get-involved');
+  if (!takesMoney(frame) && !hasOtherWays) return null;
   return (
     <CallBand id="give" title={t('give.title')} text={upiId && t('give.text')} picture={relief}>
-      {takesMoney && (
+      {takesMoney(frame) && (
         <LinkButton as={Link} look="ink" icon="rupee" to="/donate">
           {t('give.donate')}
         </LinkButton>
