@@ -142,6 +142,23 @@ test('a text that was written with other line ends keeps its translation, and on
   }
 });
 
+test('what the machine said in another way names no text any more; the voices of people stay', async () => {
+  const clone = await emptyDatabase();
+  const database = open(clone);
+  try {
+    for (const migration of migrations.filter(({ number }) => number <= 65)) await liveThrough(database, migration);
+    await migrate(database, log);
+    const voices = await database.query(sql`SELECT made_by, text_hash AS hash FROM clips ORDER BY made_by`);
+    assert.deepEqual(voices, [
+      { made_by: 'machine', hash: '00'.repeat(32) },
+      { made_by: 'person', hash: 'ab'.repeat(32) },
+    ]);
+  } finally {
+    await database.close();
+    await clone.drop();
+  }
+});
+
 const changesOf = ({ number }: Migration): readonly string[] => changedOnPurpose[number] ?? [];
 
 test('a new version that is started on the database of an old one brings it up to date and serves what was there', async () => {
