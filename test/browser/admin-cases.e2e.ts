@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import sql from 'sql-template-tag';
 import en from '#locales/en/office-help.json' with { type: 'json' };
 import hi from '#locales/hi/office-help.json' with { type: 'json' };
 import ur from '#locales/ur/office-help.json' with { type: 'json' };
@@ -12,7 +13,7 @@ import { expectNoBarriers, expectNoSidewaysScroll } from './axe.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const words = { en, hi, ur };
-const { admin, url } = openSurroundings();
+const { admin, has, url } = openSurroundings();
 
 const worker = { name: 'Farida Khan', duties: ['caseworker' as const] };
 
@@ -130,6 +131,21 @@ test('an owner without the duty opens a case only with a reason and the password
   await press(page, en.more.views);
   await page.getByText(/the hearing is tomorrow/).waitFor();
   await owner.leave();
+});
+
+test('a report whose groups are all hidden still says how many asked', async () => {
+  await has((database) =>
+    database.query(sql`
+      INSERT INTO help_cases (code, pin_salt, pin_hash, kind, via, language, contact, created_at, updated_at)
+      SELECT 'ACDEFHJ' || sign, decode(repeat('ab', 16), 'hex'), sha256('x'), CASE WHEN sign < 'H' THEN 'wages' ELSE 'dues' END,
+        'form', 'hi', 'none', '2021-05-05', '2021-05-05' FROM unnest(string_to_array('ACDEHJKM', NULL)) AS sign`),
+  );
+  const { page, open, leave } = await admin({ width: 360 }, { duties: ['viewer'] });
+  await open('/admin/cases/report?to=2021-05-05');
+  await page.getByText(en.report.hidden).waitFor();
+  await page.getByText(`${en.report.total}: 8`).waitFor();
+  assert.equal(await page.locator('table').count(), 0);
+  await leave();
 });
 
 for (const language of triedLanguages) {
