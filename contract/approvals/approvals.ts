@@ -20,7 +20,7 @@ export const Approval = z.object({
   subject: z.string(),
   state: oneChoice(approvalStates),
   reason: z.string(),
-  /** What is there, and what would be there. */
+  /** What is there, and what would be there. What names donors is only for owners and treasurers. */
   before: Words,
   after: Words,
   askedBy: z.object({ name: z.string(), phone: z.string().nullable() }),

@@ -7,7 +7,7 @@ import { inIndia, writeTable } from '../platform/csv/write-csv.ts';
 import type { Database, Queryable } from '../platform/database/database.ts';
 import type { OfficeAct } from '../platform/http/office-act.ts';
 import type { Person } from '../platform/http/person.ts';
-import { lookerOf, shownTo } from './approvals.service.ts';
+import { lookerOf, readableWith, shownTo } from './approvals.service.ts';
 import {
   type ApprovalFilter,
   countApprovals,
@@ -16,7 +16,7 @@ import {
   listApprovalsOf,
 } from './approvals.sql.ts';
 
-/** Others than owners and treasurers see what was asked alone: those they can stop. */
+/** Others than owners and treasurers see what was asked alone: those they can stop, and find nobody by name. */
 const withinLimit = <Filter extends object>(filter: Filter, { duties }: Person): Filter & ApprovalFilter => ({
   ...filter,
   onlyAlone: !isWhollyOpen('listApprovals', duties),
@@ -81,12 +81,10 @@ export async function exportApprovals(
   });
   return writeTable(
     tableColumns,
-    rows.map((row) => ({
-      ...row,
-      before: inOneCell(row.before),
-      after: inOneCell(row.after),
-      askedBy: row.askedBy.name,
-    })),
+    rows.map((row) => {
+      const { before, after } = readableWith(act.actor.duties, row);
+      return { ...row, before: inOneCell(before), after: inOneCell(after), askedBy: row.askedBy.name };
+    }),
   );
 }
 

@@ -23,6 +23,7 @@ import {
   insertApproval,
   lockForAsking,
 } from './approvals.sql.ts';
+import { withoutNames } from './left-out-words.ts';
 
 export interface ApprovalTools extends AccountTools {
   approvalKinds: ApprovalKinds;
@@ -61,13 +62,17 @@ export const lookerOf = async (queryable: Queryable, { id, duties }: Person): Pr
 const isRipe = (moneySince: Date | null, now: Date): boolean =>
   moneySince !== null && later(moneySince, ripeAfterMs) <= now;
 
+/** Names of donors are for those who decide about money. */
+export const readableWith = (duties: Person['duties'], row: ApprovalRow): ApprovalRow =>
+  isMoneyDuty(duties) ? row : withoutNames(row);
+
 export function shownTo(row: ApprovalRow, { id, duties, moneySince }: Looker, now: Date): z.input<typeof Approval> {
   const isAlone = row.takesEffectAt !== null;
   const isWaiting = row.state === 'waiting';
   const isOwn = row.askedById === id;
   const isOfMoney = isMoneyDuty(duties);
   return {
-    ...row,
+    ...readableWith(duties, row),
     mayDecide: isWaiting && !isAlone && !isOwn && isOfMoney && isRipe(moneySince, now),
     mayRefuse: isWaiting && !isOwn && (isAlone || isOfMoney),
     mayWithdraw: isWaiting && isOwn,
@@ -122,8 +127,9 @@ export async function askApproval(
     takesEffectAt,
     expiresAt: takesEffectAt ? null : later(now, livesMs),
   });
-  const after = { ...request.after, reason: request.reason };
-  await recordAct(tx, { ...act, action: 'asked', target: asTarget(row), before: request.before, after }, now);
+  const { before, after } = withoutNames(request);
+  const told = { before, after: { ...after, reason: request.reason } };
+  await recordAct(tx, { ...act, action: 'asked', target: asTarget(row), ...told }, now);
   await tellOfRequest(tx, row, publicUrl, now);
   return row;
 }
@@ -207,11 +213,8 @@ export async function approve(
     }
     await kind.apply(tx, row.payload, { actor: askerOf(row), requestId, now });
     const done = await closeApproval(tx, id, { state: 'done', by: actor, reason: null }, now);
-    await recordAct(
-      tx,
-      { ...act, action: 'approved', target: asTarget(row), before: row.before, after: row.after },
-      now,
-    );
+    const { before, after } = withoutNames(row);
+    await recordAct(tx, { ...act, action: 'approved', target: asTarget(row), before, after }, now);
     return { row: done, looker };
   });
   if (settled.row.state === 'outdated') throw new Problem('approval_outdated');

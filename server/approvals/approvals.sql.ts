@@ -6,6 +6,7 @@ import { oneRow } from '../platform/database/one-row.ts';
 import { pagePart } from '../platform/database/page-part.ts';
 import { holdsWord, wordsOf } from '../platform/database/word-search.ts';
 import type { Words } from './approval-kind.ts';
+import { namingWords } from './left-out-words.ts';
 
 export interface ApprovalRow {
   id: string;
@@ -121,12 +122,13 @@ export interface ApprovalFilter {
   state?: ApprovalState | undefined;
   kind?: string | undefined;
   search?: string | undefined;
-  /** Only what was asked by somebody who was alone. */
+  /** Only what was asked by somebody who was alone, and no word that names a donor is searched. */
   onlyAlone?: boolean;
 }
 
 function matching({ state, kind, search = '', onlyAlone = false }: ApprovalFilter): Sql {
-  const text = sql`fold_for_search(a.asked_by_name || ' ' || a.reason || ' ' || a.subject || ' ' || a.after::text)`;
+  const after = onlyAlone ? sql`(a.after - ${namingWords}::text[])` : sql`a.after`;
+  const text = sql`fold_for_search(a.asked_by_name || ' ' || a.reason || ' ' || a.subject || ' ' || ${after}::text)`;
   const conditions = wordsOf(search).map((word) => holdsWord(text, word));
   if (state) conditions.push(sql`a.state = ${state}`);
   if (kind) conditions.push(sql`a.kind = ${kind}`);

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/process/clock.ts';
 import type { ApprovalKinds } from './approval-kind.ts';
 import { askerOf, asTarget, closeWithoutEffect, isUnchanged, kindIn } from './approvals.service.ts';
 import { closeApproval, findDue } from './approvals.sql.ts';
+import { withoutNames } from './left-out-words.ts';
 
 export interface SettlingParts {
   database: Database;
@@ -34,7 +35,7 @@ function settleOne({ database, publicUrl, approvalKinds }: SettlingParts, now: D
     }
     await kind.apply(tx, row.payload, { actor: askerOf(row), requestId, now });
     await closeApproval(tx, row.id, { state: 'done', by: null, reason: null }, now);
-    const { before, after } = row;
+    const { before, after } = withoutNames(row);
     await recordAct(tx, { actor: null, action: 'took_effect', target: asTarget(row), before, after, requestId }, now);
     return true;
   });

@@ -3,9 +3,10 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import sql from 'sql-template-tag';
 import { ask } from '../../test/account-calls.ts';
-import { password } from '../../test/builders.ts';
+import { anAdministrator, password } from '../../test/builders.ts';
 import { aGiver, type Ledger, ledgerIn } from '../../test/donation-calls.ts';
 import { type FreshApp, freshApp } from '../../test/fresh-app.ts';
+import { settle, stateOf } from '../../test/office-calls.ts';
 
 let fresh: FreshApp;
 let ledger: Ledger;
@@ -25,6 +26,9 @@ const approvalOf = (answer: LightMyRequestResponse) => {
   return answer.json().approval ?? answer.json().data;
 };
 const agreeTo = (approval: { id: string }) => ledger.approve(approval.id, ledger.owner);
+
+const recordOfActs = async ({ database }: FreshApp): Promise<string> =>
+  JSON.stringify(await database.query(sql`SELECT * FROM audit_log WHERE target_kind = 'approval'`));
 
 async function lineOf(narration: string, rupees: number, account: string): Promise<string> {
   await ledger.importFile(`Date,Description,Debit,Credit\n06/10/2026,${narration},,${rupees}.00`, account);
@@ -152,4 +156,59 @@ test('a validity that was stored the wrong way round stops no other change of th
     ON CONFLICT (part) DO UPDATE SET value = settings.value || excluded.value`);
   const body = { social: { facebook: 'https://facebook.com/example' } };
   assert.equal((await ask(fresh, 'PUT /admin/settings', { body, headers: ledger.owner })).statusCode, 200);
+});
+
+test('who decides nothing about money can stop what one asks alone, but learns no name of a donor', async () => {
+  const alone = await freshApp({ now: '2026-11-10T06:30:00Z' });
+  try {
+    const { treasurer, enter, importFile, lines } = await ledgerIn(alone);
+    const cash = await enter({ mode: 'cash', amountPaise: 300_000, donor: aGiver({ name: 'Asha Kumari' }) });
+    await importFile('Date,Description,Debit,Credit\n06/10/2026,NEFT RAMESH YADAV,,5000.00', '6003');
+    const [line] = await lines('&kind=unassigned');
+    await alone.database.query(sql`UPDATE people SET role = 'user' WHERE email = 'ravi@example.org'`);
+    const call = (route: Parameters<typeof ask>[1], headers: { authorization: string }, body?: object) =>
+      ask(alone, route, { headers, ...(body && { body: { ...body } }) });
+    const allocations = [{ donorId: cash.donor?.id, amountPaise: 500_000 }];
+    const booking = { kind: 'donation', allocations, explanation: 'Known by telephone' };
+    const asked = [
+      approvalOf(await call(`POST /admin/donations/${cash.id}/verify`, treasurer, { reason: 'Counted' })),
+      approvalOf(await call(`PUT /admin/bank-lines/${line?.id}`, treasurer, booking)),
+    ];
+    const finds = async (word: string, headers: { authorization: string }) =>
+      (await call(`GET /admin/approvals?search=${word}`, headers)).json().total;
+    const names = /Asha|RAMESH/;
+    for (const duty of ['viewer', 'editor', 'desk', 'caseworker'] as const) {
+      const other = await alone.signIn(await alone.has(anAdministrator({ duties: [duty] })));
+      for (const address of ['', '.csv', ...asked.map(({ id }) => `/${id}`)]) {
+        const shown = await call(`GET /admin/approvals${address}`, other);
+        assert.deepEqual([shown.statusCode, names.exec(shown.body)], [200, null], `${duty} ${address}`);
+        assert.match(shown.body, /claimed|unassigned/, 'what would change is still told');
+      }
+      assert.deepEqual(
+        [await finds('Asha', other), await finds('ramesh', other), await finds('cash', other)],
+        [0, 0, 1],
+      );
+    }
+    assert.deepEqual([await finds('Asha', treasurer), await finds('ramesh', treasurer)], [2, 1]);
+    assert.match((await call(`GET /admin/approvals/${asked[1].id}`, treasurer)).body, /Asha.*RAMESH|RAMESH.*Asha/);
+    assert.match((await call('GET /admin/approvals.csv', treasurer)).body, /Asha/);
+    const viewer = await alone.signIn(await alone.has(anAdministrator({ duties: ['viewer'] })));
+    const stopped = await call(`POST /admin/approvals/${asked[1].id}/refuse`, viewer, { reason: 'Not so' });
+    assert.deepEqual([stopped.statusCode, names.exec(stopped.body)], [200, null]);
+    alone.clock.set('2026-11-20T06:30:00Z');
+    await settle(alone);
+    assert.equal(await stateOf(alone, asked[0].id), 'done');
+    assert.doesNotMatch(await recordOfActs(alone), names);
+  } finally {
+    await alone.close();
+  }
+});
+
+test('no name of a donor goes into the record of acts when two agree', async () => {
+  const donor = aGiver({ name: 'Bilqis Ansari' });
+  const gift = await ledger.enterVerified({ mode: 'cash', amountPaise: 320_000, donor });
+  const change = { donorId: null, explanation: 'The giver wants no name' };
+  await ledger.both(await put(`donations/${gift.id}`, change));
+  assert.doesNotMatch(await recordOfActs(fresh), /Bilqis/);
+  assert.match(await recordOfActs(fresh), new RegExp(gift.reference), 'but of which gift it is about');
 });
