@@ -14,8 +14,10 @@ import { lockCashBox, readCashBox } from './sums.sql.ts';
 
 export const rupees = (paise: number): string => `₹${formatPaise(paise)}`;
 
+/** Signs that turn text round: day and amount beside a name would be read in another order. */
+const undirected = (text: string): string => text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 /** What somebody typed cannot pass for another piece of the words. */
-const plain = (text: string): string => text.replaceAll(/[\s·|]+/g, ' ');
+const plain = (text: string): string => undirected(text).replaceAll(/[\s·|]+/g, ' ');
 const inOneLine = (...pieces: (string | null)[]): string => pieces.filter(Boolean).join(' · ');
 
 /** With the beginning of the id: it tells donors of one name apart. */
@@ -47,7 +49,7 @@ export async function yearWords(tx: Queryable, days: readonly IndiaDay[]): Promi
 }
 
 export const lineWords = ({ day, amountPaise, narration, kind }: LineRow): Words => ({
-  line: `${day} ${rupees(amountPaise)} ${narration.slice(0, donationLengths.lineNote)}`,
+  line: `${day} ${rupees(amountPaise)} ${undirected(narration).slice(0, donationLengths.lineNote)}`,
   kind,
 });
 

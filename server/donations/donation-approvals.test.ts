@@ -54,6 +54,20 @@ test('whoever agrees to a line booked by hand reads donor, amount, kind and fund
   assert.equal((await agreeTo(asked)).json().code, 'approval_outdated');
 });
 
+test('signs of direction in names, goods and the bank’s text do not reorder what is agreed to', async () => {
+  const donor = aGiver({ name: '\u202eAsha\u202c \u2067Devi\u2069' });
+  const gift = await ledger.enter({ mode: 'kind', amountPaise: 300_000, goods: 'Rice\u200f \u202dbags\u061c', donor });
+  const line = await lineOf('\u202eNEFT SIGNS', 5_000, '6004');
+  const allocations = [{ donorId: gift.donor?.id, amountPaise: 500_000 }];
+  const asked = [
+    approvalOf(await post(`donations/${gift.id}/verify`, { reason: 'Counted together' })),
+    approvalOf(await put(`bank-lines/${line}`, { kind: 'donation', allocations, explanation: 'Known' })),
+  ].map(({ after }) => after);
+  assert.match(asked[0].parts, / · Asha Devi \([0-9a-f]{8}\) · .* · Rice bags$/);
+  assert.match(asked[1].line, / NEFT SIGNS$/);
+  assert.doesNotMatch(JSON.stringify(asked), /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+});
+
 test('a waiting verification is outdated by any change of one gift', async () => {
   const other = (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver({ name: 'Meera Devi' }) }))
     .donor;
