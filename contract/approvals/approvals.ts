@@ -20,7 +20,10 @@ export const Approval = z.object({
   subject: z.string(),
   state: oneChoice(approvalStates),
   reason: z.string(),
-  /** What is there, and what would be there. What names donors is only for owners and treasurers. */
+  /**
+   * What is there, and what would be there. What names donors is for owners and treasurers only, and no list has the
+   * gifts one by one.
+   */
   before: Words,
   after: Words,
   askedBy: z.object({ name: z.string(), phone: z.string().nullable() }),

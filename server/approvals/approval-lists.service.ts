@@ -15,6 +15,7 @@ import {
   listApprovalsNewestFirst,
   listApprovalsOf,
 } from './approvals.sql.ts';
+import { inShort } from './left-out-words.ts';
 
 /** Others than owners and treasurers see what was asked alone: those they can stop, and find nobody by name. */
 const withinLimit = <Filter extends object>(filter: Filter, { duties }: Person): Filter & ApprovalFilter => ({
@@ -31,7 +32,7 @@ export async function listApprovals(
   const rows = await listApprovalsNewestFirst(queryable, filter, { page, pageSize });
   const looker = await lookerOf(queryable, actor);
   const total = await countApprovals(queryable, filter);
-  return { data: rows.map((row) => shownTo(row, looker, now)), total, page, pageSize };
+  return { data: rows.map((row) => shownTo(inShort(row), looker, now)), total, page, pageSize };
 }
 
 export async function readApproval(queryable: Queryable, id: string, { actor, now }: OfficeAct) {

@@ -5,8 +5,10 @@ interface Compared {
   after: Words;
 }
 
-/** They name donors: what gifts are and would be, and what the bank writes. */
-export const namingWords: readonly string[] = ['parts', 'becomes', 'line'];
+/** Of each gift by itself, what it is and would be; there can be hundreds. */
+const longWords = ['parts', 'becomes'];
+/** They name donors, as what the bank writes does. */
+export const namingWords: readonly string[] = [...longWords, 'line'];
 
 const without = (words: Words, left: readonly string[]): Words =>
   Object.fromEntries(Object.entries(words).filter(([name]) => !left.includes(name)));
@@ -21,3 +23,6 @@ const leaving =
 
 /** For the record of acts, and for whoever may know sums only. */
 export const withoutNames = leaving(namingWords);
+
+/** For lists, which every open screen of the office reads each minute. */
+export const inShort = leaving(longWords);

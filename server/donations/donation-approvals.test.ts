@@ -68,6 +68,22 @@ test('signs of direction in names, goods and the bank’s text do not reorder wh
   assert.doesNotMatch(JSON.stringify(asked), /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
 });
 
+test('lists leave out the gifts one by one, which the single reading has', async () => {
+  const [gift, second] = [
+    await ledger.enter({ mode: 'bank', amountPaise: 300_000, donor: aGiver({ name: 'Farida Begum' }) }),
+    await ledger.enter({ mode: 'bank', amountPaise: 310_000, donor: aGiver() }),
+  ];
+  const asked = approvalOf(await post(`donations/${gift.id}/verify`, { reason: 'Proof seen', ids: [second.id] }));
+  const read = async (address: string) =>
+    (await ask(fresh, `GET /admin/approvals${address}`, { headers: ledger.owner })).json().data;
+  const [row, ...others] = await read('?search=farida');
+  assert.deepEqual([row.id, others.length], [asked.id, 0], 'it is found by them');
+  const { parts, ...rest } = (await read(`/${asked.id}`)).after;
+  assert.equal(parts.split('\n').length, 2);
+  assert.deepEqual(row.after, rest);
+  assert.equal(row.before.parts, undefined);
+});
+
 test('a waiting verification is outdated by any change of one gift', async () => {
   const other = (await ledger.enter({ mode: 'bank', amountPaise: 10_000, donor: aGiver({ name: 'Meera Devi' }) }))
     .donor;
