@@ -186,3 +186,22 @@ test('one asks for a new UPI ID, another in a second browser refuses it, and the
   await take(ravi.page, 'activity-en-360');
   await Promise.all([sunita.leave(), ravi.leave()]);
 });
+
+test('a new name of the account is shown to its end and marked, whatever signs stand in it', async () => {
+  const { donation, settings } = adminWords.en;
+  const sunita = await admin({}, { name: 'Sunita Rao', duties: ['treasurer'] });
+  const ravi = await admin({ width: 360 }, { name: 'Ravi Kumar', duties: ['owner'] });
+  await enter(sunita, '/admin/settings/donations');
+  const name = `${ownDonation.accountName} | x | Other Holder`;
+  await sunita.page.getByLabel(donation.accountName, { exact: true }).fill(name);
+  await sunita.page.getByLabel(donation.password, { exact: true }).fill(password);
+  await sunita.page.getByLabel(en.donation.reason).fill('The bank has given us a new account');
+  await sunita.page.getByRole('button', { name: settings.save, exact: true }).click();
+  await sunita.page.getByRole('status').filter({ hasText: settings.asked }).waitFor();
+  await enter(ravi, '/admin/approvals');
+  const look = `${adminWords.en.approvals.look}: Sunita Rao`;
+  await ravi.page.getByRole('link', { name: look }).first().click();
+  const row = ravi.page.getByRole('row').filter({ hasText: donation.accountName });
+  await eventuallyEqual(() => row.locator('mark bdi').allInnerTexts(), [name]);
+  await Promise.all([sunita.leave(), ravi.leave()]);
+});

@@ -24,8 +24,10 @@ export function Comparison({ approval }: { approval: Approval }) {
       </thead>
       <tbody>
         {fieldsOf(approval).map((field) => {
-          const [old, fresh] = [sayValue(before[field] ?? ''), sayValue(after[field] ?? '')];
-          const differs = old !== fresh;
+          const [was, becomes] = [before[field] ?? '', after[field] ?? ''];
+          const [old, fresh] = [sayValue(field, was), sayValue(field, becomes)];
+          // Not what is shown: two names can be one in the reader's language.
+          const differs = was !== becomes;
           return (
             <tr key={field} data-differs={differs || undefined}>
               <th scope="row">{sayField(field)}</th>

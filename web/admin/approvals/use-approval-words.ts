@@ -27,17 +27,19 @@ interface ApprovalWords {
   /** Those that the request names, in the order of the screen. */
   fieldsOf: (approval: Approval) => string[];
   sayField: (field: string) => string;
-  /** One value, or a line for each gift with pieces between dots. */
-  sayValue: (value: string) => string;
+  /** In `parts` a line for each gift with pieces between dots; everywhere else all that was typed is shown. */
+  sayValue: (field: string, value: string) => string;
 }
 
 export function useApprovalWords(): ApprovalWords {
   const { t, i18n } = useTranslation('duties');
+  const sayCode = (text: string): string => {
+    const value = knownIn(values, text);
+    return value ? t(`approvals.values.${value}`) : text;
+  };
   const sayPiece = (piece: string): string => {
-    const value = knownIn(values, piece);
-    if (value) return t(`approvals.values.${value}`);
     const names = piece.split(' | ');
-    return (names.length === languages.length && names[languages.indexOf(i18n.language)]) || piece;
+    return (names.length === languages.length && names[languages.indexOf(i18n.language)]) || sayCode(piece);
   };
   const sayLine = (line: string): string => {
     const pieces = line.split(' · ').map(sayPiece);
@@ -57,6 +59,6 @@ export function useApprovalWords(): ApprovalWords {
       const field = knownIn(ofGifts, code);
       return field ? t(`approvals.words.${field}`) : code;
     },
-    sayValue: (text) => text.split('\n').map(sayLine).join('\n'),
+    sayValue: (field, text) => (field === 'parts' ? text.split('\n').map(sayLine).join('\n') : sayCode(text)),
   };
 }
