@@ -153,8 +153,7 @@ function markBreaks(lines: ReadLine[]): void {
     const isWhole = forwards >= backwards ? fits(one, other) : fits(other, one);
     if (!isWhole) other.warnings.push('balance_break');
   }
-  const known = lines.filter(({ balancePaise }) => balancePaise !== null);
-  if (known.length === 0) return;
+  if (lines.every(({ balancePaise }) => balancePaise === null)) return;
   for (const line of lines) if (line.balancePaise === null) line.warnings.push('balance_break');
 }
 

@@ -1,5 +1,5 @@
 import type { StatementMapping } from '#contract/donations/bank.ts';
-import { plain, words } from './statement-table.ts';
+import { headingWords, plainHeading } from './statement-table.ts';
 
 const moneyIn = /^(cr?|credit|deposit)\.?$/i;
 const moneyOut = /^(dr?|debit|withdrawal)\.?$/i;
@@ -24,8 +24,13 @@ export function signColumnsOf(
   const { amount, balance } = mapping;
   const taken: ReadonlySet<number | undefined> = new Set([mapping.date, mapping.narration, amount, balance]);
   const isNamed = (column: number): boolean => {
-    const name = plain(heading[column] ?? '');
-    return words.credit.test(name) && words.debit.test(name) && !words.balance.test(name) && !/amount/.test(name);
+    const name = plainHeading(heading[column] ?? '');
+    return (
+      headingWords.credit.test(name) &&
+      headingWords.debit.test(name) &&
+      !headingWords.balance.test(name) &&
+      !/amount/.test(name)
+    );
   };
   // Most of them: one damaged cell must not turn all debits into income.
   const isFilled = (column: number): boolean => {

@@ -56,13 +56,13 @@ function cellsOf(text: string, delimiter: string, to: number): string[][] {
   }
 }
 
-export const plain = (cell: string): string =>
+export const plainHeading = (cell: string): string =>
   cell
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-export const words = {
+export const headingWords = {
   date: /\b(date|dt|dated|day)\b|दिनांक|तारीख|تاریخ/u,
   narration: /narration|description|particulars|remarks|details|विवरण|تفصیل/u,
   credit: /\b(credit|deposit|deposits|cr|received|paid in)\b|जमा/u,
@@ -74,26 +74,29 @@ export const words = {
 
 /** Columns by their words; undefined where one that is needed is missing. */
 function columnsIn(row: readonly string[]): StatementMapping | undefined {
-  const cells = row.map(plain);
+  const cells = row.map(plainHeading);
   const placeOf = (form: RegExp, except?: RegExp): number | undefined => {
     const place = cells.findIndex((cell) => form.test(cell) && !except?.test(cell));
     return place < 0 ? undefined : place;
   };
-  const date = placeOf(words.date, /value|narration|remarks/) ?? placeOf(words.date);
-  const narration = placeOf(words.narration);
+  const date = placeOf(headingWords.date, /value|narration|remarks/) ?? placeOf(headingWords.date);
+  const narration = placeOf(headingWords.narration);
   // A column of both, `Dr / Cr`, is a sign.
-  const credit = placeOf(words.credit, new RegExp(`balance|${words.debit.source}`, 'u'));
-  const amount = placeOf(words.amount);
+  const credit = placeOf(headingWords.credit, new RegExp(`balance|${headingWords.debit.source}`, 'u'));
+  const amount = placeOf(headingWords.amount);
   if (date === undefined || narration === undefined || (credit === undefined && amount === undefined)) return undefined;
-  const ref = placeOf(words.ref, /narration|remarks|description|date/);
+  const ref = placeOf(headingWords.ref, /narration|remarks|description|date/);
   const mapping: StatementMapping = {
     date,
     narration,
     ref: ref === narration ? undefined : ref,
-    debit: credit === undefined ? undefined : placeOf(words.debit, new RegExp(`balance|${words.credit.source}`, 'u')),
+    debit:
+      credit === undefined
+        ? undefined
+        : placeOf(headingWords.debit, new RegExp(`balance|${headingWords.credit.source}`, 'u')),
     credit,
     amount: credit === undefined ? amount : undefined,
-    balance: placeOf(words.balance),
+    balance: placeOf(headingWords.balance),
     dayOrder: 'day',
   };
   return mapping;
@@ -106,14 +109,14 @@ const banks: readonly (readonly [name: string, heading: readonly string[]])[] = 
 ];
 
 function bankOf(heading: readonly string[]): string {
-  const cells = heading.map(plain);
+  const cells = heading.map(plainHeading);
   return banks.find(([, names]) => names.every((name) => cells.includes(name)))?.[0] ?? '';
 }
 
 const filledIn = (row: readonly string[]): number => row.filter(Boolean).length;
 
 export const headingKey = (heading: readonly string[]): string =>
-  createHash('sha256').update(heading.map(plain).join('|')).digest('hex').slice(0, 32);
+  createHash('sha256').update(heading.map(plainHeading).join('|')).digest('hex').slice(0, 32);
 
 /** `known`: mappings that somebody has chosen before, by heading. */
 export function readStatement(bytes: Uint8Array, known: Readonly<Record<string, StatementMapping>>): StatementTable {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import styles from './ApprovalPage.module.css';
@@ -5,7 +6,7 @@ import { useApprovalWords } from './use-approval-words.ts';
 
 /** Long numbers are compared four digits at a time. */
 const inFours = (text: string): string =>
-  text.replaceAll(/\d{5,}/g, (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
+  text.replaceAll(/\b\d{5,}\b/g, (digits) => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 '));
 
 /** Old above new on a phone, beside each other where there is room; what differs is marked. */
 export function Comparison({ approval }: { approval: Approval }) {
@@ -25,23 +26,25 @@ export function Comparison({ approval }: { approval: Approval }) {
       <tbody>
         {fieldsOf(approval).map((field) => {
           const [was, becomes] = [before[field] ?? '', after[field] ?? ''];
-          const [old, fresh] = [sayValue(field, was), sayValue(field, becomes)];
+          const show = (text: string): ReactNode => {
+            const said = inFours(sayValue(field, text)) || '–';
+            // Its pieces are isolated one by one and follow the page's direction.
+            return field === 'parts' ? said : <bdi>{said}</bdi>;
+          };
           // Not what is shown: two names can be one in the reader's language.
           const differs = was !== becomes;
           return (
             <tr key={field} data-differs={differs || undefined}>
               <th scope="row">{sayField(field)}</th>
-              <td data-label={t('approvals.before')}>
-                <bdi>{inFours(old) || '–'}</bdi>
-              </td>
+              <td data-label={t('approvals.before')}>{show(was)}</td>
               <td data-label={t('approvals.after')}>
                 {differs ? (
                   <mark>
-                    <bdi>{inFours(fresh) || '–'}</bdi>
+                    {show(becomes)}
                     <span className="visually-hidden"> ({t('approvals.differs')})</span>
                   </mark>
                 ) : (
-                  <bdi>{inFours(fresh) || '–'}</bdi>
+                  show(becomes)
                 )}
               </td>
             </tr>

@@ -1,7 +1,9 @@
 import { approvalKinds } from '#contract/approvals/approvals.facts.ts';
 import type { Approval } from '#contract/approvals/approvals.ts';
 import { donationModes, donationStates, donationTypes } from '#contract/donations/donations.facts.ts';
+import { isCalendarDay } from '#contract/values/india-day.ts';
 import { languages } from '#contract/values/language.ts';
+import { formatDay } from '../../i18n/formats.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const ofDetails = ['upiId', 'payeeName', 'accountName', 'accountNumber', 'ifsc', 'bankName'] as const;
@@ -34,6 +36,7 @@ interface ApprovalWords {
 export function useApprovalWords(): ApprovalWords {
   const { t, i18n } = useTranslation('duties');
   const sayCode = (text: string): string => {
+    if (isCalendarDay(text)) return formatDay(text, i18n.language);
     const value = knownIn(values, text);
     return value ? t(`approvals.values.${value}`) : text;
   };
