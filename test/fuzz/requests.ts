@@ -45,6 +45,8 @@ interface Piece {
 
 const plain = (value: unknown): Piece => ({ text: encode(value), isOdd: value === '' });
 const longestName = 200;
+/** Before a suffix such as `.pdf` the router reads a name by a pattern that stops here. */
+const lineEnd = /[\n\r\u2028\u2029]/;
 
 const pieceOf = (name: string, schema: Operation['inPath'][number]['schema'], ids: Ids): Arbitrary<Piece> =>
   fc.oneof(
@@ -52,7 +54,7 @@ const pieceOf = (name: string, schema: Operation['inPath'][number]['schema'], id
     {
       arbitrary: hostileText
         .filter((text) => text !== '')
-        .map((text) => ({ ...plain(text), isOdd: text.length > longestName })),
+        .map((text) => ({ ...plain(text), isOdd: text.length > longestName || lineEnd.test(text) })),
       weight: 1,
     },
     { arbitrary: fc.constantFrom(...rawPieces).map((text) => ({ text, isOdd: true })), weight: 1 },

@@ -183,7 +183,7 @@ export async function saveClip(
     const { replaced } = await replaceClip(tx, clip, act.now);
     const target = { kind: 'clip', id: `${nameOfPlace(place)} ${language}`, name: found.text };
     const after = { language, seconds: voice.seconds };
-    await recordAct(tx, { ...act, action: replaced ? 'replaced' : 'created', target, after }, act.now);
+    await recordAct(tx, { ...act, action: replaced ? 'changed' : 'created', target, after }, act.now);
     await raiseContentVersion(tx);
     const filter = { states: clipStates, language, kind: place.kind ?? undefined, thing: place.id ?? undefined };
     const asked = await askTexts(tools, tx, act.now);

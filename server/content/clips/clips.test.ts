@@ -66,6 +66,14 @@ test('a voice is heard in parts and kept for a year; its address never says anyt
   const replaced = (await save(titleOf(id), oggOf(4))).json().data.clip;
   assert.notEqual(replaced.id, clip.id);
   assert.equal((await ask()).statusCode, 404);
+  const acts = await fresh.database.query<{ action: string }>(
+    sql`SELECT action FROM audit_log WHERE target_id LIKE ${`%${id}%`} AND target_kind = 'clip' ORDER BY id`,
+  );
+  // In the list of what the office did, `replaced` is said of a card.
+  assert.deepEqual(
+    acts.map(({ action }) => action),
+    ['created', 'changed'],
+  );
 });
 
 test('a voice of an earlier text is never told, stands in the list as old and is replaced', async () => {
