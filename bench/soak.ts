@@ -82,6 +82,11 @@ async function visit(person: number, round: number): Promise<void> {
       }
     },
     () => ask(`/news?lng=${language}`, [200]),
+    () => ask(`/schemes?lng=${language}`, [200]),
+    () => ask(`/api/schemes?lang=${language}&work=construction`, [200]),
+    () => ask(`/help?lng=${language}`, [200]),
+    () => ask(`/donate?lng=${language}`, [200]),
+    () => ask(`/impact?lng=${language}`, [200]),
     () => ask('/api/auth/me', [200], { headers: { authorization: headers.authorization } }),
   ];
   for (const [index, step] of steps.entries()) {
@@ -138,10 +143,10 @@ try {
     );
   }
   await Promise.all([...crowd, office]);
-  // The first part fills the caches.
-  const later = memory.slice(Math.floor(memory.length / 3));
+  // The first half fills the caches.
+  const later = memory.slice(Math.floor(memory.length / 2));
   say(
-    `In all ${all.requests} requests, ${all.failed} failed (${((100 * all.failed) / all.requests).toFixed(3)} %); pages p95 ${round1(percentile(all.pageMs, 0.95))} ms; memory ${round1(slopeOf(later))} MB an hour`,
+    `In all ${all.requests} requests, ${all.failed} failed (${((100 * all.failed) / all.requests).toFixed(3)} %); pages p95 ${round1(percentile(all.pageMs, 0.95))} ms; memory ${round1(slopeOf(later))} MB an hour in the second half`,
   );
 
   const paths = ['/', '/events', '/api/events?page=2', '/api/news', '/donate?lng=hi', '/api/settings?lang=ur'];

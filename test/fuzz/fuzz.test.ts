@@ -12,7 +12,7 @@ import { operationsOf } from './operations.ts';
 import { anApplication, aWholeProduct, type Target } from './target.ts';
 import { openWire } from './wire.ts';
 
-const leastRequests = isLongRun ? 100_000 : 800;
+const leastRequests = isLongRun ? 200_000 : 800;
 /** What one round makes, the next ones find. */
 const leastRounds = 4;
 /** Of the calls that must succeed at least once. What needs several steps before it succeeds only in many rounds. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type PersonRow, theMainAdministrator } from '../builders.ts';
-import { childrenOf } from '../faults/drill.ts';
+import { workersOf } from '../faults/drill.ts';
 import { freshApp } from '../fresh-app.ts';
 import { aSite } from '../product.ts';
 import type { Has } from './callers.ts';
@@ -27,16 +27,19 @@ export async function anApplication(): Promise<Target> {
   return { url, has, mainAdministrator, now: clock.now, readMemory: nothing, readLag: nothing, close };
 }
 
+/** Little room, so that garbage is collected early: what grows is what stays. */
+const smallHeap = '--max-old-space-size=256 --max-semi-space-size=8';
+
 const numberIn = (text: string, form: RegExp): number => Number(form.exec(text)?.[1]);
 
 /** The whole product in processes of its own, so that its memory and its pauses are not ours. */
 export async function aWholeProduct(): Promise<Target> {
   const { promise: mainAdministrator, resolve } = Promise.withResolvers<PersonRow>();
   const { url, pid, has, close } = await aSite({
-    environment: { TRANSLATE_URL: 'off', LOG_LEVEL: 'error' },
+    environment: { TRANSLATE_URL: 'off', LOG_LEVEL: 'error', NODE_OPTIONS: smallHeap },
     things: [async (database) => resolve(await theMainAdministrator()(database))],
   });
-  const [worker] = childrenOf(pid);
+  const [worker] = workersOf({ pid });
   return {
     url,
     has,

@@ -9,6 +9,7 @@ import { ErrorBox } from '../../ui/ErrorBox.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useTell } from '../Notices.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { DutyChips } from './DutyChips.tsx';
 import styles from './OfficePage.module.css';
@@ -20,6 +21,7 @@ export function Invitations() {
   const { sayProblem } = useProblemWords();
   const call = useCall();
   const tell = useTell();
+  const promise = useMailPromise();
   const list = useOfficeList(listInvitations, { state: 'waiting' as const, pageSize: '100' });
   const perform = (act: Parameters<typeof call>[0], sentence: string) =>
     call(act).then(
@@ -59,7 +61,7 @@ export function Invitations() {
                 size="dense"
                 icon="mail"
                 aria-label={`${t('office.resend')}: ${email}`}
-                onClick={() => void perform(resendInvitation(id), t('office.invited'))}
+                onClick={() => void perform(resendInvitation(id), promise.done(t('office.invited')))}
               >
                 {t('office.resend')}
               </Button>

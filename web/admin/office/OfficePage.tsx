@@ -15,6 +15,7 @@ import { OfficeHead } from '../OfficeHead.tsx';
 import { OfficePanel } from '../OfficePanel.tsx';
 import { officeHead } from '../office-head.ts';
 import { useListQuery } from '../use-list-query.ts';
+import { useMailPromise } from '../use-mail-promise.ts';
 import { useOfficeList } from '../use-office-list.ts';
 import { DutiesDialog } from './DutiesDialog.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -32,6 +33,7 @@ export function Component() {
   const { sayProblem } = useProblemWords();
   const call = useCall();
   const tell = useTell();
+  const promise = useMailPromise();
   const query = useListQuery(['search', 'duty']);
   const { search, duty } = query.filters;
   const filters = { search, duty: duty as Duty | undefined };
@@ -88,7 +90,9 @@ export function Component() {
           </dl>
         </OfficePanel>
       </div>
-      {asked?.act === 'invite' && <InviteDialog onSaved={() => done(t('office.invited'))} onClose={close} />}
+      {asked?.act === 'invite' && (
+        <InviteDialog onSaved={() => done(promise.done(t('office.invited')))} onClose={close} />
+      )}
       {asked?.act === 'duties' && (
         <DutiesDialog member={asked.member} onSaved={() => done(t('office.saved'))} onClose={close} />
       )}
