@@ -126,6 +126,24 @@ for (const language of triedLanguages) {
   });
 }
 
+test('without a mail server nobody is told that an invitation is on its way', async () => {
+  const office = await admin({}, { duties: ['owner'] });
+  const { page, leave } = office;
+  await enter(office, '/admin/office');
+  await page.getByRole('button', { name: en.office.invite, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=email]').fill('new.at.desk@example.org');
+  await dialog.getByLabel(en.names.desk).check();
+  await dialog.getByLabel(en.office.password).fill(password);
+  await dialog.getByRole('button', { name: en.office.invite, exact: true }).click();
+  const { saved } = adminWords.en.mail;
+  await page.getByText(saved).waitFor();
+  await page.getByRole('button', { name: `${en.office.resend}: new.at.desk@example.org` }).click();
+  await page.getByText(saved).waitFor();
+  assert.equal(await page.getByText(en.office.invited).count(), 0);
+  await leave();
+});
+
 const offeredUpi = async (): Promise<string> => {
   const donor = await visitor({ width: 360 });
   await donor.open('/donate');
