@@ -5,6 +5,7 @@ import type { PageAddress, PageRequest, RenderedPage } from '#contract/page.ts';
 import { Problem } from '#contract/protocol/problem.ts';
 import { type Language, languageCookie, languages, parseLanguage } from '#contract/values/language.ts';
 import type { AnswerCache } from '../platform/cache/answer-cache.ts';
+import type { Freshness } from '../platform/cache/freshness.ts';
 import { type Answer, type AnswerSource, fillReply, type MadeAnswer } from '../platform/http/answer.ts';
 import { isSentFromElsewhere } from '../platform/http/cross-site.ts';
 import { createBody } from '../platform/http/encoding.ts';
@@ -18,6 +19,7 @@ import { isUsuallySpelled } from '../platform/http/usual-spelling.ts';
 import { visitorOf } from '../platform/http/visitor.ts';
 import type { Clock } from '../platform/process/clock.ts';
 import type { Config } from '../platform/process/config.ts';
+import { keepFrameReads } from './frame-reads.ts';
 import type { Pages } from './pages.ts';
 import { keepFailurePages } from './plain-failure-page.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -36,6 +38,7 @@ export interface PagesDependencies {
   metrics: Pick<Metrics, 'pageCacheMisses'>;
   pages: Pages;
   answerCache: Pick<AnswerCache, 'find' | 'send'>;
+  freshness: Pick<Freshness, 'now' | 'isFresh'>;
 }
 
 /** How pages call endpoints: without a caller, or for the one who posted a form. */
@@ -43,8 +46,9 @@ type Calls = Pick<Registry, 'sendInProcess' | 'sendFor'>;
 
 /** Every address that is no call, file or health check is a page; unknown ones get the not-found page. */
 export function servePages(app: FastifyInstance, dependencies: PagesDependencies, calls: Calls): void {
-  const { config, clock, log, pages, answerCache, metrics } = dependencies;
+  const { config, clock, log, pages, answerCache, metrics, freshness } = dependencies;
   const queue = createRenderQueue();
+  const sendToReaders = keepFrameReads(calls.sendInProcess, freshness);
   const policy = pages.development
     ? developmentPolicy
     : pageContentSecurityPolicy(config.publicUrl, { scripts: (pages.inlineScripts ?? []).map(hashOf) });
@@ -72,7 +76,7 @@ export function servePages(app: FastifyInstance, dependencies: PagesDependencies
 
   const failurePage = keepFailurePages(answerOf);
 
-  async function render(request: PageRequest, untraced: boolean, send = calls.sendInProcess): Promise<MadeAnswer> {
+  async function render(request: PageRequest, untraced: boolean, send = sendToReaders): Promise<MadeAnswer> {
     const watched = watchForSeats(send);
     const page = await pages.render(request, watched.send, clock.now());
     const problem = page.failure === undefined ? null : problemOf(page.failure);

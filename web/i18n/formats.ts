@@ -4,16 +4,18 @@ import type { Language } from '#contract/values/language.ts';
 /** Dates follow the reader's language but keep Western digits, so that figures read alike everywhere. */
 export const dateLocale: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn', ur: 'ur-IN-u-nu-latn' };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A format is used again: to make one takes longer than to write a hundred days with it. */
-export function formatOf(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'Asia/Kolkata', ...options });
-  formats.set(key, format);
-  return format;
+/** Gives the same format for the same wish: to make one takes longer than to write a hundred days with it. */
+function keepFormats() {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+    const key = language + JSON.stringify(options);
+    const format =
+      formats.get(key) ?? new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'Asia/Kolkata', ...options });
+    formats.set(key, format);
+    return format;
+  };
 }
+export const formatOf = keepFormats();
 
 export const startOf = (day: IndiaDay): Date => new Date(`${day}T00:00:00+05:30`);
 

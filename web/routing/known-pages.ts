@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import type { PageAddress } from '#contract/page.ts';
 import { fromParameter } from '../accounts/sign-in-paths.ts';
-import { officePath } from '../app/office-path.ts';
+import { isOfficePath, officePath } from '../app/office-path.ts';
 import { knownQueryOf } from '../layout/known-query.ts';
 import { officePages } from './office-pages.ts';
 import { isPrivate, listedPages, publicPages } from './public-pages.ts';
@@ -39,8 +39,10 @@ const readers: Record<string, typeof idIn> = { slug: slugIn, code: codeIn, refer
 
 /** The canonical form of an address, or null for an unknown path. */
 export function findPage(asked: string, parameters: URLSearchParams): PageAddress | null {
+  // All are sorted anew for each match, and those of the office are the most.
+  const candidates = isOfficePath(asked) ? officePages : publicPages;
   const match = matchRoutes(
-    sitePages().map((each) => ({ path: each.path, handle: each })),
+    candidates.map((each) => ({ path: each.path, handle: each })),
     asked,
   )?.at(-1);
   const page = match?.route.handle;
